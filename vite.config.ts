@@ -7,47 +7,63 @@ import { languages } from './src/languages';
 // What each page imports lazily, and in any case: the dashboard opens with a list more often than with anything else.
 const firstLoad = {
   'index.html': ['src/App.tsx', 'framework/client/list/ListPage.tsx'],
-  'begin.html': [], 'login.html': [], 'invitation.html': [], 'order.html': [], 'password.html': [],
+  'begin.html': [],
+  'login.html': [],
+  'invitation.html': [],
+  'order.html': [],
+  'password.html': [],
 };
 
 // What others do in fewer bytes, and what is loaded as it is opened (docs/adr/0011-parts-of-mui.md).
 const unneeded = [
-  'react-hook-form', 'inflection', '@emotion/is-prop-valid', '@popperjs',
+  'react-hook-form',
+  'inflection',
+  '@emotion/is-prop-valid',
+  '@popperjs',
   '@mui/material/esm/(Dialog|Drawer|Menu|Modal|Popover|Popper|Select|Unstable_TrapFocus)',
 ];
 
 // React, and nothing on top of it.
-const small = { maxBytes: 90_000, without: /\/node_modules\/(react-admin|ra-[\w-]+|react-hook-form|react-router|@mui|@emotion|@tanstack)\// };
+const small = {
+  maxBytes: 90_000,
+  without: /\/node_modules\/(react-admin|ra-[\w-]+|react-hook-form|react-router|@mui|@emotion|@tanstack)\//,
+};
 
-export default defineConfig(adminBuild({
-  languages,
-  outDir: 'dist/web',
-  resources: 'src/resources/all.ts',
-  storagePrefix: config.storagePrefix,
-  pages: {
-    modules: {
-      begin: 'src/login/begin.tsx', login: 'src/login/login.tsx', invitation: 'src/login/invitation.tsx', order: 'src/login/order.tsx', password: 'src/login/password.tsx',
+export default defineConfig(
+  adminBuild({
+    languages,
+    outDir: 'dist/web',
+    resources: 'src/resources/all.ts',
+    storagePrefix: config.storagePrefix,
+    pages: {
+      modules: {
+        begin: 'src/login/begin.tsx',
+        login: 'src/login/login.tsx',
+        invitation: 'src/login/invitation.tsx',
+        order: 'src/login/order.tsx',
+        password: 'src/login/password.tsx',
+      },
+      styles: ['framework/client/login/login.css', 'src/brand/awning.css', 'src/login/order.css'],
+      icon: '/src/brand/mark.svg',
+      colour: install.colour,
     },
-    styles: ['framework/client/login/login.css', 'src/brand/awning.css', 'src/login/order.css'],
-    icon: '/src/brand/mark.svg',
-    colour: install.colour,
-  },
-  firstLoad,
-  install,
-  limits: {
-    'index.html': {
-      // 229.2 kB of code, and the page itself, of 1.8.
-      maxBytes: 234_500,
-      // The declarations of the products' list and what it leads to: a list asks for its rows by them.
-      links: ['catalogue'],
-      // The longer of the two languages.
-      also: ['src/i18n/ar/index.ts'],
-      without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
+    firstLoad,
+    install,
+    limits: {
+      'index.html': {
+        // 229.2 kB of code, and the page itself, of 1.8.
+        maxBytes: 234_500,
+        // The declarations of the products' list and what it leads to: a list asks for its rows by them.
+        links: ['catalogue'],
+        // The longer of the two languages.
+        also: ['src/i18n/ar/index.ts'],
+        without: new RegExp(`/node_modules/(${unneeded.join('|')})/`),
+      },
+      'login.html': small,
+      'begin.html': small,
+      'invitation.html': small,
+      'order.html': small,
+      'password.html': small,
     },
-    'login.html': small,
-    'begin.html': small,
-    'invitation.html': small,
-    'order.html': small,
-    'password.html': small,
-  },
-}));
+  }),
+);

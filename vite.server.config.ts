@@ -16,7 +16,11 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])), ...reading },
+      input: {
+        main: 'server/main.ts',
+        ...Object.fromEntries(programs.map((name) => [name, `server/programs/${name}.ts`])),
+        ...reading,
+      },
       // Flat: server/config/paths.ts counts on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

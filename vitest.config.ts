@@ -5,7 +5,10 @@ import { workers } from './scripts/test/workers.mjs';
 
 const minute = 60_000;
 /** Folders whose tests another step of `npm test` runs. */
-const elsewhere = (process.env.TESTED_ELSEWHERE ?? '').split(' ').filter(Boolean).map((folder) => `${folder}/**`);
+const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
+  .split(' ')
+  .filter(Boolean)
+  .map((folder) => `${folder}/**`);
 /** What takes hours takes as long as it takes. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
 /** What `npm test` leaves to `npm run test:long`. */
@@ -34,7 +37,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...configDefaults.exclude, 'tests/{api,e2e,types}/**', 'examples/*/tests/{api*,browser*}.test.ts', ...elsewhere, ...leftOut],
+          exclude: [
+            ...configDefaults.exclude,
+            'tests/{api,e2e,types}/**',
+            'examples/*/tests/{api*,browser*}.test.ts',
+            ...elsewhere,
+            ...leftOut,
+          ],
           // A test of components says `// @vitest-environment jsdom` in its first line.
           environment: 'node',
           // A worker's files share its libraries and its page, which `setup.ts` clears after each.

@@ -16,7 +16,10 @@ type Reply = any;
 let turnedAway = 0;
 
 const ask = async (path: string, headers: Record<string, string> = {}, init: RequestInit = {}): Promise<Reply> => {
-  const reply = await fetch(`${base}/${path}`, { ...init, headers: { ...headers, ...(typeof init.body === 'string' && { 'content-type': 'application/json' }) } });
+  const reply = await fetch(`${base}/${path}`, {
+    ...init,
+    headers: { ...headers, ...(typeof init.body === 'string' && { 'content-type': 'application/json' }) },
+  });
   if (reply.status === 503) {
     turnedAway += 1;
     await setTimeout(1000);
@@ -27,15 +30,21 @@ const ask = async (path: string, headers: Record<string, string> = {}, init: Req
   return body;
 };
 
-const post = (path: string, headers: Record<string, string>, body: object) => ask(path, headers, { method: 'POST', body: JSON.stringify(body) });
+const post = (path: string, headers: Record<string, string>, body: object) =>
+  ask(path, headers, { method: 'POST', body: JSON.stringify(body) });
 
 const logIn = async (): Promise<Record<string, string>> => {
   const { data: categories } = await ask('categories');
-  const { data } = await post('login', {}, { email: 'vendor@matjar.test', password: demoPassword, category_id: categories[0].id });
+  const { data } = await post(
+    'login',
+    {},
+    { email: 'vendor@matjar.test', password: demoPassword, category_id: categories[0].id },
+  );
   return { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id) };
 };
 
-const quantile = (times: readonly number[], share: number): number => times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
+const quantile = (times: readonly number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0;
 
 /** Asks for a list again and again until `until` holds, and says how long that took. */
 const watch = async (name: string, headers: Record<string, string>, until: () => Promise<boolean>) => {
@@ -51,14 +60,21 @@ const watch = async (name: string, headers: Record<string, string>, until: () =>
     isOver = await until();
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${name.padEnd(10)} ${seconds.padStart(7)} s; a list of products: median ${quantile(times, 0.5).toFixed(0)} ms, 95 % within ${quantile(times, 0.95).toFixed(0)} ms (${times.length} calls, ${turnedAway} turned away)`);
+  console.log(
+    `${name.padEnd(10)} ${seconds.padStart(7)} s; a list of products: median ${quantile(times, 0.5).toFixed(0)} ms, 95 % within ${quantile(times, 0.95).toFixed(0)} ms (${times.length} calls, ${turnedAway} turned away)`,
+  );
 };
 
 const headers = await logIn();
-const { data: [category] } = await ask('shop_categories?per_page=1', headers);
-const { data: [size] } = await ask('products_sizes?per_page=1', headers);
+const {
+  data: [category],
+} = await ask('shop_categories?per_page=1', headers);
+const {
+  data: [size],
+} = await ask('products_sizes?per_page=1', headers);
 const title = (record: Reply) => record.name[0] as string;
-const line = (place: number) => `Imported ${place},مستورد ${place},BENCH-${place},bench-${place},${title(category)},${title(size)},${(place % 90) + 1}`;
+const line = (place: number) =>
+  `Imported ${place},مستورد ${place},BENCH-${place},bench-${place},${title(category)},${title(size)},${(place % 90) + 1}`;
 const file = `Name (English),Name (Arabic),SKU,Slug,Category,Sizes,Price\n${Array.from({ length: rows }, (_row, place) => line(place)).join('\n')}\n`;
 
 let calls = 0;
@@ -67,7 +83,10 @@ await watch('usual', headers, async () => (calls += 1) > 60);
 const form = new FormData();
 form.append('file', new Blob([file]), 'products.csv');
 let taken: Reply;
-const taking = ask('imports/start?resource=products%2Fview-all&time_zone=UTC', headers, { method: 'POST', body: form }).then(({ data }) => (taken = data) as unknown);
+const taking = ask('imports/start?resource=products%2Fview-all&time_zone=UTC', headers, {
+  method: 'POST',
+  body: form,
+}).then(({ data }) => (taken = data) as unknown);
 await watch('taken in', headers, async () => taken !== undefined);
 await taking;
 const { import_id } = taken;

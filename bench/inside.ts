@@ -83,8 +83,10 @@ async function step(page: Page, { name, act, until, settle = SETTLE }: Step): Pr
   }
 }
 
-const middle = (all: Taken[]): Taken =>
-  ({ time: median(all.map(({ time }) => time)), longest: median(all.map(({ longest }) => longest)) });
+const middle = (all: Taken[]): Taken => ({
+  time: median(all.map(({ time }) => time)),
+  longest: median(all.map(({ longest }) => longest)),
+});
 
 /** Cold and warm of what was taken in turn; of one round alone, warm is NaN. */
 export const summarize = (taken: Map<string, Taken[]>): StepResult[] =>
@@ -94,7 +96,10 @@ export const summarize = (taken: Map<string, Taken[]>): StepResult[] =>
 export async function startWalk(browser: Browser, scenario: Scenario, { url, storageState }: Screen): Promise<Walk> {
   const { steps, screen } = scenario.inapp!;
   const context = await browser.newContext({
-    storageState, viewport: { width: 1350, height: 940 }, locale: 'en-US', bypassCSP: true,
+    storageState,
+    viewport: { width: 1350, height: 940 },
+    locale: 'en-US',
+    bypassCSP: true,
   });
   const page = await context.newPage();
   // tsx wraps functions with this helper of its own, which the page doesn't have.

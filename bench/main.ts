@@ -19,7 +19,9 @@ async function run(): Promise<void> {
   const { peers, builds, visits, rounds } = readOptions(process.argv.slice(2));
   const sites: Site[] = [];
   for (const start of [
-    () => startOwn(), ...builds.map((checkout) => () => startOwn(checkout)), ...peers.map((peer) => () => startPeer(peer)),
+    () => startOwn(),
+    ...builds.map((checkout) => () => startOwn(checkout)),
+    ...peers.map((peer) => () => startPeer(peer)),
   ]) {
     const site = await start();
     cleanups.push(site.close);
@@ -33,14 +35,19 @@ async function run(): Promise<void> {
   }
   const seen = await visitAll(browser, measured, visits);
   const walked = await walkAll(browser, measured, rounds);
-  const results = measured.map(({ scenario: { name } }, index): Result =>
-    ({ name, visits: seen[index]!, steps: walked[index]! }));
+  const results = measured.map(({ scenario: { name } }, index): Result => ({
+    name,
+    visits: seen[index]!,
+    steps: walked[index]!,
+  }));
   console.log(formatReport(results, { visits, rounds }));
 }
 
 /** First visits of all screens, turn by turn, so that what else this machine does meets all sites alike. */
 async function visitAll(browser: Browser, measured: Measured[], count: number): Promise<Result['visits'][]> {
-  const all = measured.map(({ screens }) => [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })));
+  const all = measured.map(({ screens }) =>
+    [...screens].map(([name, screen]) => ({ name, screen, visits: [] as Visit[] })),
+  );
   if (count === 0) return all.map(() => new Map());
   // The first request warms the servers up, as users before this one would have.
   for (const { screen } of all.flat()) await visit(browser, screen);

@@ -3,8 +3,9 @@ import { readOptions } from './options';
 
 test('this product alone, five visits and six rounds, unless told otherwise', () => {
   expect(readOptions([])).toEqual({ peers: [], builds: [], visits: 5, rounds: 6 });
-  expect(readOptions(['--peer', 'demo.ts=demo/dist', '--peer=a.mjs', '--build', '../before', '--visits=3', '--rounds=0']))
-    .toEqual({ peers: ['demo.ts=demo/dist', 'a.mjs'], builds: ['../before'], visits: 3, rounds: 0 });
+  expect(
+    readOptions(['--peer', 'demo.ts=demo/dist', '--peer=a.mjs', '--build', '../before', '--visits=3', '--rounds=0']),
+  ).toEqual({ peers: ['demo.ts=demo/dist', 'a.mjs'], builds: ['../before'], visits: 3, rounds: 0 });
 });
 
 test.each([

@@ -31,5 +31,10 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({ args, options: { peer: list, build: list, visits: text, rounds: text } });
   const rounds = count('rounds', values.rounds, ROUNDS);
   if (rounds === 1) throw new Error('--rounds takes 2 or more: the first is cold, the others are warm');
-  return { peers: values.peer ?? [], builds: values.build ?? [], visits: count('visits', values.visits, VISITS), rounds };
+  return {
+    peers: values.peer ?? [],
+    builds: values.build ?? [],
+    visits: count('visits', values.visits, VISITS),
+    rounds,
+  };
 }

@@ -23,8 +23,11 @@ test('each figure of a visit has its own median', () => {
   expect(middle).toEqual(visit(200, 2000));
 });
 
-const site = (name: string, screens: Record<string, Visit>, steps: StepResult[] = []) =>
-  ({ name, visits: new Map(Object.entries(screens)), steps });
+const site = (name: string, screens: Record<string, Visit>, steps: StepResult[] = []) => ({
+  name,
+  visits: new Map(Object.entries(screens)),
+  steps,
+});
 
 const timed = (...times: number[]) => times.map((time) => ({ time, longest: time / 2 }));
 
@@ -45,13 +48,20 @@ test('a first visit has a line for each screen, and ratios to the peer’s of th
 });
 
 test('the steps inside are told cold and warm, with the longest task of each', () => {
-  const own = summarize(new Map([['back', timed(500, 90, 100, 110)], ['form', timed(900, 400, 400)]]));
+  const own = summarize(
+    new Map([
+      ['back', timed(500, 90, 100, 110)],
+      ['form', timed(900, 400, 400)],
+    ]),
+  );
   const peer = summarize(new Map([['back', timed(1000, 200, 200)]]));
   const lines = formatReport([site('Own', {}, own), site('Peer', {}, peer)], { visits: 0, rounds: 4 }).split('\n');
   expect(lines).toContain('Inside: “cold” is the first of 4 rounds, “warm” the median of the others');
   const line = lines.find((one) => one.startsWith('Own: back'))!;
   expect(line.split(/ {2,}/)).toEqual(['Own: back', '500 ms', '250 ms', '100 ms', '50 ms']);
-  expect(lines.filter((one) => one.includes('to that of'))).toEqual(['back of Own to that of Peer: cold 0.50, warm 0.50']);
+  expect(lines.filter((one) => one.includes('to that of'))).toEqual([
+    'back of Own to that of Peer: cold 0.50, warm 0.50',
+  ]);
   expect(lines.join()).not.toContain('First visits');
 });
 

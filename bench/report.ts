@@ -35,20 +35,27 @@ export function formatReport(results: Result[], { visits, rounds }: { visits: nu
   const lines = [`${downMbit} Mbit/s down, ${upMbit} up, ${latencyMs} ms; CPU ÷ ${cpuSlowdown}`];
   if (visits > 0) {
     lines.push(
-      '', `First visits: cold cache; median of ${visits}`,
+      '',
+      `First visits: cold cache; median of ${visits}`,
       '“code” (pages, scripts, styles), “all” and “requests”: as transferred until ready; “later”: what followed',
-      '', ...table(results, VISIT, (result) => [...result.visits]),
-      ...ratios(results, (result) => result.visits, [['time', ({ ready }) => ready], ['code', (visit) => visit.untilReady.codeBytes]]),
+      '',
+      ...table(results, VISIT, (result) => [...result.visits]),
+      ...ratios(results, (result) => result.visits, [
+        ['time', ({ ready }) => ready],
+        ['code', (visit) => visit.untilReady.codeBytes],
+      ]),
     );
   }
   if (rounds > 0) {
     lines.push(
-      '', `Inside: “cold” is the first of ${rounds} rounds, “warm” the median of the others`,
-      '', ...table(results, STEP, ({ steps }) => steps.map((step) => [step.name, step])),
-      ...ratios(
-        results, ({ steps }) => new Map(steps.map((step) => [step.name, step])),
-        [['cold', ({ cold }) => cold.time], ['warm', ({ warm }) => warm.time]],
-      ),
+      '',
+      `Inside: “cold” is the first of ${rounds} rounds, “warm” the median of the others`,
+      '',
+      ...table(results, STEP, ({ steps }) => steps.map((step) => [step.name, step])),
+      ...ratios(results, ({ steps }) => new Map(steps.map((step) => [step.name, step])), [
+        ['cold', ({ cold }) => cold.time],
+        ['warm', ({ warm }) => warm.time],
+      ]),
     );
   }
   return lines.join('\n');
@@ -57,11 +64,20 @@ export function formatReport(results: Result[], { visits, rounds }: { visits: nu
 type Columns<T> = [string, (measured: T) => string][];
 
 function table<T>(results: Result[], columns: Columns<T>, entries: (result: Result) => [string, T][]): string[] {
-  const rows = results.flatMap((result) => entries(result).map(([name, measured]) =>
-    [`${result.name}: ${name}`, ...columns.map(([, format]) => format(measured))]));
+  const rows = results.flatMap((result) =>
+    entries(result).map(([name, measured]) => [
+      `${result.name}: ${name}`,
+      ...columns.map(([, format]) => format(measured)),
+    ]),
+  );
   const all = [['', ...columns.map(([title]) => title)], ...rows];
   const widths = all[0]!.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
-  return all.map((row) => row.map((cell, column) => pad(cell, widths[column]!, column)).join('  ').trimEnd());
+  return all.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column]!, column))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function pad(cell: string, width: number, column: number): string {
@@ -70,14 +86,21 @@ function pad(cell: string, width: number, column: number): string {
 
 /** What the first site takes to what each other takes, of all that both have. */
 function ratios<T>(
-  [own, ...others]: Result[], measuredOf: (result: Result) => Map<string, T>, figures: [string, (measured: T) => number][],
+  [own, ...others]: Result[],
+  measuredOf: (result: Result) => Map<string, T>,
+  figures: [string, (measured: T) => number][],
 ): string[] {
   return others.flatMap((other) => {
     const theirs = measuredOf(other);
     const both = [...measuredOf(own!)].filter(([name]) => theirs.has(name));
-    return ['', ...both.map(([name, ours]) => {
-      const shares = figures.map(([figure, pick]) => `${figure} ${(pick(ours) / pick(theirs.get(name)!)).toFixed(2)}`);
-      return `${name} of ${own!.name} to that of ${other.name}: ${shares.join(', ')}`;
-    })];
+    return [
+      '',
+      ...both.map(([name, ours]) => {
+        const shares = figures.map(
+          ([figure, pick]) => `${figure} ${(pick(ours) / pick(theirs.get(name)!)).toFixed(2)}`,
+        );
+        return `${name} of ${own!.name} to that of ${other.name}: ${shares.join(', ')}`;
+      }),
+    ];
   });
 }

@@ -19,7 +19,10 @@ test('a scenario’s file says where its site is, or the option does', async () 
   const placed = write('placed.mjs', `{ name: 'Placed', dir: 'dist', ${screens} }`);
   const anywhere = write('anywhere.mjs', `{ name: 'Anywhere', ${screens} }`);
   expect(await loadScenario(placed)).toMatchObject({ name: 'Placed', dir: 'dist' });
-  expect(await loadScenario(`${placed}=http://localhost:1`)).toMatchObject({ dir: undefined, url: 'http://localhost:1' });
+  expect(await loadScenario(`${placed}=http://localhost:1`)).toMatchObject({
+    dir: undefined,
+    url: 'http://localhost:1',
+  });
   expect(await loadScenario(`${anywhere}=a/b=c`)).toMatchObject({ dir: 'a/b=c', url: undefined });
   await expect(loadScenario(anywhere)).rejects.toThrow('Where is Anywhere?');
 });

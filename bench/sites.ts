@@ -54,9 +54,14 @@ export async function screensOf(browser: Browser, site: Site): Promise<Map<strin
     const localStorage = Object.entries({ ...scenario.storage, ...storage }).map(([name, value]) => ({ name, value }));
     return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
   };
-  return new Map(scenario.screens.map((screen) => [screen.name, {
-    url: url + screen.path,
-    ready: typeof screen.ready === 'string' ? { selectors: [screen.ready] } : screen.ready,
-    storageState: session ? (screen.name === 'login' ? undefined : session) : stored(screen),
-  }]));
+  return new Map(
+    scenario.screens.map((screen) => [
+      screen.name,
+      {
+        url: url + screen.path,
+        ready: typeof screen.ready === 'string' ? { selectors: [screen.ready] } : screen.ready,
+        storageState: session ? (screen.name === 'login' ? undefined : session) : stored(screen),
+      },
+    ]),
+  );
 }

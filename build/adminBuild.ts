@@ -62,11 +62,22 @@ export interface AdminBuild {
 const named = {
   entryFileNames: 'static/js/[name]-[hash].js',
   chunkFileNames: 'static/js/[name]-[hash].js',
-  assetFileNames: ({ names }: { names: string[] }) => `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
+  assetFileNames: ({ names }: { names: string[] }) =>
+    `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name]-[hash][extname]`,
 };
 
 /** How the dashboard of an admin is built and served in development. */
-export const adminBuild = ({ root = '', languages, outDir, resources, storagePrefix, pages, firstLoad: lazy, install, limits }: AdminBuild): UserConfig => ({
+export const adminBuild = ({
+  root = '',
+  languages,
+  outDir,
+  resources,
+  storagePrefix,
+  pages,
+  firstLoad: lazy,
+  install,
+  limits,
+}: AdminBuild): UserConfig => ({
   root: `${repository}${root}`,
   plugins: [
     react(),
@@ -78,7 +89,15 @@ export const adminBuild = ({ root = '', languages, outDir, resources, storagePre
     inlineStyles(),
     selfHostFonts(typeface),
     firstLoad(lazy, limits),
-    installable({ install, languages, repository, storagePrefix, lazy, pages: Object.keys(pages.modules), maxBytes: maxWorkerBytes }),
+    installable({
+      install,
+      languages,
+      repository,
+      storagePrefix,
+      lazy,
+      pages: Object.keys(pages.modules),
+      maxBytes: maxWorkerBytes,
+    }),
     precompress(),
   ],
   resolve: {

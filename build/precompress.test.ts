@@ -6,11 +6,18 @@ import { precompress } from './precompress';
 import { buildFixture } from './testing/buildFixture';
 
 test('a build has its texts compressed beside them', async () => {
-  const { folder } = await buildFixture({ 'main.js': `console.log('${'a line that repeats '.repeat(100)}');` }, [precompress()]);
+  const { folder } = await buildFixture({ 'main.js': `console.log('${'a line that repeats '.repeat(100)}');` }, [
+    precompress(),
+  ]);
   const assets = join(folder, 'dist/assets');
   const [plain] = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const [text, br, gz] = ['', '.br', '.gz'].map((ending) => readFileSync(join(assets, plain! + ending)));
   expect(brotliDecompressSync(br!)).toEqual(text);
   expect(gunzipSync(gz!)).toEqual(text);
-  expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual(['assets', 'index.html', 'index.html.br', 'index.html.gz']);
+  expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual([
+    'assets',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+  ]);
 });

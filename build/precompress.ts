@@ -14,11 +14,17 @@ export const precompress = (): Plugin => ({
   name: 'matjar:precompress',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const paths = Object.keys(bundle).filter((name) => compressible.test(name)).map((name) => join(dir, name));
-    await Promise.all(paths.map(async (path) => {
-      const content = await readFile(path);
-      const written = Object.entries(encodings).map(async ([extension, compress]) => writeFile(`${path}.${extension}`, await compress(content)));
-      await Promise.all(written);
-    }));
+    const paths = Object.keys(bundle)
+      .filter((name) => compressible.test(name))
+      .map((name) => join(dir, name));
+    await Promise.all(
+      paths.map(async (path) => {
+        const content = await readFile(path);
+        const written = Object.entries(encodings).map(async ([extension, compress]) =>
+          writeFile(`${path}.${extension}`, await compress(content)),
+        );
+        await Promise.all(written);
+      }),
+    );
   },
 });

@@ -105,17 +105,21 @@ export const markRows: Act = async (screen) => {
   await bulkBar(screen).waitFor();
 };
 
-const askOfMarked = (name: Parameters<Screen['button']>[0]): Act => async (screen) => {
-  await markRows(screen);
-  const button = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
-  if (await button.isVisible()) await button.click();
-  else {
-    // On a phone all but the first are in the menu.
-    await bulkBar(screen).getByRole('button', { name: screen.t('app.more_actions') }).click();
-    await screen.page.getByRole('menuitem', { name: screen.t(name), exact: true }).click();
-  }
-  await dialog(screen);
-};
+const askOfMarked =
+  (name: Parameters<Screen['button']>[0]): Act =>
+  async (screen) => {
+    await markRows(screen);
+    const button = bulkBar(screen).getByRole('button', { name: screen.t(name), exact: true });
+    if (await button.isVisible()) await button.click();
+    else {
+      // On a phone all but the first are in the menu.
+      await bulkBar(screen)
+        .getByRole('button', { name: screen.t('app.more_actions') })
+        .click();
+      await screen.page.getByRole('menuitem', { name: screen.t(name), exact: true }).click();
+    }
+    await dialog(screen);
+  };
 
 export const editMarked = askOfMarked('app.lists.edit');
 
@@ -143,24 +147,28 @@ const retype = async ({ page }: Screen, names: readonly string[]) => {
 };
 
 /** Somebody else changed the record meanwhile: one thing that is changed here too, and another. */
-export const clashOver = (path: string, theirs: (wire: Record<string, unknown>) => object): Act => async (screen) => {
-  await screen.page.route(apiRoute(path), async (route) => {
-    const reply = await route.fetch();
-    const { data, ...rest } = (await reply.json()) as { data: Record<string, unknown>[] };
-    await route.fulfill({ json: { ...rest, data: data.map((wire) => ({ ...wire, ...theirs(wire) })) } });
-  });
-  await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 409, json: {} }));
-  await retype(screen, ['name.en', 'name.ar']);
-  await save(screen);
-  await dialog(screen);
-};
+export const clashOver =
+  (path: string, theirs: (wire: Record<string, unknown>) => object): Act =>
+  async (screen) => {
+    await screen.page.route(apiRoute(path), async (route) => {
+      const reply = await route.fetch();
+      const { data, ...rest } = (await reply.json()) as { data: Record<string, unknown>[] };
+      await route.fulfill({ json: { ...rest, data: data.map((wire) => ({ ...wire, ...theirs(wire) })) } });
+    });
+    await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 409, json: {} }));
+    await retype(screen, ['name.en', 'name.ar']);
+    await save(screen);
+    await dialog(screen);
+  };
 
-export const endSessionOver = (path: string): Act => async (screen) => {
-  await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 401, json: {} }));
-  await retype(screen, ['name.en']);
-  await save(screen);
-  await dialog(screen);
-};
+export const endSessionOver =
+  (path: string): Act =>
+  async (screen) => {
+    await screen.page.route(apiRoute(`${path}/update`), (route) => route.fulfill({ status: 401, json: {} }));
+    await retype(screen, ['name.en']);
+    await save(screen);
+    await dialog(screen);
+  };
 
 /** What another tab left in the form is offered there. */
 export const findDraft: Act = async (screen) => {

@@ -10,8 +10,7 @@ export interface Picture {
   problems: string[];
 }
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const figure = ({ locale, mode, width, file, problems }: Picture): string => `
     <figure>
@@ -31,12 +30,17 @@ const style = `
 export const contactSheet = (pictures: readonly Picture[]): string => {
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const links = screens.map((screen) => `<a href="#${escaped(screen)}">${escaped(screen)}</a><br>`).join('\n');
-  const sections = screens.map((screen) => `
+  const sections = screens.map(
+    (screen) => `
   <section id="${escaped(screen)}">
     <h2>${escaped(screen)}</h2>
-    <div>${pictures.filter((picture) => picture.screen === screen).map(figure).join('')}
+    <div>${pictures
+      .filter((picture) => picture.screen === screen)
+      .map(figure)
+      .join('')}
     </div>
-  </section>`);
+  </section>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -8,7 +8,11 @@ import type { Scene } from './screens';
  * The address of a scene, with the id of the first record that its resource's list shows (of those that may be changed, for a
  * form) for `:id`. `login` is of somebody who may see it. Throws where there is no record.
  */
-export const pathOf = async ({ name, path, resource, fits = () => true }: Scene, api: Api, login: Login | undefined): Promise<string> => {
+export const pathOf = async (
+  { name, path, resource, fits = () => true }: Scene,
+  api: Api,
+  login: Login | undefined,
+): Promise<string> => {
   if (!path.includes(':id')) return path;
   const { path: address, key = 'id' } = (resource as AnyResource).api;
   const { sort } = (resource as AnyResource).list;
@@ -16,7 +20,9 @@ export const pathOf = async ({ name, path, resource, fits = () => true }: Scene,
   const { status, body } = await api.call(`${address}?${query}`, login && { as: login });
   if (status !== 200) throw new Error(`The records for ${name} can't be had: ${status} ${body.message}`);
   const records = body.data as (RecordBase & Record<string, unknown>)[];
-  const record = records.find((one) => fits(one) && (!name.endsWith('/edit') || isEditable(resource as AnyResource, one)));
+  const record = records.find(
+    (one) => fits(one) && (!name.endsWith('/edit') || isEditable(resource as AnyResource, one)),
+  );
   if (!record) throw new Error(`There is no record for ${name}.`);
   return path.replace(':id', String(record[key]));
 };

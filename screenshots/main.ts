@@ -34,9 +34,11 @@ async function run(): Promise<void> {
 
   // A folder of somebody's choice may hold more than pictures.
   if (out === usualFolder) rmSync(out, { recursive: true, force: true });
-  const shots = scenes.flatMap((scene) =>
-    locales.flatMap((locale) => modes.flatMap((mode) => widths.map((width) => ({ scene, locale, mode, width })))),
-  ).filter(({ scene, width }) => !scene.wide || width >= wideFrom);
+  const shots = scenes
+    .flatMap((scene) =>
+      locales.flatMap((locale) => modes.flatMap((mode) => widths.map((width) => ({ scene, locale, mode, width })))),
+    )
+    .filter(({ scene, width }) => !scene.wide || width >= wideFrom);
   const pictures = new Map<number, Picture>();
   const queue = shots.entries();
   const work = async () => {

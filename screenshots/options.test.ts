@@ -3,13 +3,21 @@ import { readOptions } from './options';
 
 test('all pictures, unless narrowed', () => {
   expect(readOptions([])).toEqual({
-    screens: [], locales: ['en', 'ar-SY'], modes: ['light', 'dark', 'semi-dark'], widths: [1440, 1024, 390],
+    screens: [],
+    locales: ['en', 'ar-SY'],
+    modes: ['light', 'dark', 'semi-dark'],
+    widths: [1440, 1024, 390],
     out: '.screenshots',
   });
-  expect(readOptions(['--screen', 'home,login', '--lang=ar', '--mode', 'dark', '--mode', 'light', '--width', '360']))
-    .toEqual({
-      screens: ['home', 'login'], locales: ['ar-SY'], modes: ['dark', 'light'], widths: [360], out: '.screenshots',
-    });
+  expect(
+    readOptions(['--screen', 'home,login', '--lang=ar', '--mode', 'dark', '--mode', 'light', '--width', '360']),
+  ).toEqual({
+    screens: ['home', 'login'],
+    locales: ['ar-SY'],
+    modes: ['dark', 'light'],
+    widths: [360],
+    out: '.screenshots',
+  });
 });
 
 test.each([

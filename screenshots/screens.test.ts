@@ -7,7 +7,9 @@ const scenes = scenesFor(resources);
 const names = scenes.map(({ name }) => name);
 
 test('each declared resource has the screens that somebody may open', () => {
-  expect(names).toEqual(expect.arrayContaining(['brands/list', 'brands/create', 'brands/edit', 'brands/show', 'my_shop']));
+  expect(names).toEqual(
+    expect.arrayContaining(['brands/list', 'brands/create', 'brands/edit', 'brands/show', 'my_shop']),
+  );
   for (const { resource, as } of scenes.filter((scene) => scene.resource)) {
     expect(isAllowed(as, resource!, resource!.singleton ? 'show' : 'list')).toBe(true);
   }
@@ -19,6 +21,12 @@ test('a screen that a vendor may not open is seen by somebody who may', () => {
 });
 
 test('words narrow the screens', () => {
-  expect(chosenScenes(scenes, ['brands/', 'login']).map(({ name }) => name))
-    .toEqual(['login', 'login/refused', 'brands/list', 'brands/create', 'brands/edit', 'brands/show']);
+  expect(chosenScenes(scenes, ['brands/', 'login']).map(({ name }) => name)).toEqual([
+    'login',
+    'login/refused',
+    'brands/list',
+    'brands/create',
+    'brands/edit',
+    'brands/show',
+  ]);
 });

@@ -53,7 +53,17 @@ const scenesOf = (resource: AnyResource): Scene[] => {
   return (Object.keys(paths) as (keyof typeof paths)[]).flatMap((operation) => {
     const as = people.find((role) => isAllowed(role, resource, 'list') && isAllowed(role, resource, operation));
     const name = `${resource.name}/${operation}`;
-    return as ? [{ name, path: `/${resource.name}${paths[operation]}`, as, resource, ...(lasting[name] && { fits: lasting[name] }) }] : [];
+    return as
+      ? [
+          {
+            name,
+            path: `/${resource.name}${paths[operation]}`,
+            as,
+            resource,
+            ...(lasting[name] && { fits: lasting[name] }),
+          },
+        ]
+      : [];
   });
 };
 
@@ -73,19 +83,37 @@ const actedOn = (resource: AnyResource): Scene[] => {
     { name: 'refused-form', path: `${list}/create`, as, act: act.saveNothing },
     { name: 'left-form', path: `${list}/create`, as, act: act.leaveChanged },
     {
-      name: 'merge', path: `${list}/:id`, as, resource, before: (screen) => screen.provokesStatus(409),
+      name: 'merge',
+      path: `${list}/:id`,
+      as,
+      resource,
+      before: (screen) => screen.provokesStatus(409),
       act: act.clashOver(resource.api.path, ({ name, version }) => ({
-        name: ['9', (name as string[])[1]], price: '9.750', version: Number(version) + 1,
+        name: ['9', (name as string[])[1]],
+        price: '9.750',
+        version: Number(version) + 1,
       })),
     },
     {
-      name: 'sign-in-again', path: `${list}/:id`, as, resource, before: (screen) => screen.provokesStatus(401),
+      name: 'sign-in-again',
+      path: `${list}/:id`,
+      as,
+      resource,
+      before: (screen) => screen.provokesStatus(401),
       act: act.endSessionOver(resource.api.path),
     },
     { name: 'found-draft', path: `${list}/:id`, as, resource, act: act.findDraft },
-    { name: 'no-record', path: `${list}/999999/show`, as, before: (screen) => screen.provokesStatus(404, 422), passes: true },
     {
-      name: 'error', path: list, as,
+      name: 'no-record',
+      path: `${list}/999999/show`,
+      as,
+      before: (screen) => screen.provokesStatus(404, 422),
+      passes: true,
+    },
+    {
+      name: 'error',
+      path: list,
+      as,
       before: (screen) => {
         screen.provokesStatus(500);
         return screen.page.route(apiRoute(resource.api.path), (route) => route.fulfill({ status: 500, json: {} }));
@@ -117,12 +145,23 @@ const framed = (list: string): Scene[] => {
 /** Whether something of what stands in a record's menu can be done to it as it is; `wire` is the record as the API has it. */
 const hasMenu = (resource: AnyResource, wire: Record<string, unknown>): boolean => {
   const record = recordFromWire(resource, wire);
-  return Object.values(resource.actions).some((action) => action.place === 'menu' && !hindranceOf(resource.fields as Fields, action, record));
+  return Object.values(resource.actions).some(
+    (action) => action.place === 'menu' && !hindranceOf(resource.fields as Fields, action, record),
+  );
 };
 
 /** The menu of what can be done to a record. */
-const acting = (resource: AnyResource): Scene[] =>
-  [{ name: 'record-actions', path: `/${resource.name}/:id/show`, as: 'vendor', resource, fits: (record) => hasMenu(resource, record), act: act.openActions, passes: true }];
+const acting = (resource: AnyResource): Scene[] => [
+  {
+    name: 'record-actions',
+    path: `/${resource.name}/:id/show`,
+    as: 'vendor',
+    resource,
+    fits: (record) => hasMenu(resource, record),
+    act: act.openActions,
+    passes: true,
+  },
+];
 
 const statistics = '/visitors-statistics';
 
@@ -130,8 +169,9 @@ const statistics = '/visitors-statistics';
 export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
   const declared = resources.flatMap(scenesOf);
   const list = declared.find(({ name, as }) => name.endsWith('/list') && as === 'vendor')?.resource;
-  const acted = resources.find((one) =>
-    isAllowed('vendor', one, 'show') && Object.values(one.actions).some(({ place }) => place === 'menu'));
+  const acted = resources.find(
+    (one) => isAllowed('vendor', one, 'show') && Object.values(one.actions).some(({ place }) => place === 'menu'),
+  );
   return [
     { name: 'login', path: '/login' },
     { name: 'login/refused', path: '/login', act: act.refuseLogin },
@@ -142,7 +182,12 @@ export const scenesFor = (resources: readonly AnyResource[]): Scene[] => {
       return as ? [{ name: page.name, path: `/${page.name}`, as }] : [];
     }),
     { name: 'visitors-statistics/table', path: `${statistics}?days=7`, as: 'vendor', act: act.showTable },
-    { name: 'visitors-statistics/refused', path: `${statistics}?from=2026-01-05&to=2026-01-09`, as: 'vendor', act: act.refuseRange },
+    {
+      name: 'visitors-statistics/refused',
+      path: `${statistics}?from=2026-01-05&to=2026-01-09`,
+      as: 'vendor',
+      act: act.refuseRange,
+    },
     { name: 'visitors-statistics/empty', path: `${statistics}?from=2001-01-01&to=2001-01-09`, as: 'vendor' },
     { name: 'not-authorized', path: '/misc/not-authorized', as: 'vendor' },
     { name: 'not-found', path: '/nowhere', as: 'vendor', before: (screen) => screen.provokesStatus(404), passes: true },

@@ -55,7 +55,9 @@ export const createStudio = (browser: Browser, api: Api, url: string) => {
       const path = await addressOf(scene, login);
       const isPhone = width < 600;
       const watched = await openPage(browser, {
-        viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone,
+        viewport: { width, height: heightFor(width) },
+        isMobile: isPhone,
+        hasTouch: isPhone,
         // A chart is drawn as it ends up.
         reducedMotion: 'reduce',
       });

@@ -16,7 +16,9 @@ import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 const name = 'depot';
 const admin = `examples/${name}`;
 /** The pages that go on from there, in this order. */
-const pages = ['tutorial', 'recipes', 'comparison'].map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8')).join('\n');
+const pages = ['tutorial', 'recipes', 'comparison']
+  .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
+  .join('\n');
 /** What of the checkout is no shop's: what builds and tests, and the framework. */
 const kept = ['framework', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
@@ -33,8 +35,19 @@ const wanted = process.env.BARE_REPORT;
 /** The framework's tests that need no shop; of the others the imports tell that they need none. */
 async function tests() {
   const file = join(copy, 'report.json');
-  const { code, text } = await run(...installed('vitest', 'run', '--project', 'unit', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...tested),
-    { cwd: copy, quiet: true, env: { NODE_ENV: 'test' } });
+  const { code, text } = await run(
+    ...installed(
+      'vitest',
+      'run',
+      '--project',
+      'unit',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...tested,
+    ),
+    { cwd: copy, quiet: true, env: { NODE_ENV: 'test' } },
+  );
   if (wanted) writeFileSync(wanted, readFileSync(file, 'utf8').replaceAll(copy, resolve(root)));
   return { code, text };
 }
@@ -44,18 +57,31 @@ symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
 /** Lists of what follows from what went before; the lists have nothing to do with each other, and run side by side. */
 const lists = [
   {
-    'the framework type-checks': () => run(...installed('typescript', '-p', 'framework', '--singleThreaded'), { cwd: copy, quiet: true }),
-    'the admin type-checks': () => run(...installed('typescript', '-p', admin, '--singleThreaded'), { cwd: copy, quiet: true }),
+    'the framework type-checks': () =>
+      run(...installed('typescript', '-p', 'framework', '--singleThreaded'), { cwd: copy, quiet: true }),
+    'the admin type-checks': () =>
+      run(...installed('typescript', '-p', admin, '--singleThreaded'), { cwd: copy, quiet: true }),
   },
   {
-    'its first migration is written': () =>
-      run(...firstMigration(name), { cwd: copy, quiet: true }),
+    'its first migration is written': () => run(...firstMigration(name), { cwd: copy, quiet: true }),
     'it is built': () =>
-      run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), { cwd: copy, quiet: true, env: { NODE_ENV: 'production' } }),
+      run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), {
+        cwd: copy,
+        quiet: true,
+        env: { NODE_ENV: 'production' },
+      }),
     'it starts, lets people in and answers as the docs say': async () => {
       const server = start(...installed('tsx', `${admin}/server/main.ts`), {
-        cwd: copy, stdio: ['ignore', 'pipe', 'inherit'],
-        env: { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(copy, '.data'), DATABASE_URL: undefined, API_URL: undefined },
+        cwd: copy,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          NODE_ENV: 'development',
+          PORT: '0',
+          HOST: '127.0.0.1',
+          DATA_DIR: join(copy, '.data'),
+          DATABASE_URL: undefined,
+          API_URL: undefined,
+        },
       });
       const ended = end(server);
       try {
@@ -74,14 +100,16 @@ const lists = [
   },
 ];
 
-await Promise.all(lists.map(async (steps) => {
-  for (const [what, step] of Object.entries(steps)) {
-    const begin = performance.now();
-    const { code, text } = await step();
-    if (code !== 0) {
-      console.error(`${text ?? ''}\nWithout the shop not: ${what}.`);
-      return stopAll(1);
+await Promise.all(
+  lists.map(async (steps) => {
+    for (const [what, step] of Object.entries(steps)) {
+      const begin = performance.now();
+      const { code, text } = await step();
+      if (code !== 0) {
+        console.error(`${text ?? ''}\nWithout the shop not: ${what}.`);
+        return stopAll(1);
+      }
+      console.log(`Without the shop ${what} (${((performance.now() - begin) / 1000).toFixed(1)} s).`);
     }
-    console.log(`Without the shop ${what} (${((performance.now() - begin) / 1000).toFixed(1)} s).`);
-  }
-}));
+  }),
+);

@@ -13,13 +13,16 @@ const dataDir = folder === '.' ? {} : { DATA_DIR: process.env.DATA_DIR ?? `${fol
 const detached = process.platform !== 'win32';
 
 function printAs(name, { stdout, stderr }) {
-  for (const stream of [stdout, stderr]) createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
+  for (const stream of [stdout, stderr])
+    createInterface({ input: stream }).on('line', (line) => console.log(`[${name}] ${line}`));
 }
 
 function launch(name, [command, args], env) {
   // In a group of its own, each gets one stop request, from here, and can end in its own time.
   const child = start(command, args, {
-    env, stdio: ['ignore', 'pipe', 'pipe'], detached,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   printAs(name, child);
   return end(child).then((code) => ({ name, code }));
@@ -27,7 +30,14 @@ function launch(name, [command, args], env) {
 
 /** Checks types as files change, on one thread, so that it leaves a processor to the others. */
 function checkTypes() {
-  const [command, args] = installed('typescript', '--project', folder, '--watch', '--preserveWatchOutput', '--singleThreaded');
+  const [command, args] = installed(
+    'typescript',
+    '--project',
+    folder,
+    '--watch',
+    '--preserveWatchOutput',
+    '--singleThreaded',
+  );
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], detached });
   printAs('types', child);
   // The compiler is a child of its command, doesn't heed a stop request while it watches, and has nothing to finish.
@@ -47,10 +57,14 @@ console.log(`The API answers on port ${port}; open the address that [web] prints
 checkTypes();
 const ended = await Promise.race([
   launch('api', [process.execPath, ['scripts/development/api.mjs', folder]], {
-    NODE_ENV: 'development', HOST: '127.0.0.1', PORT: port, ...dataDir,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: port,
+    ...dataDir,
   }),
   launch('web', installed('vite', '--clearScreen', 'false', '--config', `${folder}/vite.config.ts`), {
-    NODE_ENV: 'development', API_PROXY: `http://127.0.0.1:${port}`,
+    NODE_ENV: 'development',
+    API_PROXY: `http://127.0.0.1:${port}`,
   }),
 ]);
 console.error(`[${ended.name}] ended; stopping the rest.`);

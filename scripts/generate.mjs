@@ -6,9 +6,14 @@ import { installed, root, run, stopTogether } from './environment/processes.mjs'
 
 const args = process.argv.slice(2);
 // The program itself complains of what it doesn't know.
-const { values: { server = 'server' } } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });
+const {
+  values: { server = 'server' },
+} = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });
 const isShop = resolve(root, String(server)) === resolve(root, 'server');
-const programs = ['framework/server/migrations/generate.ts', ...(isShop ? ['scripts/docs/listResources.ts', 'scripts/docs/listRights.ts'] : [])];
+const programs = [
+  'framework/server/migrations/generate.ts',
+  ...(isShop ? ['scripts/docs/listResources.ts', 'scripts/docs/listRights.ts'] : []),
+];
 
 stopTogether();
 for (const [index, program] of programs.entries()) {

@@ -23,11 +23,15 @@ const file = join(folder, 'figures.jsonl');
 if ((await buildTested()).code !== 0) process.exit(1);
 const hours = '--hours';
 const asked = process.argv.slice(2).filter((word) => word !== hours);
-const env = { ...testEnvironment, LONG_RUN: process.argv.includes(hours) ? 'hours' : '1', LONG_RUN_FIGURES: file, CHROME_PATH: await findChromium() };
+const env = {
+  ...testEnvironment,
+  LONG_RUN: process.argv.includes(hours) ? 'hours' : '1',
+  LONG_RUN_FIGURES: file,
+  CHROME_PATH: await findChromium(),
+};
 const words = asked.filter((word) => word !== 'audit');
-const { code } = asked.length > 0 && words.length === 0
-  ? { code: 0 }
-  : await run(...installed('vitest', 'run', ...words), { env });
+const { code } =
+  asked.length > 0 && words.length === 0 ? { code: 0 } : await run(...installed('vitest', 'run', ...words), { env });
 
 const figures = [
   ...(existsSync(file) ? readFigures(readFileSync(file, 'utf8')) : []),

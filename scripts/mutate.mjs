@@ -10,7 +10,13 @@ import { mutantsIn } from './mutation/operators.mjs';
 import { reportOf, sampleOf } from './mutation/sample.mjs';
 import { end, root, start, stopTogether } from './environment/processes.mjs';
 
-const all = ['framework/core', 'framework/kinds', 'framework/declaration', 'framework/server', 'framework/client/providers'];
+const all = [
+  'framework/core',
+  'framework/kinds',
+  'framework/declaration',
+  'framework/server',
+  'framework/client/providers',
+];
 
 /** In milliseconds: a change can make a loop endless, which counts as noticed. */
 const patience = 300_000;
@@ -20,14 +26,18 @@ const folders = named.length > 0 ? named : all;
 
 const isCode = (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file);
 const filesOf = (folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name.replaceAll('\\', '/')}`).filter(isCode);
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter(isCode);
 
 /** Runs the runner until its end, or until a mutant takes too long; says which one that was, and by `tell` how each other ended. */
 const runUntilLate = async (mutantsFile, resultsFile, tell) => {
   // A group of its own: a worker in an endless loop goes with it, and with nothing less.
   const child = start(process.execPath, ['scripts/mutation/runner.mjs', mutantsFile, resultsFile], {
     // With what `npm test` leaves to the long run.
-    env: { NODE_ENV: 'test', LONG_RUN: '1' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true,
+    env: { NODE_ENV: 'test', LONG_RUN: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   });
   let late;
   let timer;
@@ -64,6 +74,16 @@ for (;;) {
   if (late === undefined) break;
   appendFileSync(resultsFile, `${JSON.stringify({ id: late, isKilled: true })}\n`);
 }
-const ends = existsSync(resultsFile) ? readFileSync(resultsFile, 'utf8').trim().split('\n').map((line) => JSON.parse(line)) : [];
+const ends = existsSync(resultsFile)
+  ? readFileSync(resultsFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  : [];
 const isKilled = new Map(ends.map((one) => [one.id, one.isKilled]));
-console.log(`\n${reportOf(sample.map((mutant) => ({ ...mutant, isKilled: isKilled.get(mutant.id) })), folders)}`);
+console.log(
+  `\n${reportOf(
+    sample.map((mutant) => ({ ...mutant, isKilled: isKilled.get(mutant.id) })),
+    folders,
+  )}`,
+);

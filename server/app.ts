@@ -22,7 +22,9 @@ const name: ProductName = {
   slug: 'matjar',
   about: 'The back office of a multi-shop selling platform.',
   path: 'sub_vendor',
-  tenantHeaders: { 'subcategory-id': { type: 'integer', minimum: 1, description: 'The sub-category in whose shop this happens' } },
+  tenantHeaders: {
+    'subcategory-id': { type: 'integer', minimum: 1, description: 'The sub-category in whose shop this happens' },
+  },
 };
 
 /** What the shop gives to its server beside declarations and handlers. */
@@ -41,7 +43,18 @@ export const shop: Product = {
   tenancy: bySubCategory,
   welcome,
   invitations,
-  calls: ['money', 'order_goods', 'order_papers', 'order_quote', 'product_sales', 'sales_statistics', 'stock_history', 'subcategory', 'today', 'visitors_statistics'],
+  calls: [
+    'money',
+    'order_goods',
+    'order_papers',
+    'order_quote',
+    'product_sales',
+    'sales_statistics',
+    'stock_history',
+    'subcategory',
+    'today',
+    'visitors_statistics',
+  ],
   open: openStorefront,
   routes: [place, storefront, visits, papers, drafts, goods, money],
 };

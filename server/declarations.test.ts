@@ -15,13 +15,19 @@ const guards = guardsOf(schema);
 const guardOf = (table: string) => guards.find((guard) => guard.table === table)!;
 
 it('every action of the shop’s does something, and every hook may run', () => {
-  expect(() => refuseIdle(resources, { ...keyHandlers(model), ...webhookHandlers(model, {} as Sender), ...handlers })).not.toThrow();
+  expect(() =>
+    refuseIdle(resources, { ...keyHandlers(model), ...webhookHandlers(model, {} as Sender), ...handlers }),
+  ).not.toThrow();
 });
 
 it('every table is guarded, and only what all may read is read by all', () => {
   expect(guards.map(({ table }) => table)).toEqual(Object.values(allTables).map(getTableName));
-  expect(guards.filter(({ read }) => read === 'true').map(({ table }) => table).sort())
-    .toEqual(['available_categories', 'currencies', 'sub_categories']);
+  expect(
+    guards
+      .filter(({ read }) => read === 'true')
+      .map(({ table }) => table)
+      .sort(),
+  ).toEqual(['available_categories', 'currencies', 'sub_categories']);
   expect(guardOf('brands').read).toContain('sub_shop_id = any');
 });
 
@@ -38,6 +44,8 @@ const asks = /\.(from|insert|update|delete)\((entity\.|own\.)?(table|subShops)\b
 
 it('a change of a currency asks for shops’ rows in one file alone: amounts finer than it are counted in the very shops that are to have it', () => {
   const folder = new URL('./resources/currencies/', import.meta.url);
-  const asking = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file) && asks.test(readFileSync(new URL(file, folder), 'utf8')));
+  const asking = readdirSync(folder).filter(
+    (file) => /^\w+\.ts$/.test(file) && asks.test(readFileSync(new URL(file, folder), 'utf8')),
+  );
   expect(asking).toEqual(['finerAmounts.ts']);
 });

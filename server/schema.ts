@@ -21,34 +21,66 @@ const client = { table: 'clients', names: { any: 'full_name' } };
 const watched: readonly Watched[] = [
   // Made anew, a link may expire in the very second of the one before.
   {
-    table: 'password_links', at: always,
+    table: 'password_links',
+    at: always,
     kept: {
-      resources: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', part: 'password_links', called: { table: 'users', names: { any: 'full_name' } },
-      works: { resource: teamMembers.name, record: 'team_member_id' }, always: true,
+      resources: ['users'],
+      tenant: 'none',
+      key: 'user_id',
+      record: 'user_id',
+      part: 'password_links',
+      called: { table: 'users', names: { any: 'full_name' } },
+      works: { resource: teamMembers.name, record: 'team_member_id' },
+      always: true,
     },
   },
   {
-    table: 'invitations', at: always,
+    table: 'invitations',
+    at: always,
     kept: {
-      resources: [teamMembers.name], tenant: 'row', column: 'sub_shop_id', key: 'team_member_id', record: 'team_member_id', part: 'invitations',
-      called: member, always: true,
+      resources: [teamMembers.name],
+      tenant: 'row',
+      column: 'sub_shop_id',
+      key: 'team_member_id',
+      record: 'team_member_id',
+      part: 'invitations',
+      called: member,
+      always: true,
     },
   },
   {
-    table: 'client_invitations', at: always,
+    table: 'client_invitations',
+    at: always,
     kept: {
-      resources: [clients.name], tenant: 'row', column: 'sub_shop_id', key: 'client_id', record: 'client_id', part: 'client_invitations',
-      called: client, always: true,
+      resources: [clients.name],
+      tenant: 'row',
+      column: 'sub_shop_id',
+      key: 'client_id',
+      record: 'client_id',
+      part: 'client_invitations',
+      called: client,
+      always: true,
     },
   },
   {
-    table: 'memberships', at: always,
+    table: 'memberships',
+    at: always,
     kept: {
-      resources: [teamMembers.name], tenant: 'row', column: 'tenant_id', key: 'user_id', and_key: 'tenant_id', record: 'team_member_id',
-      part: 'memberships', called: member,
+      resources: [teamMembers.name],
+      tenant: 'row',
+      column: 'tenant_id',
+      key: 'user_id',
+      and_key: 'tenant_id',
+      record: 'team_member_id',
+      part: 'memberships',
+      called: member,
       // Whoever owns a shop is in its log by no team member; the platform gave it to them.
       or_else: {
-        resources: ['shops'], tenant: 'none', key: 'user_id', record: 'tenant_id', part: 'memberships',
+        resources: ['shops'],
+        tenant: 'none',
+        key: 'user_id',
+        record: 'tenant_id',
+        part: 'memberships',
         called: { table: 'sub_shops', names: { en: 'name_en', ar: 'name_ar' } },
       },
     },
@@ -79,7 +111,10 @@ export const schema: DatabaseSchema = {
     visits: ofTenant('sub_shop_id'),
     // The database writes them (`keepLedgerSums`).
     ledger_sums: { ...ofTenant('sub_shop_id'), write: 'false' },
-    percentages: { read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`, write: '(select acts_for_platform())' },
+    percentages: {
+      read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`,
+      write: '(select acts_for_platform())',
+    },
   },
   kept: {
     // Their client changes as clients are merged.

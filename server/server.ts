@@ -21,6 +21,9 @@ export const server: Server = {
   webRoot,
   demo: { write: (database, storage) => seedDemo(database, { storage }), accounts: demoAccounts },
   names,
-  begin: ['Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup', 'In a container: node dist/server/setup.js'],
+  begin: [
+    'Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup',
+    'In a container: node dist/server/setup.js',
+  ],
   settle: (app, { db }, storage) => settleInBackground(app, db, model, storage),
 };

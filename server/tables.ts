@@ -32,16 +32,29 @@ export const tableOf = <N extends string, F extends Fields>(resource: Resource<N
   model.entity(resource.name).table as unknown as DerivedTable<RowOf<F> & { sub_shop_id: number }, N>;
 
 /** Shops as their own people know them: what they are and how they are set up, two resources of one table, which the model has for either. */
-export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<RowOf<(typeof myShop)['fields'] & (typeof settings)['fields']>, 'my_shop'>;
+export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<
+  RowOf<(typeof myShop)['fields'] & (typeof settings)['fields']>,
+  'my_shop'
+>;
 
 /** A shop's row by its number. It is asked for by the shop, too: a database that is distributed by shop finds it on one node then. */
-export const rowOf = ({ sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>, shop: number, number: number) =>
-  and(eq(sub_shop_id, shop), eq(id, number));
+export const rowOf = (
+  { sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>,
+  shop: number,
+  number: number,
+) => and(eq(sub_shop_id, shop), eq(id, number));
 
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
 export const subShops = model.tables.sub_shops as unknown as DerivedTable<RowOf<(typeof shops)['fields']>>;
 
-const { team_members: teamMembers, clients, orders, discounts, message_threads: threads, order_drafts: drafts } = model.tables as Record<string, DerivedTable>;
+const {
+  team_members: teamMembers,
+  clients,
+  orders,
+  discounts,
+  message_threads: threads,
+  order_drafts: drafts,
+} = model.tables as Record<string, DerivedTable>;
 
 const invitation = () => ({
   /** SHA-256 of the token in the link. */
@@ -69,7 +82,9 @@ export const clientInvitations = pgTable(
   'client_invitations',
   {
     client_id: idColumn('client_id').notNull(),
-    sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+    sub_shop_id: idColumn('sub_shop_id')
+      .notNull()
+      .references(() => subShops.id, { onDelete: 'cascade' }),
     /** The email that it was made for: it is good for nothing once the client has another. */
     email: text('email').notNull(),
     ...invitation(),
@@ -102,7 +117,15 @@ export const memberships = pgTable(
 
 const storefront = storefrontTables(subShops, clients!, orders!, discounts!, threads!, drafts!);
 
-export const { storefrontIdentities, storefrontOrders, storefrontThreads, storefrontKeys, discountUses, draftLinks, orderNumbers } = storefront;
+export const {
+  storefrontIdentities,
+  storefrontOrders,
+  storefrontThreads,
+  storefrontKeys,
+  discountUses,
+  draftLinks,
+  orderNumbers,
+} = storefront;
 
 /** What happened in the storefronts. */
 export const visits = visitsTable(subShops);
@@ -111,4 +134,13 @@ export const visits = visitsTable(subShops);
 export const ledgerSums = ledgerSumsTable(subShops);
 
 /** Every table of the shop's database, for the migrations. */
-export const allTables = { ...tablesOf(model, Object.keys(notifications)), ...storefront, memberships, invitations, clientInvitations, clientMerges, visits, ledgerSums };
+export const allTables = {
+  ...tablesOf(model, Object.keys(notifications)),
+  ...storefront,
+  memberships,
+  invitations,
+  clientInvitations,
+  clientMerges,
+  visits,
+  ledgerSums,
+};

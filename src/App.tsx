@@ -29,7 +29,12 @@ export const App = ({ services }: { services: AdminServices }) => {
  * Draws the dashboard into `root` in a language, with the rows that were asked for already, if any. Rejects when what it
  * needs can't be loaded.
  */
-export const start = async (root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void> => {
+export const start = async (
+  root: HTMLElement,
+  locale: string,
+  data: AdminData<Place>,
+  rows?: FirstRows,
+): Promise<void> => {
   const services = await createServices(locale, data);
   await drawAdmin(root, services, <App services={services} />, rows);
 };

@@ -17,4 +17,13 @@ declare module '#framework' {
 }
 
 /** The shop's admin: the words and the resources that the framework's parts are made of here. */
-export const admin = defineAdmin({ name: 'Matjar', languages, roles, scopes: Object.values(scopes), menu, notifications, resources, install });
+export const admin = defineAdmin({
+  name: 'Matjar',
+  languages,
+  roles,
+  scopes: Object.values(scopes),
+  menu,
+  notifications,
+  resources,
+  install,
+});

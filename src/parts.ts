@@ -9,7 +9,13 @@ import { views } from './resources/views';
 
 /** What the shop draws by itself within the framework's frame. */
 export const parts: AdminParts = {
-  views, pages, gate: categoryGate, icons, Logo, headOf, bottomMenu: ['all-orders', 'products/view-all', 'messages'],
+  views,
+  pages,
+  gate: categoryGate,
+  icons,
+  Logo,
+  headOf,
+  bottomMenu: ['all-orders', 'products/view-all', 'messages'],
   notifications: async () => (await import('./notifications')).notifications,
   logWords: async () => (await import('./features/logWords')).logWords,
   pictureSource: lazyPart(() => import('./features/gallery/FromGallery')),

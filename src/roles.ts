@@ -7,9 +7,21 @@ import { defineRoles } from '../framework/declaration/admin/roles';
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   vendor: { label: { en: 'Vendor', ar: 'بائع' }, permissions: { en: 'Manages their own shop', ar: 'يدير متجره' } },
-  admin: { label: { en: 'Admin', ar: 'مدير' }, permissions: { en: 'Manages every shop', ar: 'يدير كل المتاجر' }, everywhere: true },
-  'super-admin': { label: { en: 'Super admin', ar: 'مدير عام' }, permissions: { en: 'Full control', ar: 'تحكّم كامل' }, everywhere: true },
-  client: { label: { en: 'Client', ar: 'عميل' }, permissions: { en: 'Their own account and orders', ar: 'حسابه وطلباته' }, outside: true },
+  admin: {
+    label: { en: 'Admin', ar: 'مدير' },
+    permissions: { en: 'Manages every shop', ar: 'يدير كل المتاجر' },
+    everywhere: true,
+  },
+  'super-admin': {
+    label: { en: 'Super admin', ar: 'مدير عام' },
+    permissions: { en: 'Full control', ar: 'تحكّم كامل' },
+    everywhere: true,
+  },
+  client: {
+    label: { en: 'Client', ar: 'عميل' },
+    permissions: { en: 'Their own account and orders', ar: 'حسابه وطلباته' },
+    outside: true,
+  },
 });
 
 /** The roles' names. */
@@ -42,7 +54,8 @@ export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) >
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);
 
 /** Whether somebody of the role `own` may change who has `role`: nobody above them, and admins are the super admins' alone. */
-export const mayChange = (role: Role, own: Role): boolean => !isAbove(role, own) && !(role === 'admin' && own === 'admin');
+export const mayChange = (role: Role, own: Role): boolean =>
+  !isAbove(role, own) && !(role === 'admin' && own === 'admin');
 
 /** Whether somebody of the role `own` may give the role that `value` names. */
 export const mayGive = (value: string, own: Role): boolean => isRole(value) && !isAbove(value, own);

@@ -35,40 +35,61 @@ const named = (name: string) => resources.find((one) => one.name === name) as An
 
 describe('the resources themselves', () => {
   const may = (name: string) =>
-    Object.fromEntries(allRoles.map((role) => [role, operations.filter((operation) => isAllowed(role, named(name), operation))]));
+    Object.fromEntries(
+      allRoles.map((role) => [role, operations.filter((operation) => isAllowed(role, named(name), operation))]),
+    );
 
   test.each(['available-categories', 'currencies', 'sub-categories'])('%s are the platform’s to change', (name) => {
     expect(may(name)).toEqual(matrix.platform);
   });
 
-  test.each(['categories', 'products/view-all', 'products_colors', 'products_sizes', 'brands'])('%s are the shop’s', (name) => {
-    expect(may(name)).toEqual(matrix.shop);
-  });
+  test.each(['categories', 'products/view-all', 'products_colors', 'products_sizes', 'brands'])(
+    '%s are the shop’s',
+    (name) => {
+      expect(may(name)).toEqual(matrix.shop);
+    },
+  );
 
   test('shop and account are changed, never made or deleted', () => {
     expect(may('my_shop')).toEqual(matrix.ownShop);
     expect(may('myAccount')).toEqual(matrix.ownUser);
   });
 
-  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))('a viewer changes nothing in %s', (_name, resource) => {
-    const changes = ['create', 'edit', 'delete', ...Object.keys(resource.actions)];
-    // One's own account is nobody's shop.
-    expect(changes.filter((name) => isAllowed('viewer', resource, name))).toEqual(resource.scope === scopes.ownUser ? ['edit'] : []);
-  });
+  test.each(resources.map((resource) => [resource.name, resource as AnyResource] as const))(
+    'a viewer changes nothing in %s',
+    (_name, resource) => {
+      const changes = ['create', 'edit', 'delete', ...Object.keys(resource.actions)];
+      // One's own account is nobody's shop.
+      expect(changes.filter((name) => isAllowed('viewer', resource, name))).toEqual(
+        resource.scope === scopes.ownUser ? ['edit'] : [],
+      );
+    },
+  );
 
   test('a link to a new password is made for who stands below one alone', () => {
     const below = (name: string) =>
-      allRoles.map((own) => allRoles.filter((role_type) => isAllowed(own, named(name), 'password_link', { role_type })));
-    const byRole = [[], ['viewer', 'client'], ['viewer', 'vendor', 'client'], ['viewer', 'vendor', 'admin', 'client'], []];
+      allRoles.map((own) =>
+        allRoles.filter((role_type) => isAllowed(own, named(name), 'password_link', { role_type })),
+      );
+    const byRole = [
+      [],
+      ['viewer', 'client'],
+      ['viewer', 'vendor', 'client'],
+      ['viewer', 'vendor', 'admin', 'client'],
+      [],
+    ];
     expect(below('team-members')).toEqual(byRole);
     expect(below('users')).toEqual([[], [], ...byRole.slice(2)]);
     expect(isAllowed('vendor', named('team-members'), 'password_link', {})).toBe(false);
   });
 });
 
-test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])('%j is no role', (value) => {
-  expect(isRole(value)).toBe(false);
-});
+test.each(['root', 'Admin', '', null, undefined, 0, ['admin'], { toString: () => 'admin' }])(
+  '%j is no role',
+  (value) => {
+    expect(isRole(value)).toBe(false);
+  },
+);
 
 test('each role says in both languages what it may do', () => {
   expect(Object.values(roles).filter(({ permissions: { en, ar } }) => !en || !/[\u0600-\u06FF]/.test(ar))).toEqual([]);

@@ -11,8 +11,17 @@ import type { Place } from './providers/place';
 
 /** Makes everything the shop's dashboard works with, for this page. Rejects when the language can't be loaded. */
 export const createServices = async (locale: string, data: AdminData<Place>): Promise<AdminServices> => {
-  const { client: { session }, registry, store } = data;
-  const services = await createFrameworkServices(locale, data, { loadCatalogue, parts, dataProvider: createDataProvider(data), authProvider: createAuthProvider(data) });
+  const {
+    client: { session },
+    registry,
+    store,
+  } = data;
+  const services = await createFrameworkServices(locale, data, {
+    loadCatalogue,
+    parts,
+    dataProvider: createDataProvider(data),
+    authProvider: createAuthProvider(data),
+  });
   const { queryClient } = services;
   holdShop({ session, queryClient });
   watchShop({ session, queryClient, store, resources: registry.all.map(({ name }) => name) });

@@ -10,16 +10,40 @@ const declared = {
 
 // A checkout in small: each of these is an empty module.
 const checkout = [
-  'build/plugin.ts', 'examples/clinic/admin.ts', 'tests/helpers/browser.ts', 'tests/helpers/database/postgres.ts', 'vite.config.ts',
-  'framework/index.ts', 'framework/core/kind.ts', 'framework/core/text.ts', 'framework/kinds/text/kind.ts',
-  'framework/kinds/text/Cell.tsx', 'framework/declaration/resource/resource.ts', 'framework/server/app.ts',
-  'framework/client/i18n/format.ts', 'framework/client/list/List.tsx', 'framework/client/login/page.ts',
-  'framework/client/providers/http/index.ts', 'framework/client/providers/router.tsx', 'framework/client/shell/Menu.tsx',
-  'framework/client/views/defineViews.ts', 'server/main.ts', 'server/resources/colours/colours.handlers.ts',
-  'src/App.tsx', 'src/App.test.tsx', 'src/config.ts', 'src/domain/codes.ts', 'src/features/home/Home.tsx', 'src/i18n/en/index.ts',
-  'src/providers/category.ts', 'src/resources/index.ts', 'src/resources/views.ts',
-  'src/resources/colours/colours.resource.ts', 'src/resources/colours/colours.views.tsx',
-  'src/resources/sizes/SizeChip.tsx', 'src/resources/sizes/sizes.resource.ts',
+  'build/plugin.ts',
+  'examples/clinic/admin.ts',
+  'tests/helpers/browser.ts',
+  'tests/helpers/database/postgres.ts',
+  'vite.config.ts',
+  'framework/index.ts',
+  'framework/core/kind.ts',
+  'framework/core/text.ts',
+  'framework/kinds/text/kind.ts',
+  'framework/kinds/text/Cell.tsx',
+  'framework/declaration/resource/resource.ts',
+  'framework/server/app.ts',
+  'framework/client/i18n/format.ts',
+  'framework/client/list/List.tsx',
+  'framework/client/login/page.ts',
+  'framework/client/providers/http/index.ts',
+  'framework/client/providers/router.tsx',
+  'framework/client/shell/Menu.tsx',
+  'framework/client/views/defineViews.ts',
+  'server/main.ts',
+  'server/resources/colours/colours.handlers.ts',
+  'src/App.tsx',
+  'src/App.test.tsx',
+  'src/config.ts',
+  'src/domain/codes.ts',
+  'src/features/home/Home.tsx',
+  'src/i18n/en/index.ts',
+  'src/providers/category.ts',
+  'src/resources/index.ts',
+  'src/resources/views.ts',
+  'src/resources/colours/colours.resource.ts',
+  'src/resources/colours/colours.views.tsx',
+  'src/resources/sizes/SizeChip.tsx',
+  'src/resources/sizes/sizes.resource.ts',
 ];
 
 function check(modules: Record<string, string>): string[] {
@@ -43,25 +67,50 @@ const app = 'framework/server/app.ts';
 describe('an import against the table is found', () => {
   /** What each file may not import: the framework knows no shop, and two admins meet nowhere, be it in their tests. */
   const forbidden: Record<string, readonly string[]> = {
-    'framework/core/kind.ts': ['react', 'lodash', '../kinds/text/kind', '../declaration/resource/resource', '../../server/main', '../../src/domain/codes'],
+    'framework/core/kind.ts': [
+      'react',
+      'lodash',
+      '../kinds/text/kind',
+      '../declaration/resource/resource',
+      '../../server/main',
+      '../../src/domain/codes',
+    ],
     'framework/kinds/text/kind.ts': ['../../declaration/resource/resource', './Cell', 'zod'],
     'framework/declaration/resource/resource.ts': ['../../client/list/List'],
     'framework/client/i18n/format.ts': ['../providers/http', '../../../src/i18n/en'],
-    'framework/client/providers/http/index.ts': ['../../list/List', 'react-router', '../../../../src/providers/category'],
+    'framework/client/providers/http/index.ts': [
+      '../../list/List',
+      'react-router',
+      '../../../../src/providers/category',
+    ],
     'framework/client/login/page.ts': ['../shell/Menu'],
     [list]: [
-      '../login/page', '../shell/Menu', '../../server/app', 'react-router-dom', '@mui/material/Button', 'react-admin/dist/esm',
-      '../../../src/config', '../../../src/features/home/Home',
+      '../login/page',
+      '../shell/Menu',
+      '../../server/app',
+      'react-router-dom',
+      '@mui/material/Button',
+      'react-admin/dist/esm',
+      '../../../src/config',
+      '../../../src/features/home/Home',
     ],
     'framework/client/shell/Menu.tsx': ['react-router'],
     [app]: [
-      '../client/providers/http', '../client/list/List', 'react', '../../tests/helpers/database/postgres',
-      '../../server/resources/colours/colours.handlers', '../../src/resources', '../../examples/clinic/admin',
+      '../client/providers/http',
+      '../client/list/List',
+      'react',
+      '../../tests/helpers/database/postgres',
+      '../../server/resources/colours/colours.handlers',
+      '../../src/resources',
+      '../../examples/clinic/admin',
     ],
     'framework/kinds/text/Cell.tsx': ['../../../src/resources'],
     [colours]: ['zod', '../../i18n/en', '../sizes/sizes.resource', './colours.views'],
     [colourViews]: [
-      '../sizes/sizes.resource', '../sizes/SizeChip', '../../providers/category', '../../../framework/client/providers/http',
+      '../sizes/sizes.resource',
+      '../sizes/SizeChip',
+      '../../providers/category',
+      '../../../framework/client/providers/http',
       '../../../framework/client/shell/Menu',
     ],
     'src/resources/index.ts': ['./colours/colours.views'],
@@ -78,10 +127,13 @@ describe('an import against the table is found', () => {
     'vite.config.ts': ['./framework/client/shell/Menu'],
   };
 
-  test.each(Object.entries(forbidden).flatMap(([file, targets]) => targets.map((target) => [file, target] as const)))('%s: %s', (file, target) => {
-    const found = check({ [file]: `import { one } from '${target}';` });
-    expect(found).toContainEqual(expect.stringMatching(`^${file}: '${target}': .*(must not|package.json)`));
-  });
+  test.each(Object.entries(forbidden).flatMap(([file, targets]) => targets.map((target) => [file, target] as const)))(
+    '%s: %s',
+    (file, target) => {
+      const found = check({ [file]: `import { one } from '${target}';` });
+      expect(found).toContainEqual(expect.stringMatching(`^${file}: '${target}': .*(must not|package.json)`));
+    },
+  );
 
   test.each([
     ["import type { A } from '../client/list/List';", 'a type'],
@@ -115,7 +167,9 @@ describe('an import against the table is found', () => {
       'framework/core/text.ts': "export * from './words';",
       'framework/core/words.ts': "import { kind } from './kind';",
     };
-    expect(check(ring)).toEqual(['framework/core/kind.ts, framework/core/text.ts, framework/core/words.ts: import each other']);
+    expect(check(ring)).toEqual([
+      'framework/core/kind.ts, framework/core/text.ts, framework/core/words.ts: import each other',
+    ]);
     expect(check({ ...ring, 'framework/core/words.ts': "const later = () => import('./kind');" })).toEqual([]);
   });
 });
@@ -126,7 +180,13 @@ describe('React is not loaded', () => {
   test.each([
     ['by a declaration', { 'framework/index.ts': react }],
     ['by a declaration, lazily', { 'framework/index.ts': "import('react-admin');" }],
-    ['by a declaration, through several files', { 'framework/index.ts': "export * from './declaration/resource/resource';", 'framework/declaration/resource/resource.ts': react }],
+    [
+      'by a declaration, through several files',
+      {
+        'framework/index.ts': "export * from './declaration/resource/resource';",
+        'framework/declaration/resource/resource.ts': react,
+      },
+    ],
   ])('%s', (_name, others) => {
     const found = check({ [colours]: "import { field } from '#framework';", ...others });
     expect(found).toContainEqual(expect.stringMatching(`^${colours}: must not load .* → framework/`));
@@ -156,10 +216,12 @@ describe('React is not loaded', () => {
   });
 
   test('for a type alone', () => {
-    expect(check({
-      [server]: "import { en } from '../src/i18n/en';",
-      'src/i18n/en/index.ts': "import type { A } from 'react-admin';",
-    })).toEqual([]);
+    expect(
+      check({
+        [server]: "import { en } from '../src/i18n/en';",
+        'src/i18n/en/index.ts': "import type { A } from 'react-admin';",
+      }),
+    ).toEqual([]);
   });
 });
 
@@ -169,44 +231,61 @@ describe('a layer', () => {
     ["import type { A } from '../admin/registry';", 'a type'],
     ["const later = () => import('../admin/registry');", 'a lazy import'],
   ])('imports no higher one: %s', (code) => {
-    expect(check({ [wire]: code, 'framework/declaration/admin/registry.ts': '' })).toEqual([`${wire}: '../admin/registry': wire must not import admin, a higher layer`]);
+    expect(check({ [wire]: code, 'framework/declaration/admin/registry.ts': '' })).toEqual([
+      `${wire}: '../admin/registry': wire must not import admin, a higher layer`,
+    ]);
   });
 
   test('imports lower ones, and its own; a test imports any', () => {
-    expect(check({
-      [wire]: "import '../resource/resource'; import './api';", 'framework/declaration/wire/api.ts': '', 'framework/declaration/wire/wire.test.ts': "import '../admin/registry';",
-      'framework/declaration/admin/registry.ts': "import '../wire/wire';",
-    })).toEqual([]);
+    expect(
+      check({
+        [wire]: "import '../resource/resource'; import './api';",
+        'framework/declaration/wire/api.ts': '',
+        'framework/declaration/wire/wire.test.ts': "import '../admin/registry';",
+        'framework/declaration/admin/registry.ts': "import '../wire/wire';",
+      }),
+    ).toEqual([]);
   });
 
   test('that has no place is named, and one without a folder stands above all', () => {
-    expect(check({ 'framework/declaration/misc/misc.ts': "import '../wire/wire';", [wire]: '' })[0]).toContain('framework/declaration/misc is in no layer');
-    expect(check({ 'framework/declaration/index.ts': "import './wire/wire';", [wire]: "import '../index';" })).toContainEqual(expect.stringContaining('must not import what lies above it'));
+    expect(check({ 'framework/declaration/misc/misc.ts': "import '../wire/wire';", [wire]: '' })[0]).toContain(
+      'framework/declaration/misc is in no layer',
+    );
+    expect(
+      check({ 'framework/declaration/index.ts': "import './wire/wire';", [wire]: "import '../index';" }),
+    ).toContainEqual(expect.stringContaining('must not import what lies above it'));
   });
 });
 
 test('an import along the table is let through', () => {
-  expect(check({
-    'framework/core/kind.ts': "import { z } from 'zod'; import './text';",
-    'framework/kinds/text/kind.ts': "import '../../core/kind';",
-    'framework/kinds/text/Cell.tsx': "import 'react'; import './kind'; import '../../client/list/List';",
-    'framework/declaration/resource/resource.ts': "import '../../kinds/text/kind';",
-    'framework/client/providers/router.tsx': "import { useLocation } from 'react-router';",
-    [list]: "import 'react-admin'; import { Chip } from '@mui/material'; import '../i18n/format'; import '../providers/http';",
-    'framework/client/shell/Menu.tsx': "import '../list/List'; import '../providers/router';",
-    [app]: "import 'fastify'; import 'node:fs'; import '..'; import '../client/i18n/format';",
-    [colours]: "import { field } from '#framework'; import '../../domain/codes';",
-    [colourViews]: "import './colours.resource'; import { defineViews } from '../../../framework/client/views/defineViews';",
-    'src/resources/index.ts': "import { colours } from './colours/colours.resource';",
-    'src/resources/views.ts': "export const views = { a: () => import('./colours/colours.views') };",
-    'src/features/home/Home.tsx': "import '../../resources'; import '../../../framework/client/list/List';",
-    'src/App.tsx': "import './features/home/Home'; import './resources/views'; import '../framework/client/shell/Menu';",
-    'examples/clinic/admin.ts': "import { defineAdmin } from '#framework';",
-    'examples/clinic/client/App.tsx': "import '../admin'; import '../../../framework/client/list/List';",
-    'examples/clinic/server/main.ts': "import '../../../framework/server/app'; import '../admin';",
-    'examples/clinic/tests/api.test.ts': "import 'vitest'; import '../server/main'; import '../../../tests/helpers/browser';",
-    'server/main.ts': "import '../framework/server/app'; import '../src/resources'; import './resources/colours/colours.handlers';",
-    'tests/api/login.test.ts': "import 'vitest'; import '../../server/main'; import '../../src/App';",
-    'vite.config.ts': "import 'vite'; import './build/plugin';",
-  })).toEqual([]);
+  expect(
+    check({
+      'framework/core/kind.ts': "import { z } from 'zod'; import './text';",
+      'framework/kinds/text/kind.ts': "import '../../core/kind';",
+      'framework/kinds/text/Cell.tsx': "import 'react'; import './kind'; import '../../client/list/List';",
+      'framework/declaration/resource/resource.ts': "import '../../kinds/text/kind';",
+      'framework/client/providers/router.tsx': "import { useLocation } from 'react-router';",
+      [list]:
+        "import 'react-admin'; import { Chip } from '@mui/material'; import '../i18n/format'; import '../providers/http';",
+      'framework/client/shell/Menu.tsx': "import '../list/List'; import '../providers/router';",
+      [app]: "import 'fastify'; import 'node:fs'; import '..'; import '../client/i18n/format';",
+      [colours]: "import { field } from '#framework'; import '../../domain/codes';",
+      [colourViews]:
+        "import './colours.resource'; import { defineViews } from '../../../framework/client/views/defineViews';",
+      'src/resources/index.ts': "import { colours } from './colours/colours.resource';",
+      'src/resources/views.ts': "export const views = { a: () => import('./colours/colours.views') };",
+      'src/features/home/Home.tsx': "import '../../resources'; import '../../../framework/client/list/List';",
+      'src/App.tsx':
+        "import './features/home/Home'; import './resources/views'; import '../framework/client/shell/Menu';",
+      'examples/clinic/admin.ts': "import { defineAdmin } from '#framework';",
+      'examples/clinic/client/App.tsx': "import '../admin'; import '../../../framework/client/list/List';",
+      'examples/clinic/server/main.ts': "import '../../../framework/server/app'; import '../admin';",
+      'examples/clinic/tests/api.test.ts':
+        "import 'vitest'; import '../server/main'; import '../../../tests/helpers/browser';",
+      'server/main.ts':
+        "import '../framework/server/app'; import '../src/resources'; import './resources/colours/colours.handlers';",
+      'tests/api/login.test.ts': "import 'vitest'; import '../../server/main'; import '../../src/App';",
+      'vite.config.ts': "import 'vite'; import './build/plugin';",
+    }),
+  ).toEqual([]);
 });

@@ -15,7 +15,9 @@ const filesIn = (folder: string): string[] =>
 
 it('stands in the demo and its tests alone: what tells of it reads it there', () => {
   const telling = filesIn('.')
-    .filter((path) => /\.(tsx?|m?js|json|md|html|css|sql|conf|ya?ml|service|env|example|sh)$|(^|\/)[A-Z]\w+$/.test(path))
+    .filter((path) =>
+      /\.(tsx?|m?js|json|md|html|css|sql|conf|ya?ml|service|env|example|sh)$|(^|\/)[A-Z]\w+$/.test(path),
+    )
     .filter((path) => !/\.test\.\w+$|\/testing\//.test(path))
     .filter((path) => readFileSync(path, 'utf8').includes(demoPassword));
   expect(telling).toEqual(['server/seed/data/accounts.ts']);

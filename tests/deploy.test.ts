@@ -14,7 +14,10 @@ const asked = (): string[] => {
   // What opens the way to others that are asked for only beside it.
   const given: Record<string, string> = {
     DATABASE_URL: 'postgres://db/shop',
-    S3_BUCKET: 'files', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@example.com', PUBLIC_URL: 'https://shop.example.com',
+    S3_BUCKET: 'files',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'a@example.com',
+    PUBLIC_URL: 'https://shop.example.com',
   };
   const variables = new Proxy(given, {
     get(target, name) {
@@ -37,8 +40,13 @@ describe('the example of an environment', () => {
   });
 
   it('is taken as it is, and with all that stands behind a #', () => {
-    const variables = (text: string) => Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
-    expect(readShopEnv(variables(example))).toMatchObject({ isProduction: true, apiDocs: false, trustedProxies: ['127.0.0.1'] });
+    const variables = (text: string) =>
+      Object.fromEntries([...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name, value]) => [name!, value!]));
+    expect(readShopEnv(variables(example))).toMatchObject({
+      isProduction: true,
+      apiDocs: false,
+      trustedProxies: ['127.0.0.1'],
+    });
     expect(() => readShopEnv(variables(example.replace(/^#(?=[A-Z])/gm, '')))).not.toThrow();
   });
 
@@ -56,9 +64,17 @@ describe('what an operator looks for', () => {
   });
 
   it('runs programs that the build has, as somebody who isn’t root', () => {
-    const programs = Object.keys(scripts).filter((name) => /start\.mjs( \w+)?$/.test(scripts[name]!)).map((name) => (name === 'start' ? 'main' : name));
-    const named = ['Dockerfile', 'compose.yaml', 'deploy/matjar@.service', 'README.md', 'docs/deploying.md', 'framework/client/login/pages/BeginPage.tsx']
-      .flatMap((path) => [...read(path).matchAll(/dist\/server\/(\w+)\.js/g)].map(([, program]) => program!));
+    const programs = Object.keys(scripts)
+      .filter((name) => /start\.mjs( \w+)?$/.test(scripts[name]!))
+      .map((name) => (name === 'start' ? 'main' : name));
+    const named = [
+      'Dockerfile',
+      'compose.yaml',
+      'deploy/matjar@.service',
+      'README.md',
+      'docs/deploying.md',
+      'framework/client/login/pages/BeginPage.tsx',
+    ].flatMap((path) => [...read(path).matchAll(/dist\/server\/(\w+)\.js/g)].map(([, program]) => program!));
     expect([...new Set(named)].filter((program) => !programs.includes(program))).toEqual([]);
     const [, last = ''] = read('Dockerfile').split(/^FROM .+\n(?![\s\S]*^FROM )/m);
     expect(last).toMatch(/^USER node$/m);
@@ -67,14 +83,19 @@ describe('what an operator looks for', () => {
   });
 
   it('copies into the image what is there to be copied', () => {
-    const sources = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
+    const sources = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) =>
+      paths!.split(' '),
+    );
     expect(sources.filter((path) => !existsSync(path))).toEqual([]);
     const shut = read('.dockerignore').split('\n');
-    for (const path of ['framework', 'server', 'src', 'build', 'scripts', 'deploy', 'package-lock.json']) expect(shut).not.toContain(path);
+    for (const path of ['framework', 'server', 'src', 'build', 'scripts', 'deploy', 'package-lock.json'])
+      expect(shut).not.toContain(path);
   });
 
   it('is a unit that systemd takes', ({ skip }) => {
-    const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', './deploy/matjar@.service'], { encoding: 'utf8' });
+    const { status, stderr, error } = spawnSync('systemd-analyze', ['verify', './deploy/matjar@.service'], {
+      encoding: 'utf8',
+    });
     if (error) return skip('systemd-analyze is not on this machine');
     // Where node is elsewhere, systemd finds its place wanting and nothing else.
     const said = stderr.split('\n').filter((line) => line && !line.includes('/usr/bin/node'));
@@ -86,8 +107,13 @@ describe('what an operator looks for', () => {
 
   it('tells nginx in compose of the places in nginx.conf where the processes are, each at an address that it keeps', () => {
     const compose = read('compose.yaml');
-    const replaced = [...compose.matchAll(/s\/([^/]+)\/([\d.]+):3000\//g)].map(([, place, address]) => ({ place: place!, address: address! }));
-    const kept = [...compose.matchAll(/^  (api-\d):\n(?:    .*\n)*?    networks: \{ default: \{ ipv4_address: ([\d.]+) \} \}$/gm)];
+    const replaced = [...compose.matchAll(/s\/([^/]+)\/([\d.]+):3000\//g)].map(([, place, address]) => ({
+      place: place!,
+      address: address!,
+    }));
+    const kept = [
+      ...compose.matchAll(/^  (api-\d):\n(?:    .*\n)*?    networks: \{ default: \{ ipv4_address: ([\d.]+) \} \}$/gm),
+    ];
     expect(kept.map(([, service]) => service)).toEqual(['api-1', 'api-2']);
     expect(kept.map(([, , address]) => address)).toEqual(replaced.map(({ address }) => address));
     for (const { place } of replaced) expect(read('deploy/nginx.conf')).toContain(`server ${place} `);

@@ -21,10 +21,33 @@ const doors = defineResource({ ...resource, fields }).withActions({ shut: { labe
 
 const names = '"number" | "status"';
 const roles = '"admin" | "client" | "super-admin" | "vendor" | "viewer"';
-const icons = ['awning', 'badge', 'bag', 'bank', 'banknote', 'bike', 'box', 'building', 'chart', 'chat', 'coin', 'contact', 'droplet', 'gear', 'gift', 'grid', 'key', 'ledger'].map((name) => `"${name}"`).join(' | ');
+const icons = [
+  'awning',
+  'badge',
+  'bag',
+  'bank',
+  'banknote',
+  'bike',
+  'box',
+  'building',
+  'chart',
+  'chat',
+  'coin',
+  'contact',
+  'droplet',
+  'gear',
+  'gift',
+  'grid',
+  'key',
+  'ledger',
+]
+  .map((name) => `"${name}"`)
+  .join(' | ');
 const unassignable = (found: string, wanted: string) => `Type '${found}' is not assignable to type '${wanted}'.`;
-const without = (name: string, found: string, wanted: string) => `Property '${name}' is missing in type '${found}' but required in type '${wanted}'.`;
-const unknown = (name: string, place: string) => `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
+const without = (name: string, found: string, wanted: string) =>
+  `Property '${name}' is missing in type '${found}' but required in type '${wanted}'.`;
+const unknown = (name: string, place: string) =>
+  `Object literal may only specify known properties, and '${name}' does not exist in type '${place}'.`;
 
 /** Of a resource: what it says beside its name and fields, and the line that says what is wrong with it. */
 const ofResource: readonly [says: string, line: string][] = [
@@ -38,19 +61,37 @@ const ofResource: readonly [says: string, line: string][] = [
   [`list: { sort: { field: 'number', order: 'UP' } }`, unassignable('"UP"', '"ASC" | "DESC"')],
   [`list: { sort: { field: 'number' } }`, without('order', '{ field: "number"; }', '…')],
   [`list: { tabs: 'nothing' }`, unassignable('"nothing"', `${names} | Readonly<…> | undefined`)],
-  [`list: { colums: ['number'] }`, `Object literal may only specify known properties, but 'colums' does not exist in type 'DeclaredList<…>'. Did you mean to write 'columns'?`],
+  [
+    `list: { colums: ['number'] }`,
+    `Object literal may only specify known properties, but 'colums' does not exist in type 'DeclaredList<…>'. Did you mean to write 'columns'?`,
+  ],
   [`list: { phone: { lead: 'nothing' } }`, unassignable('"nothing"', `${names} | undefined`)],
   [`list: { phone: { line: ['status', 'nothing'] } }`, unassignable('"nothing"', `${names} | RowColumn`)],
-  [`list: { phone: { lines: ['status'] } }`, `Object literal may only specify known properties, but 'lines' does not exist in type 'DeclaredPhoneRow<…>'. Did you mean to write 'line'?`],
-  [`page: { aside: ['nothing'] }`, unassignable('"nothing"', '"number" | "status" | LabelledSection<…> | readonly ("number" | ... 1 more ... | RowColum...')],
+  [
+    `list: { phone: { lines: ['status'] } }`,
+    `Object literal may only specify known properties, but 'lines' does not exist in type 'DeclaredPhoneRow<…>'. Did you mean to write 'line'?`,
+  ],
+  [
+    `page: { aside: ['nothing'] }`,
+    unassignable(
+      '"nothing"',
+      '"number" | "status" | LabelledSection<…> | readonly ("number" | ... 1 more ... | RowColum...',
+    ),
+  ],
   [`page: { sections: [['nothing']] }`, unassignable('"nothing"', `${names} | RowColumn`)],
   [`page: { sections: [{ label, fields: ['nothing'] }] }`, unassignable('"nothing"', `${names} | RowColumn`)],
   [`page: { sections: [{ label: { en: 'Part' }, fields: ['number'] }] }`, without('ar', '{ en: string; }', 'Text')],
-  [`page: { section: [['number']] }`, `Object literal may only specify known properties, but 'section' does not exist in type 'DeclaredPage<…>'. Did you mean to write 'sections'?`],
+  [
+    `page: { section: [['number']] }`,
+    `Object literal may only specify known properties, but 'section' does not exist in type 'DeclaredPage<…>'. Did you mean to write 'sections'?`,
+  ],
   [`page: { related: [{ of: 'b' }] }`, without('by', '{ of: string; }', '{ of: string; by: string; }')],
   [`icon: 'lorry'`, unassignable('"lorry"', `${icons} | ... 13 more ... | undefined`)],
   [`title: 'nothing'`, unassignable('"nothing"', names)],
-  [`titel: 'number'`, `Object literal may only specify known properties, but 'titel' does not exist in type 'Declaration<…>'. Did you mean to write 'title'?`],
+  [
+    `titel: 'number'`,
+    `Object literal may only specify known properties, but 'titel' does not exist in type 'Declaration<…>'. Did you mean to write 'title'?`,
+  ],
   [`status: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],
   [`stage: 'nothing'`, unassignable('"nothing"', `${names} | undefined`)],
   [`checks: [after('number', 'nothing')]`, unassignable('"nothing"', names)],
@@ -58,8 +99,14 @@ const ofResource: readonly [says: string, line: string][] = [
   [`checks: [notBefore('nothing', 'number')]`, unassignable('"nothing"', names)],
   [`checks: [same('nothing', 'number', 'validation.invalid')]`, unassignable('"nothing"', names)],
   [`checks: [anyOf(['number', 'nothing'], 'validation.required')]`, unassignable('"nothing"', names)],
-  [`checks: [anyOf(['number'], 'validation.requird')]`, `Argument of type '"validation.requird"' is not assignable to parameter of type 'KeysOf<…>'.`],
-  [`unique: [{ fields: ['number', 'status'], at: 'number', message: 'validation.nothing' }]`, `${unassignable('"validation.nothing"', 'KeysOf<…>')} Did you mean '"validation.min"'?`],
+  [
+    `checks: [anyOf(['number'], 'validation.requird')]`,
+    `Argument of type '"validation.requird"' is not assignable to parameter of type 'KeysOf<…>'.`,
+  ],
+  [
+    `unique: [{ fields: ['number', 'status'], at: 'number', message: 'validation.nothing' }]`,
+    `${unassignable('"validation.nothing"', 'KeysOf<…>')} Did you mean '"validation.min"'?`,
+  ],
   [`unique: [{ fields: ['nothing'], at: 'number', message: 'validation.unique' }]`, unassignable('"nothing"', names)],
   [`form: [{ label, fields: ['nothing'] }]`, unassignable('"nothing"', names)],
   [`form: [{ label: { en: 'Part' }, fields: ['number'] }]`, without('ar', '{ en: string; }', 'Text')],
@@ -67,7 +114,13 @@ const ofResource: readonly [says: string, line: string][] = [
   [`can: { edit: ['editor'] }`, unassignable('"editor"', roles)],
   [`scope: 'shop'`, unassignable('string', 'Scope')],
   [`keys: 'reads'`, `${unassignable('"reads"', '"none" | "read" | undefined')} Did you mean '"read"'?`],
-  [`menu: 'elsewhere'`, unassignable('"elsewhere"', '"catalogue" | "content" | "insight" | "mine" | "money" | "people" | "selling" | "shop" | false | undefined')],
+  [
+    `menu: 'elsewhere'`,
+    unassignable(
+      '"elsewhere"',
+      '"catalogue" | "content" | "insight" | "mine" | "money" | "people" | "selling" | "shop" | false | undefined',
+    ),
+  ],
   [`label: { en: ['A', 'As'] }`, without('ar', '{ en: [string, string]; }', 'Readonly<…>')],
   [`label: { en: 'A', ar: ['أ', 'أ'] }`, unassignable('string', 'readonly [one: string, many: string]')],
   [`api: {}`, without('path', '{}', 'Api')],
@@ -85,12 +138,24 @@ const ofField: readonly [says: string, line: string][] = [
   ['text({ label, default: 5 })', unassignable('number', 'string')],
   [`text({ label, max: '80' })`, unassignable('string', 'number')],
   [`text({ label, masked: ['editor'] })`, unassignable('"editor"', roles)],
-  [`text({ label, missing: 'validation.nothing' })`, `${unassignable('"validation.nothing"', 'KeysOf<…> | undefined')} Did you mean '"validation.min"'?`],
-  [`text({ label, pattern: { matches: /a/, message: 'validation.nothing' } })`, `${unassignable('"validation.nothing"', 'KeysOf<…>')} Did you mean '"validation.min"'?`],
+  [
+    `text({ label, missing: 'validation.nothing' })`,
+    `${unassignable('"validation.nothing"', 'KeysOf<…> | undefined')} Did you mean '"validation.min"'?`,
+  ],
+  [
+    `text({ label, pattern: { matches: /a/, message: 'validation.nothing' } })`,
+    `${unassignable('"validation.nothing"', 'KeysOf<…>')} Did you mean '"validation.min"'?`,
+  ],
   [`toggle({ label, default: 'yes' })`, unassignable('string', 'boolean')],
   ['choice({ label })', without('choices', '{ label: { en: string; ar: string; }; }', 'ChoiceOptions')],
-  ['choice({ label, choices: { open: {} } })', "Type '{}' is missing the following properties from type 'Text': ar, en"],
-  [`choice({ label, choices: { open: label }, default: 'shut' })`, unassignable('string', `{ 'this must be one of': "open"; }`)],
+  [
+    'choice({ label, choices: { open: {} } })',
+    "Type '{}' is missing the following properties from type 'Text': ar, en",
+  ],
+  [
+    `choice({ label, choices: { open: label }, default: 'shut' })`,
+    unassignable('string', `{ 'this must be one of': "open"; }`),
+  ],
   [`choice({ label, choices: { open: { ...label, tone: 'red' } } })`, unassignable('"red"', 'Tone | undefined')],
   ['ref({ label })', without('to', '{ label: { en: string; ar: string; }; }', 'RefOptions')],
   [`rows({ label, by: 'a' })`, without('of', '{ label: { en: string; ar: string; }; by: string; }', 'RowsOptions')],
@@ -98,32 +163,59 @@ const ofField: readonly [says: string, line: string][] = [
 
 /** Of hooks. */
 const ofHooks: readonly [says: string, line: string][] = [
-  ['before: { creat: async () => {} }', `Object literal may only specify known properties, but 'creat' does not exist in type 'Before<…>'. Did you mean to write 'create'?`],
-  ['before: { edit: async ({ values }) => ({ number: values.nummer }) }', `Property 'nummer' does not exist on type 'Given<…>'. Did you mean 'number'?`],
+  [
+    'before: { creat: async () => {} }',
+    `Object literal may only specify known properties, but 'creat' does not exist in type 'Before<…>'. Did you mean to write 'create'?`,
+  ],
+  [
+    'before: { edit: async ({ values }) => ({ number: values.nummer }) }',
+    `Property 'nummer' does not exist on type 'Given<…>'. Did you mean 'number'?`,
+  ],
   ['before: { edit: async () => ({ number: 1 }) }', unassignable('number', 'string')],
-  ['after: { edit: async ({ record }) => void record.nummer }', `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`],
-  [`after: { action: async ({ action }) => void (action === 'slam') }`, `This comparison appears to be unintentional because the types '"open" | "shut"' and '"slam"' have no overlap.`],
+  [
+    'after: { edit: async ({ record }) => void record.nummer }',
+    `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`,
+  ],
+  [
+    `after: { action: async ({ action }) => void (action === 'slam') }`,
+    `This comparison appears to be unintentional because the types '"open" | "shut"' and '"slam"' have no overlap.`,
+  ],
 ];
 
 /** Of what handlers and hooks refuse. */
 const ofRefusals: readonly [throws: string, line: string][] = [
   [`new FieldError('txet', 'validation.invalid')`, unassignable('string', `{ 'no field is called': "txet"; }`)],
-  [`new FieldError('number', 'validation.nothing')`, `Argument of type '"validation.nothing"' is not assignable to parameter of type 'KeysOf<…>'.`],
-  [`new ApiError(422, 'messages.nothing')`, `Argument of type '"messages.nothing"' is not assignable to parameter of type 'KeysOf<…>'.`],
+  [
+    `new FieldError('number', 'validation.nothing')`,
+    `Argument of type '"validation.nothing"' is not assignable to parameter of type 'KeysOf<…>'.`,
+  ],
+  [
+    `new ApiError(422, 'messages.nothing')`,
+    `Argument of type '"messages.nothing"' is not assignable to parameter of type 'KeysOf<…>'.`,
+  ],
 ];
 
 /** Of what an action asks. */
 const ofActions: readonly [says: string, line: string][] = [
   [`moves: { state: 'shut' }`, unknown('state', 'Patch<…>')],
   [`input: { why: fields.number }, asks: () => ['wyh']`, unassignable('"wyh"', '"why"')],
-  [`input: { why: fields.number }, begins: () => ({ wyh: 'late' })`, `Type '{ wyh: string; }' has no properties in common with type '{ readonly why?: unknown; }'.`],
+  [
+    `input: { why: fields.number }, begins: () => ({ wyh: 'late' })`,
+    `Type '{ wyh: string; }' has no properties in common with type '{ readonly why?: unknown; }'.`,
+  ],
 ];
 
 /** Of what a resource draws for itself. */
 const ofViews: readonly [says: string, line: string][] = [
   ['heed: part', unknown('heed', 'Views<…>')],
-  ['before: { nothing: part }', unknown('nothing', '{ readonly number?: Slot<…> | undefined; readonly status?: Slot<.....')],
-  ['head: async () => ({ default: ({ record }) => record.nummer })', `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`],
+  [
+    'before: { nothing: part }',
+    unknown('nothing', '{ readonly number?: Slot<…> | undefined; readonly status?: Slot<.....'),
+  ],
+  [
+    'head: async () => ({ default: ({ record }) => record.nummer })',
+    `Property 'nummer' does not exist on type 'RecordOf<…>'. Did you mean 'number'?`,
+  ],
   ['empty: () => null', unassignable('null', 'Promise<…>')],
 ];
 
@@ -163,11 +255,32 @@ const mistakes = [
   ...ofField.map(([says, line]) => [`field.${says};`, line] as const),
   ...ofHooks.map(([says, line]) => [`defineHandlers(doors, { ${says} });`, line] as const),
   ...ofRefusals.map(([throws, line]) => [`${throws};`, line] as const),
-  ...ofActions.map(([says, line]) => [`defineResource({ ...resource, fields }).withActions({ shut: { label, ${says} } });`, line] as const),
+  ...ofActions.map(
+    ([says, line]) =>
+      [`defineResource({ ...resource, fields }).withActions({ shut: { label, ${says} } });`, line] as const,
+  ),
   ...ofViews.map(([says, line]) => [`defineViews(doors, { ${says} });`, line] as const),
-  ...ofCondition.map(([when, line]) => [`defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`, line] as const),
-  ...ofPublish.map(([publish, line]) => [`defineResource({ ...resource, fields: { ...fields, first: field.date({ label }), last: field.date({ label }) }, publish: ${publish} });`, line] as const),
-  ...ofFormula.map(([formula, line]) => [`defineResource({ ...resource, fields: { ...fields, sum: field.money({ label, formula: ${formula} }) } });`, line] as const),
+  ...ofCondition.map(
+    ([when, line]) =>
+      [
+        `defineResource({ ...resource, fields: { ...fields, far: field.state({ label, choices: { a: label }, cases: [{ is: 'a', when: ${when} }], otherwise: 'a' }) } });`,
+        line,
+      ] as const,
+  ),
+  ...ofPublish.map(
+    ([publish, line]) =>
+      [
+        `defineResource({ ...resource, fields: { ...fields, first: field.date({ label }), last: field.date({ label }) }, publish: ${publish} });`,
+        line,
+      ] as const,
+  ),
+  ...ofFormula.map(
+    ([formula, line]) =>
+      [
+        `defineResource({ ...resource, fields: { ...fields, sum: field.money({ label, formula: ${formula} }) } });`,
+        line,
+      ] as const,
+  ),
 ];
 
 const start = before(resolve(import.meta.dirname, '..'));

@@ -19,7 +19,9 @@ test('what a unit test mocks is unmocked for the files that its worker runs next
 });
 
 test('a mock that stays is found', () => {
-  expect(mocksIn(['a.test.ts', `vi.mock('./b');\nvi.mock('./c');\nafterAll(() => vi.doUnmock('./c'));`]).kept).toEqual(['a.test.ts: ./b']);
+  expect(mocksIn(['a.test.ts', `vi.mock('./b');\nvi.mock('./c');\nafterAll(() => vi.doUnmock('./c'));`]).kept).toEqual([
+    'a.test.ts: ./b',
+  ]);
 });
 
 test('no unit test empties the head of the page, where Material UI’s rules stay for the files that follow', () => {

@@ -82,26 +82,41 @@ const sections = `
   17.3: 1 2
 `;
 
-const requirements = sections.trim().split(/\s*\n\s*/).flatMap((line) => {
-  const [section, numbers] = line.split(': ');
-  return numbers!.split(' ').map((number) => `${section}.${number}`);
-});
+const requirements = sections
+  .trim()
+  .split(/\s*\n\s*/)
+  .flatMap((line) => {
+    const [section, numbers] = line.split(': ');
+    return numbers!.split(' ').map((number) => `${section}.${number}`);
+  });
 
 const page = readFileSync('docs/security.md', 'utf8');
 
 /** The cells of each row of the page's tables; a `|` within one is escaped. */
-const rows = page.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim()));
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .map((line) =>
+    line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim()),
+  );
 const ofStandard = rows.filter(([ids]) => /^\d+\.\d+\.\d+/.test(ids!));
 const plain = (text: string) => text.replaceAll(/\\(.)/g, '$1');
 const namedIn = (text: string) =>
-  [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\(\.\.\/([^)#]+\.test\.\w+)\)/g)].map(([, title, path]) => ({ title: plain(title!), path: path! }));
+  [...text.matchAll(/\[((?:\\.|[^\]\\])+)\]\(\.\.\/([^)#]+\.test\.\w+)\)/g)].map(([, title, path]) => ({
+    title: plain(title!),
+    path: path!,
+  }));
 
 interface Node {
   type: string;
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** What a call is made of at its start: `it` of `it.each(…)('…')`. */
 const rootOf = (node: unknown): unknown => {
@@ -117,7 +132,12 @@ const titlesIn = (path: string): Set<string> => {
     if (Array.isArray(value)) return value.forEach(visit);
     if (!isNode(value)) return;
     const [first] = (value.arguments ?? []) as unknown[];
-    if (value.type === 'CallExpression' && ['it', 'test'].includes(String(rootOf(value.callee))) && isNode(first) && typeof first.value === 'string') {
+    if (
+      value.type === 'CallExpression' &&
+      ['it', 'test'].includes(String(rootOf(value.callee))) &&
+      isNode(first) &&
+      typeof first.value === 'string'
+    ) {
       titles.add(first.value);
     }
     Object.values(value).forEach(visit);
@@ -157,12 +177,21 @@ describe('docs/security.md', () => {
 
   it('leads nowhere that isn’t there', () => {
     const links = [...page.matchAll(/\]\(((?!https?:)[^)]+)\)/g)].map(([, target]) => target!);
-    const slug = (heading: string) => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s-]/gu, '').replaceAll(' ', '-');
+    const slug = (heading: string) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+        .replaceAll(' ', '-');
     const lost = links.filter((target) => {
       const [file, anchor] = target.split('#');
       const path = file ? posix.join('docs', file) : 'docs/security.md';
       if (!existsSync(path)) return true;
-      return anchor !== undefined && !readFileSync(path, 'utf8').split('\n').some((line) => /^#+ /.test(line) && slug(line.replace(/^#+ /, '')) === anchor);
+      return (
+        anchor !== undefined &&
+        !readFileSync(path, 'utf8')
+          .split('\n')
+          .some((line) => /^#+ /.test(line) && slug(line.replace(/^#+ /, '')) === anchor)
+      );
     });
     expect(lost).toEqual([]);
   });

@@ -22,15 +22,23 @@ const overfull = (folder: string): string[] => {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isMade(name));
   const below = entries.filter((entry) => entry.isDirectory()).flatMap(({ name }) => overfull(join(folder, name)));
   const path = folder.replaceAll('\\', '/');
-  return entries.length > mostEntries && !exceptions.has(path) ? [`${path}: ${entries.length} entries`, ...below] : below;
+  return entries.length > mostEntries && !exceptions.has(path)
+    ? [`${path}: ${entries.length} entries`, ...below]
+    : below;
 };
 
 // How long a file may be is held by `max-lines` in .oxlintrc.json.
 test(`no folder but the root, whose names are its tools', holds more than ${mostEntries} entries`, () => {
-  const folders = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !isMade(entry.name));
+  const folders = readdirSync('.', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !isMade(entry.name),
+  );
   expect(folders.flatMap(({ name }) => overfull(name))).toEqual([]);
 });
 
 test('no exception outlives its reason', () => {
-  for (const folder of exceptions.keys()) expect([folder, readdirSync(folder).length]).toEqual([folder, expect.toSatisfy((count: number) => count > mostEntries)]);
+  for (const folder of exceptions.keys())
+    expect([folder, readdirSync(folder).length]).toEqual([
+      folder,
+      expect.toSatisfy((count: number) => count > mostEntries),
+    ]);
 });

@@ -2,15 +2,21 @@ import { demoPassword } from '../../server/seed/data/accounts';
 import { rowsChanged } from '../scenario';
 import type { Scenario } from '../scenario';
 
-const link = (href: RegExp) => `[...document.querySelectorAll('nav a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
-const address = (search: string) => `history.pushState({}, '', '${search}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`;
+const link = (href: RegExp) =>
+  `[...document.querySelectorAll('nav a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
+const address = (search: string) =>
+  `history.pushState({}, '', '${search}'); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`;
 const firstRow = { selectors: ['tbody tr td'], withText: true };
 
 /** This product's production server with its demo data. */
 const matjar: Scenario = {
   name: 'Matjar',
   screens: [
-    { name: 'login', path: '/login', ready: { selectors: ['input[type=email]:enabled', 'button[type=submit]:enabled'] } },
+    {
+      name: 'login',
+      path: '/login',
+      ready: { selectors: ['input[type=email]:enabled', 'button[type=submit]:enabled'] },
+    },
     { name: 'list', path: '/brands', ready: firstRow },
     { name: 'products', path: '/products/view-all', ready: firstRow },
   ],
@@ -33,7 +39,8 @@ const matjar: Scenario = {
         until: `/page=2/.test(location.search) && ${rowsChanged}`,
       },
       {
-        name: 'previous page', hidden: true,
+        name: 'previous page',
+        hidden: true,
         act: `document.querySelector('button[aria-label*="revious page"]').click()`,
         until: `!/page=2/.test(location.search) && ${rowsChanged}`,
       },
@@ -43,7 +50,8 @@ const matjar: Scenario = {
         until: `document.querySelector('form input')`,
       },
       {
-        name: 'leave', hidden: true,
+        name: 'leave',
+        hidden: true,
         act: 'history.back()',
         until: `/view-all$/.test(location.pathname) && document.querySelectorAll('tbody tr').length > 5`,
       },
@@ -54,7 +62,8 @@ const matjar: Scenario = {
         settle: 1500,
       },
       {
-        name: '10 rows', hidden: true,
+        name: '10 rows',
+        hidden: true,
         act: address('?page=1&per_page=10'),
         until: `document.querySelectorAll('tbody tr').length <= 11`,
       },

@@ -9,9 +9,15 @@ const headed = (word: string) => `document.querySelector('thead').textContent.in
 const reactAdminDemo: Scenario = {
   name: 'react-admin demo',
   screens: [
-    { name: 'login', path: '/#/login', ready: { selectors: ['input[name=username]:enabled', 'button[type=submit]:enabled'] } },
     {
-      name: 'list', path: '/#/customers', storage: { username: 'demo' },
+      name: 'login',
+      path: '/#/login',
+      ready: { selectors: ['input[name=username]:enabled', 'button[type=submit]:enabled'] },
+    },
+    {
+      name: 'list',
+      path: '/#/customers',
+      storage: { username: 'demo' },
       ready: { selectors: ['tbody tr td'], withText: true },
     },
   ],
@@ -20,29 +26,38 @@ const reactAdminDemo: Scenario = {
     steps: [
       { name: 'open list', act: hash('#/invoices'), until: headed('Address') },
       { name: 'back', act: hash('#/customers'), until: headed('Last seen') },
-      { name: 'next page', act: `document.querySelector('button[aria-label*="ext page"]').click()`, until: rowsChanged },
       {
-        name: 'previous page', hidden: true,
+        name: 'next page',
+        act: `document.querySelector('button[aria-label*="ext page"]').click()`,
+        until: rowsChanged,
+      },
+      {
+        name: 'previous page',
+        hidden: true,
         act: `document.querySelector('button[aria-label*="revious page"]').click()`,
         until: rowsChanged,
       },
       {
-        name: 'form', settle: 1500,
+        name: 'form',
+        settle: 1500,
         act: `document.querySelector('tbody tr td:nth-child(3)').click()`,
         until: `document.querySelector('form input[name=first_name]')`,
       },
       {
-        name: 'leave', hidden: true,
+        name: 'leave',
+        hidden: true,
         act: hash('#/customers'),
         until: `${headed('Last seen')} && document.querySelectorAll('tbody tr').length > 8`,
       },
       {
-        name: '100 rows', settle: 1500,
+        name: '100 rows',
+        settle: 1500,
         act: hash('#/customers?page=1&perPage=100&sort=last_seen&order=DESC&filter={}'),
         until: `document.querySelectorAll('tbody tr').length >= 100`,
       },
       {
-        name: '25 rows', hidden: true,
+        name: '25 rows',
+        hidden: true,
         act: hash('#/customers?page=1&perPage=25&sort=last_seen&order=DESC&filter={}'),
         until: `document.querySelectorAll('tbody tr').length <= 25`,
       },

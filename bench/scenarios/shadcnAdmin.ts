@@ -1,7 +1,8 @@
 import { rowsChanged } from '../scenario';
 import type { Scenario } from '../scenario';
 
-const link = (href: RegExp) => `[...document.querySelectorAll('a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
+const link = (href: RegExp) =>
+  `[...document.querySelectorAll('a')].find((a) => ${href}.test(a.getAttribute('href'))).click()`;
 const button = (words: RegExp) =>
   `[...document.querySelectorAll('button')].find((b) => ${words}.test(b.innerText + (b.getAttribute('aria-label') ?? ''))).click()`;
 
@@ -10,7 +11,11 @@ const shadcnAdmin: Scenario = {
   name: 'shadcn-admin',
   spa: 'index.html',
   screens: [
-    { name: 'login', path: '/sign-in', ready: { selectors: ['input[name=email]:enabled', 'form button:not([type=button]):enabled'] } },
+    {
+      name: 'login',
+      path: '/sign-in',
+      ready: { selectors: ['input[name=email]:enabled', 'form button:not([type=button]):enabled'] },
+    },
     { name: 'list', path: '/users', ready: { selectors: ['tbody tr td'], withText: true } },
   ],
   inapp: {

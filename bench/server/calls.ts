@@ -11,8 +11,17 @@ const order = (variants: readonly number[]): Call => {
     path: '/api/storefront/orders',
     vary: () => {
       count += 1;
-      const client = { full_name: 'Dana Salem', phone: `+965 5${String(count).padStart(7, '0')}`, address: { city: 'Hawalli', street: 'Tunis Street' } };
-      const body = { shop: '1', client, lines: [{ variant: variants[count % variants.length], qty: 1 }], payment_method: 'cash' };
+      const client = {
+        full_name: 'Dana Salem',
+        phone: `+965 5${String(count).padStart(7, '0')}`,
+        address: { city: 'Hawalli', street: 'Tunis Street' },
+      };
+      const body = {
+        shop: '1',
+        client,
+        lines: [{ variant: variants[count % variants.length], qty: 1 }],
+        payment_method: 'cash',
+      };
       return { body, headers: { 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` } };
     },
   };

@@ -9,7 +9,10 @@ const change = /^event: change\ndata: .*"resource":"products\/view-all".*"record
 
 /** The products of whose changes a stream of events tells, as it tells of them; at first null, once it is ready. */
 async function* productsTold({ url, headers }: Load, signal: AbortSignal): AsyncGenerator<number | null> {
-  const { body, status } = await fetch(`${url}/events`, { headers: { ...headers, accept: 'text/event-stream' }, signal });
+  const { body, status } = await fetch(`${url}/events`, {
+    headers: { ...headers, accept: 'text/event-stream' },
+    signal,
+  });
   if (status !== 200 || !body) throw new Error(`events: ${status}`);
   const decoder = new TextDecoder();
   let text = '';
@@ -18,7 +21,8 @@ async function* productsTold({ url, headers }: Load, signal: AbortSignal): Async
     text = messages.pop()!;
     for (const message of messages) {
       const product = change.exec(message)?.[1];
-      if (product !== undefined || message.includes('event: ready')) yield product === undefined ? null : Number(product);
+      if (product !== undefined || message.includes('event: ready'))
+        yield product === undefined ? null : Number(product);
     }
   }
 }
@@ -45,7 +49,14 @@ export const measureEvents = async (load: Load): Promise<Figures> => {
         await untilTold(stream, product);
         times.push(performance.now() - sent);
       });
-      await Promise.all([ask(undefined, load, { name: 'write', path: 'products/update_status', body: { product_id: product, new_status: 'active' } }), ...told]);
+      await Promise.all([
+        ask(undefined, load, {
+          name: 'write',
+          path: 'products/update_status',
+          body: { product_id: product, new_status: 'active' },
+        }),
+        ...told,
+      ]);
     }
     return figuresOf(times, (performance.now() - begun) / 1000);
   } finally {

@@ -13,15 +13,22 @@ import { processorTimes } from './processorTime';
 import type { Cleanup } from './sites';
 import { logIn, makeDatabase, unlimited } from './sites';
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: '3000' }, processes: { type: 'string', default: '1,2' }, seconds: { type: 'string', default: '5' } } });
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '3000' },
+    processes: { type: 'string', default: '1,2' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
 const [size, seconds] = [Number(values.size), Number(values.seconds)];
 const counts = values.processes.split(',').map(Number);
 const stop = (reason: string): never => {
   console.error(reason);
   process.exit(2);
 };
-if (process.platform !== 'linux') stop('Whose processor\'s time it takes is told by Linux alone.');
-if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0)) stop('--size and --seconds take whole numbers above 0.');
+if (process.platform !== 'linux') stop("Whose processor's time it takes is told by Linux alone.");
+if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
+  stop('--size and --seconds take whole numbers above 0.');
 // As many as nginx's configuration has.
 if (!counts.every((count) => count === 1 || count === 2)) stop('--processes takes 1, 2, or both with a comma between.');
 
@@ -32,19 +39,39 @@ const needed = <T extends object>(found: T | string): T => {
 };
 
 /** nginx over so many processes, which are over PgBouncer: its address, and each part's processes by name. */
-const startFleet = async (count: number, [primary, replica]: readonly [Cluster, Cluster], databaseUrl: string, cleanup: Cleanup) => {
+const startFleet = async (
+  count: number,
+  [primary, replica]: readonly [Cluster, Cluster],
+  databaseUrl: string,
+  cleanup: Cleanup,
+) => {
   const replicaUrl = new URL(databaseUrl);
   replicaUrl.port = new URL(replica.url).port;
   const pooler = needed(await startPgBouncer(databaseUrl));
   cleanup(() => pooler.stop());
   const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const servers = await Promise.all(ports.map((port) => startBuiltServer({
-    ...unlimited, PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: databaseUrl, DATABASE_REPLICA_URL: replicaUrl.href,
-  })));
+  const servers = await Promise.all(
+    ports.map((port) =>
+      startBuiltServer({
+        ...unlimited,
+        PORT: String(port),
+        TRUSTED_PROXIES: '127.0.0.1',
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: databaseUrl,
+        DATABASE_REPLICA_URL: replicaUrl.href,
+      }),
+    ),
+  );
   cleanup(() => Promise.all(servers.map((server) => server.stop())));
   const nginx = needed(await startNginx(count === 1 ? [ports[0]!, ports[0]!] : ports));
   cleanup(() => nginx.stop());
-  const parts = { 'the server': servers.map(({ pid }) => pid), PostgreSQL: [primary.pid], 'its replica': [replica.pid], PgBouncer: [pooler.pid()], nginx: [nginx.pid] };
+  const parts = {
+    'the server': servers.map(({ pid }) => pid),
+    PostgreSQL: [primary.pid],
+    'its replica': [replica.pid],
+    PgBouncer: [pooler.pid()],
+    nginx: [nginx.pid],
+  };
   return { url: nginx.url, parts: Object.entries(parts) };
 };
 
@@ -62,7 +89,12 @@ try {
   for (const count of counts) {
     const started: (() => Promise<unknown>)[] = [];
     try {
-      const { url, parts } = await startFleet(count, [primary, replica], databaseUrl, (step) => void started.push(step));
+      const { url, parts } = await startFleet(
+        count,
+        [primary, replica],
+        databaseUrl,
+        (step) => void started.push(step),
+      );
       const load = { ...(await logIn(url)), connections: 8, seconds };
       // What the first calls of a process compile is no part of what it bears.
       for (const call of calls) await measure({ ...load, seconds: 2 }, call);
@@ -73,7 +105,9 @@ try {
           const spent = processorTimes(ids).reduce((sum, time, index) => sum + time - before[part]![index]!, 0);
           return `${name} ${(spent / (perSecond * seconds)).toFixed(2)}`;
         });
-        console.log(`${count} × ${call.name.padEnd(12)} ${perSecond.toFixed(0).padStart(5)} a s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   ${taken.join('  ')}`);
+        console.log(
+          `${count} × ${call.name.padEnd(12)} ${perSecond.toFixed(0).padStart(5)} a s, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms   ${taken.join('  ')}`,
+        );
       }
     } finally {
       for (const step of started.toReversed()) await step();

@@ -42,13 +42,18 @@ export const ask = (agent: Agent | undefined, load: Pick<Load, 'headers' | 'url'
     const sent = request(new URL(encodeURI(path), `${load.url}/`), options, (reply) => {
       let said = '';
       reply.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
-      reply.on('end', () => (reply.statusCode === 200 ? resolve(said) : reject(new Error(`${path}: ${reply.statusCode} ${said.slice(0, 300)}`))));
+      reply.on('end', () =>
+        reply.statusCode === 200
+          ? resolve(said)
+          : reject(new Error(`${path}: ${reply.statusCode} ${said.slice(0, 300)}`)),
+      );
     });
     sent.on('error', reject);
     sent.end(text);
   });
 
-const at = (sorted: readonly number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;
 
 /** What times in milliseconds, of replies within so many seconds, come to. */
 export const figuresOf = (times: number[], seconds: number): Figures => {
@@ -66,12 +71,14 @@ export const measure = async (load: Load, call: Call): Promise<Figures> => {
     const times: number[] = [];
     const begun = performance.now();
     const end = begun + load.seconds * 1000;
-    await Promise.all(Array.from({ length: connections }, async () => {
-      for (let now = performance.now(); now < end; now = performance.now()) {
-        await ask(agent, load, call);
-        times.push(performance.now() - now);
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        for (let now = performance.now(); now < end; now = performance.now()) {
+          await ask(agent, load, call);
+          times.push(performance.now() - now);
+        }
+      }),
+    );
     return figuresOf(times, (performance.now() - begun) / 1000);
   } finally {
     agent.destroy();

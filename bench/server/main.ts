@@ -14,11 +14,20 @@ import { transactionOf } from './transaction';
 const cleanups: (() => Promise<unknown>)[] = [];
 
 const lineOf = (name: string, { perSecond, p50, p99 }: Figures, bare: Figures): string =>
-  [name.padEnd(20), perSecond.toFixed(0).padStart(8), p50.toFixed(1).padStart(9), p99.toFixed(1).padStart(9), (perSecond / bare.perSecond).toFixed(2).padStart(9)].join('');
+  [
+    name.padEnd(20),
+    perSecond.toFixed(0).padStart(8),
+    p50.toFixed(1).padStart(9),
+    p99.toFixed(1).padStart(9),
+    (perSecond / bare.perSecond).toFixed(2).padStart(9),
+  ].join('');
 
 const run = async (): Promise<void> => {
   const { sizes, at, connections, seconds, only, pooled, strapi } = readOptions(process.argv.slice(2));
-  const databases = at.length > 0 ? at.map((url) => async () => url) : sizes.map((size) => () => makeDatabase(size, (step) => cleanups.push(step)));
+  const databases =
+    at.length > 0
+      ? at.map((url) => async () => url)
+      : sizes.map((size) => () => makeDatabase(size, (step) => cleanups.push(step)));
   for (const open of databases) {
     const databaseUrl = await open();
     const { size, variants } = await shopOf(databaseUrl);
@@ -29,11 +38,24 @@ const run = async (): Promise<void> => {
     const loads = { connections, seconds };
     const calls = callsOf(size, variants).filter(({ name }) => name.includes(only));
     const write = calls.find(({ name }) => name === 'write');
-    const bareHandler: Load = { ...(await startBare(databaseUrl, write ? await transactionOf(databaseUrl, write) : [], (step) => started.push(step))), ...loads };
+    const bareHandler: Load = {
+      ...(await startBare(databaseUrl, write ? await transactionOf(databaseUrl, write) : [], (step) =>
+        started.push(step),
+      )),
+      ...loads,
+    };
     const own: Load = { ...(await startOwn(databaseUrl, pooled, (step) => started.push(step))), ...loads };
-    const peer = strapi && { ...(await startStrapi(strapi, databaseUrl, size, (step) => started.push(step))), ...loads };
-    console.log(`\n${size} products, ${connections} connections, ${seconds} s each${pooled ? ', by PgBouncer' : ''}\n${'call'.padEnd(20)}     a s      p50      p99   × bare`);
-    const [bareList, bareWrite]: Call[] = [{ name: 'bare', path: 'products' }, { name: 'bare', path: 'write', body: {} }];
+    const peer = strapi && {
+      ...(await startStrapi(strapi, databaseUrl, size, (step) => started.push(step))),
+      ...loads,
+    };
+    console.log(
+      `\n${size} products, ${connections} connections, ${seconds} s each${pooled ? ', by PgBouncer' : ''}\n${'call'.padEnd(20)}     a s      p50      p99   × bare`,
+    );
+    const [bareList, bareWrite]: Call[] = [
+      { name: 'bare', path: 'products' },
+      { name: 'bare', path: 'write', body: {} },
+    ];
     for (const call of calls) {
       const compared = call === write ? bareWrite! : bareList!;
       // Both have done it for some time first: V8 compiles anew what runs often, and a handler that is hardly begun would be an easy match.
@@ -41,7 +63,9 @@ const run = async (): Promise<void> => {
       await measure(own, call).catch(() => {});
       // Just before each, so that what else this machine does meets both alike.
       const bare = await measure(bareHandler, compared);
-      const figures = await measure(own, call).catch((error: unknown) => console.log(`${call.name.padEnd(20)} ${(error as Error).message}`));
+      const figures = await measure(own, call).catch((error: unknown) =>
+        console.log(`${call.name.padEnd(20)} ${(error as Error).message}`),
+      );
       if (figures) console.log(`${lineOf(call.name, figures, bare)}  (bare ${bare.perSecond.toFixed(0)})`);
       const peerCall = peer && peer.calls.get(call.name);
       if (figures && peerCall) {

@@ -24,7 +24,8 @@ const numbers = (name: string, text: string): number[] =>
 
 const folderOf = (peer: string): string => {
   const [name, folder] = peer.split(/=(.*)/s);
-  if (name !== 'strapi' || !folder) throw new Error(`--peer takes strapi=<folder in which it is installed>, not ${peer}`);
+  if (name !== 'strapi' || !folder)
+    throw new Error(`--peer takes strapi=<folder in which it is installed>, not ${peer}`);
   return folder;
 };
 
@@ -34,11 +35,27 @@ const folderOf = (peer: string): string => {
  */
 export const readOptions = (args: string[]): Options => {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { sizes: text, at: { ...text, multiple: true }, connections: text, seconds: text, only: text, pooled: { type: 'boolean' }, peer: text } });
+  const { values } = parseArgs({
+    args,
+    options: {
+      sizes: text,
+      at: { ...text, multiple: true },
+      connections: text,
+      seconds: text,
+      only: text,
+      pooled: { type: 'boolean' },
+      peer: text,
+    },
+  });
   const [connections] = numbers('connections', values.connections ?? '8');
   const [seconds] = numbers('seconds', values.seconds ?? '3');
   return {
-    sizes: numbers('sizes', values.sizes ?? '10000'), at: values.at ?? [], connections: connections!, seconds: seconds!, only: values.only ?? '',
-    pooled: values.pooled ?? false, strapi: values.peer === undefined ? undefined : folderOf(values.peer),
+    sizes: numbers('sizes', values.sizes ?? '10000'),
+    at: values.at ?? [],
+    connections: connections!,
+    seconds: seconds!,
+    only: values.only ?? '',
+    pooled: values.pooled ?? false,
+    strapi: values.peer === undefined ? undefined : folderOf(values.peer),
   };
 };

@@ -9,8 +9,12 @@ let count = 0;
 pg.Client.prototype.query = function recorded(given, values, ...rest) {
   if (!connections.has(this)) connections.set(this, (count += 1));
   // Several are sent at once as one (`framework/server/database/engines/lot.ts`).
-  const asked = given.asked?.map(({ config }) => config) ?? [typeof given === 'string' ? { text: given, values } : { ...given, values: given.values ?? values }];
-  const lines = asked.map(({ text, values: parameters = [] }) => JSON.stringify({ connection: connections.get(this), text, parameters }));
+  const asked = given.asked?.map(({ config }) => config) ?? [
+    typeof given === 'string' ? { text: given, values } : { ...given, values: given.values ?? values },
+  ];
+  const lines = asked.map(({ text, values: parameters = [] }) =>
+    JSON.stringify({ connection: connections.get(this), text, parameters }),
+  );
   appendFileSync(process.env.RECORDED, `${lines.join('\n')}\n`);
   return ask.call(this, given, values, ...rest);
 };

@@ -20,7 +20,19 @@ export const makeDatabase = async (size: number, cleanup: Cleanup): Promise<stri
   if (!database) throw new Error('There is no PostgreSQL: name a server by TEST_DATABASE_URL, or a database by --at.');
   cleanup(() => database.stop());
   const env = { ...process.env, DATABASE_URL: database.url, NODE_ENV: 'development' };
-  await promisify(execFile)(process.execPath, ['dist/server/seed.js', '--products', String(size), '--orders', String(size), '--clients', String(Math.round(size / 2))], { env });
+  await promisify(execFile)(
+    process.execPath,
+    [
+      'dist/server/seed.js',
+      '--products',
+      String(size),
+      '--orders',
+      String(size),
+      '--clients',
+      String(Math.round(size / 2)),
+    ],
+    { env },
+  );
   return database.url;
 };
 
@@ -40,16 +52,33 @@ export const shopOf = async (databaseUrl: string): Promise<{ size: number; varia
 };
 
 /** The bare handler of the same rows, and of a transaction of these statements, in a process of its own. */
-export const startBare = async (databaseUrl: string, transaction: readonly Statement[], cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
+export const startBare = async (
+  databaseUrl: string,
+  transaction: readonly Statement[],
+  cleanup: Cleanup,
+): Promise<Pick<Load, 'headers' | 'url'>> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), TRANSACTION: JSON.stringify(transaction) };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    TRANSACTION: JSON.stringify(transaction),
+  };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'bench/server/bare.ts'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   cleanup(async () => {
     child.kill();
     if (child.exitCode === null) await once(child, 'exit');
   });
-  while (!(await fetch(`${url}/products`).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(`${url}/products`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error('The bare handler ended.');
     await setTimeout(100);
   }
@@ -60,7 +89,10 @@ export const startBare = async (databaseUrl: string, transaction: readonly State
 export const unlimited = { CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', TRUSTED_PROXIES: '127.0.0.1' };
 
 /** How the first shop's vendor logs in. */
-export const vendor = { body: { email: 'vendor@matjar.test', password: demoPassword, category_id: 1 }, headers: { country_id: '2' } };
+export const vendor = {
+  body: { email: 'vendor@matjar.test', password: demoPassword, category_id: 1 },
+  headers: { country_id: '2' },
+};
 
 /** How the server reaches a database: by PgBouncer, as `deploy/pgbouncer.ini` has it, or itself. */
 const wayTo = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Record<string, string>> => {
@@ -83,12 +115,23 @@ export const logIn = async (address: string): Promise<Pick<Load, 'headers' | 'ur
   });
   if (!said.ok) throw new Error(`login: ${said.status} ${await said.text()}`);
   const { data } = (await said.json()) as { data: { token: string; subcategory_id: { subcategory_id: number } } };
-  return { url, headers: { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id), ...vendor.headers } };
+  return {
+    url,
+    headers: {
+      authorization: `Bearer ${data.token}`,
+      'subcategory-id': String(data.subcategory_id.subcategory_id),
+      ...vendor.headers,
+    },
+  };
 };
 
 /** The server as it was built, with the first shop's vendor logged in. */
-export const startOwn = async (databaseUrl: string, pooled: boolean, cleanup: Cleanup): Promise<Pick<Load, 'headers' | 'url'>> => {
-  const server = await startBuiltServer({ ...unlimited, ...await wayTo(databaseUrl, pooled, cleanup) });
+export const startOwn = async (
+  databaseUrl: string,
+  pooled: boolean,
+  cleanup: Cleanup,
+): Promise<Pick<Load, 'headers' | 'url'>> => {
+  const server = await startBuiltServer({ ...unlimited, ...(await wayTo(databaseUrl, pooled, cleanup)) });
   cleanup(() => server.stop());
   return logIn(server.url);
 };

@@ -11,7 +11,10 @@ interface Recorded extends Statement {
   connection: number;
 }
 
-const beginsWith = (word: string) => ({ text }: Statement): boolean => text.toLowerCase().startsWith(word);
+const beginsWith =
+  (word: string) =>
+  ({ text }: Statement): boolean =>
+    text.toLowerCase().startsWith(word);
 
 /** As often as the server asks a statement before it prepares it, and once more. */
 const warmUp = 5;
@@ -23,17 +26,25 @@ const warmUp = 5;
 export const transactionOf = async (databaseUrl: string, call: Call): Promise<Statement[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-statements-'));
   const file = join(folder, 'statements.jsonl');
-  const server = await startBuiltServer({ DATABASE_URL: databaseUrl, NODE_OPTIONS: `--import ${resolve('bench/server/recordStatements.mjs')}`, RECORDED: file });
+  const server = await startBuiltServer({
+    DATABASE_URL: databaseUrl,
+    NODE_OPTIONS: `--import ${resolve('bench/server/recordStatements.mjs')}`,
+    RECORDED: file,
+  });
   try {
     const caller = await logIn(server.url);
     for (let time = 0; time < warmUp; time += 1) await ask(undefined, caller, call);
     writeFileSync(file, '');
     await ask(undefined, caller, call);
-    const all = readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line) as Recorded);
+    const all = readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Recorded);
     const writing = all.find(({ text }) => /^update "?products/.test(text));
     const own = all.filter(({ connection }) => connection === writing?.connection);
     const [first, last] = [own.findIndex(beginsWith('begin')), own.findLastIndex(beginsWith('commit'))];
-    if (first < 0 || last < first) throw new Error(`${call.path} began no transaction: ${all.map(({ text }) => text.slice(0, 40)).join('; ')}`);
+    if (first < 0 || last < first)
+      throw new Error(`${call.path} began no transaction: ${all.map(({ text }) => text.slice(0, 40)).join('; ')}`);
     return own.slice(first, last + 1).map(({ text, parameters }) => ({ text, parameters }));
   } finally {
     await server.stop();

@@ -26,20 +26,32 @@ const read = async (file: string): Promise<Read> => {
 ${sources.map((one, index) => `import * as m${index} from ${JSON.stringify(one)};`).join('\n')}
 export const read = { resources, modules: [${sources.map((_, index) => `m${index}`).join(', ')}] };`;
   const plugin: Plugin = {
-    name: 'matjar:read-declarations', resolveId: (wanted) => (wanted === asked ? `\0${asked}` : undefined), load: (wanted) => (wanted === `\0${asked}` ? code : undefined),
+    name: 'matjar:read-declarations',
+    resolveId: (wanted) => (wanted === asked ? `\0${asked}` : undefined),
+    load: (wanted) => (wanted === `\0${asked}` ? code : undefined),
   };
-  const { module } = await runnerImport<{ read: { resources: readonly AnyResource[]; modules: readonly object[] } }>(asked, { ...options, plugins: [plugin] });
+  const { module } = await runnerImport<{ read: { resources: readonly AnyResource[]; modules: readonly object[] } }>(
+    asked,
+    { ...options, plugins: [plugin] },
+  );
   const { resources, modules } = module.read;
-  const exported = modules.flatMap((one, index) => Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
-    const place = { file: sources[index]!, name };
-    const within = isPlain(value) ? Object.entries(value).map(([key, held]) => ({ ...place, key, value: held })) : [];
-    return [{ ...place, value }, ...within];
-  }));
-  const places = new Map(resources.map((resource) => {
-    const place = exported.find(({ value }) => value === resource);
-    if (!place) throw new Error(`${resource.name} isn't exported by name, by itself or in an object: no page could load it alone.`);
-    return [resource.name, place];
-  }));
+  const exported = modules.flatMap((one, index) =>
+    Object.entries(one).flatMap(([name, value]: [string, unknown]) => {
+      const place = { file: sources[index]!, name };
+      const within = isPlain(value) ? Object.entries(value).map(([key, held]) => ({ ...place, key, value: held })) : [];
+      return [{ ...place, value }, ...within];
+    }),
+  );
+  const places = new Map(
+    resources.map((resource) => {
+      const place = exported.find(({ value }) => value === resource);
+      if (!place)
+        throw new Error(
+          `${resource.name} isn't exported by name, by itself or in an object: no page could load it alone.`,
+        );
+      return [resource.name, place];
+    }),
+  );
   return { resources, places, files: sources };
 };
 
@@ -50,14 +62,27 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
 const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGroup[] => {
   const packs = packsOf(resources).map(({ name, resources: some }) => {
     const own = new Set(some.map((resource) => places.get(resource.name)!.file));
-    return { name, own, folders: new Set([...own].map(dirname)), isLog: some.some(({ tellsOfAll, appendOnly }) => tellsOfAll && appendOnly) };
+    return {
+      name,
+      own,
+      folders: new Set([...own].map(dirname)),
+      isLog: some.some(({ tellsOfAll, appendOnly }) => tellsOfAll && appendOnly),
+    };
   });
-  const packOf = (file: string) => packs.find(({ own }) => own.has(file)) ?? packs.find(({ folders }) => folders.has(dirname(file)));
+  const packOf = (file: string) =>
+    packs.find(({ own }) => own.has(file)) ?? packs.find(({ folders }) => folders.has(dirname(file)));
   const byFile = new Map(files.map((file) => [file, packOf(file)?.name]));
-  const chunk = ({ name }: { name: string }) => ({ name, test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}` });
+  const chunk = ({ name }: { name: string }) => ({
+    name,
+    test: (file: string) => byFile.get(file) === name || file === `\0${id}/${name}`,
+  });
   // What a log's pack imports, too, isn't shared by that.
   const minShareCount = 2 + packs.filter(({ isLog }) => isLog).length;
-  const shared = { name: 'declared', minShareCount, test: (file: string) => byFile.has(file) && byFile.get(file) === undefined };
+  const shared = {
+    name: 'declared',
+    minShareCount,
+    test: (file: string) => byFile.has(file) && byFile.get(file) === undefined,
+  };
   return [shared, ...sortBy(packs, ['isLog']).map(chunk)];
 };
 
@@ -88,7 +113,9 @@ export const declarations = (repository: string, path: string): Plugin => {
       const { resources, places } = await known;
       const packs = packsOf(resources);
       const pack = packs.find((one) => asked === moduleOf(one));
-      return pack ? packModule(pack.resources.map(({ name }) => places.get(name)!)) : headsModule(resources, packs, moduleOf);
+      return pack
+        ? packModule(pack.resources.map(({ name }) => places.get(name)!))
+        : headsModule(resources, packs, moduleOf);
     },
     // In development, a declaration that changed is read anew with the page.
     async hotUpdate({ file: changed }) {
@@ -96,7 +123,8 @@ export const declarations = (repository: string, path: string): Plugin => {
       if (!files.includes(changed)) return;
       known = undefined;
       const { moduleGraph } = this.environment;
-      for (const [name, module] of moduleGraph.idToModuleMap) if (isOwn(name.slice(1))) moduleGraph.invalidateModule(module);
+      for (const [name, module] of moduleGraph.idToModuleMap)
+        if (isOwn(name.slice(1))) moduleGraph.invalidateModule(module);
     },
   };
 };

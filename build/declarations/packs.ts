@@ -32,7 +32,11 @@ const groupOf = ({ name, menu }: AnyResource, all: readonly AnyResource[]): stri
 /** Packs of what stands in one group of the menu: such resources refer to each other, and people go from one to the next. */
 export const packsOf = (all: readonly AnyResource[]): Pack[] =>
   Object.entries(groupBy(all, (resource) => groupOf(resource, all))).flatMap(([group, resources]) =>
-    chunk(resources, most).map((some, index) => ({ name: index === 0 ? group : `${group}-${index + 1}`, resources: some })));
+    chunk(resources, most).map((some, index) => ({
+      name: index === 0 ? group : `${group}-${index + 1}`,
+      resources: some,
+    })),
+  );
 
 /** A resource's name and those of all that its screens may come to: what it refers to, and what that does. */
 export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]): ReadonlySet<string> => {
@@ -42,7 +46,9 @@ export const reachedFrom = (resource: AnyResource, all: readonly AnyResource[]):
     const found = reached.has(name) ? undefined : all.find((one) => one.name === name);
     if (!found) return;
     reached.add(name);
-    Object.values(found.fields as Fields).flatMap(leadsTo).forEach(reach);
+    Object.values(found.fields as Fields)
+      .flatMap(leadsTo)
+      .forEach(reach);
   };
   reach(resource.name);
   return reached;
@@ -63,12 +69,19 @@ const table = (name: string) => {
  * The module of an admin's declarations (`Declarations`): a head for each resource, and which packs its screens need.
  * @param moduleOf the id of a pack's module
  */
-export const headsModule = (all: readonly AnyResource[], packs: readonly Pack[], moduleOf: (pack: Pack) => string): string => {
+export const headsModule = (
+  all: readonly AnyResource[],
+  packs: readonly Pack[],
+  moduleOf: (pack: Pack) => string,
+): string => {
   const [scopes, rights] = [table('scopes'), table('rights')];
   const heads = all.map((resource) => {
     const { scope, rights: own, ...rest } = headOf(resource);
-    const isSaid = (name: string, value: unknown) => !(name === 'table' && value === tableOf(resource.api)) && !(name === 'singleton' && value === false);
-    const plain = Object.entries(rest).filter(([name, value]) => isSaid(name, value)).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    const isSaid = (name: string, value: unknown) =>
+      !(name === 'table' && value === tableOf(resource.api)) && !(name === 'singleton' && value === false);
+    const plain = Object.entries(rest)
+      .filter(([name, value]) => isSaid(name, value))
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     return `{ ${[...plain, `scope: ${scopes.indexOf(scope)}`, `rights: ${rights.indexOf(own)}`].join(', ')} }`;
   });
   const needs = all.map((resource) => {
@@ -97,6 +110,8 @@ export const declarations = { heads, load };
 };
 
 /** The module of a pack, which exports its resources. */
-export const packModule = (places: readonly Place[]): string => `${places.map(({ file, name }, index) => `import { ${name} as r${index} } from ${JSON.stringify(file)};`).join('\n')}
+export const packModule = (
+  places: readonly Place[],
+): string => `${places.map(({ file, name }, index) => `import { ${name} as r${index} } from ${JSON.stringify(file)};`).join('\n')}
 export const resources = [${places.map(({ key }, index) => `r${index}${key === undefined ? '' : `[${JSON.stringify(key)}]`}`).join(', ')}];
 `;

@@ -20,9 +20,13 @@ it('says over a page that asks for nothing what keeps the API from starting, and
   const ws = { send: sent, on: (_event: string, heard: () => void) => void (connect = heard) };
   (plugin.configureServer as (server: object) => void)({ ws });
   connect();
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({
-    err: expect.objectContaining({ message: "The API can't start. it has no resources" }),
-  })));
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        err: expect.objectContaining({ message: "The API can't start. it has no resources" }),
+      }),
+    ),
+  );
   hindrance = undefined;
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith({ type: 'full-reload' }), { timeout: 5000 });
 });
@@ -31,14 +35,23 @@ it('says over every page what a call failed of', async () => {
   const sent = vi.fn();
   const plugin = followApi('http://127.0.0.1:1', ['/api']);
   (plugin.configureServer as (server: object) => void)({ ws: { send: sent, on: () => {} } });
-  const { server } = (plugin.config as () => { server: { proxy: Record<string, { configure(proxy: object): void }> } })();
+  const { server } = (
+    plugin.config as () => { server: { proxy: Record<string, { configure(proxy: object): void }> } }
+  )();
   let pass: (reply: object, call: object) => void = () => {};
   server.proxy['/api']!.configure({ on: (_event: string, heard: typeof pass) => void (pass = heard) });
-  const answer = (statusCode: number, body: object) => pass(Object.assign(new PassThrough().end(JSON.stringify(body)), { statusCode }), { method: 'POST', url: '/api/things/add' });
+  const answer = (statusCode: number, body: object) =>
+    pass(Object.assign(new PassThrough().end(JSON.stringify(body)), { statusCode }), {
+      method: 'POST',
+      url: '/api/things/add',
+    });
   answer(500, { message: 'Something went wrong', cause: 'TypeError: rows is not iterable\n    at hooks.ts:3:1' });
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({
-    type: 'error', err: { message: 'POST /api/things/add failed. TypeError: rows is not iterable', stack: '    at hooks.ts:3:1' },
-  }));
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({
+      type: 'error',
+      err: { message: 'POST /api/things/add failed. TypeError: rows is not iterable', stack: '    at hooks.ts:3:1' },
+    }),
+  );
   answer(503, { message: 'Later' });
   answer(422, { message: 'No', cause: 'theirs' });
   await new Promise((resolve) => setTimeout(resolve));

@@ -14,7 +14,9 @@ const limit = 30_000;
 /** What the API says of itself: the sentence with which it is answered for while it can't start; undefined while it doesn't listen. */
 const ask = async (api: string): Promise<{ hindrance?: string } | undefined> => {
   // Over a connection of its own: one that was kept may reach a process that is about to end.
-  const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [IncomingMessage?];
+  const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [
+    IncomingMessage?,
+  ];
   if (reply?.statusCode !== 503) return reply?.resume() && {};
   const { message } = (await json(reply)) as { message: string };
   return { hindrance: message };
@@ -35,7 +37,9 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
 export function followApi(api: string, paths: readonly string[]): Plugin {
   let pages: WebSocketServer;
   let hindrance: string | undefined;
-  const show = () => hindrance !== undefined && pages.send({ type: 'error', err: { message: `The API can't start. ${hindrance}`, stack: '' } });
+  const show = () =>
+    hindrance !== undefined &&
+    pages.send({ type: 'error', err: { message: `The API can't start. ${hindrance}`, stack: '' } });
   const follow = async (first: string) => {
     let said: string | undefined = first;
     while (said !== undefined) {
@@ -70,12 +74,19 @@ export function followApi(api: string, paths: readonly string[]): Plugin {
     const [message = '', ...stack] = cause.split('\n');
     pages.send({ type: 'error', err: { message: `${method} ${url} failed. ${message}`, stack: stack.join('\n') } });
   };
-  const configure: ProxyOptions['configure'] = (proxy) => proxy.on('proxyRes', (reply, call) => void showCause(reply, call));
+  const configure: ProxyOptions['configure'] = (proxy) =>
+    proxy.on('proxyRes', (reply, call) => void showCause(reply, call));
   return {
     name: 'matjar:follow-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: () => [showingFailures],
-    config: () => ({ server: { proxy: Object.fromEntries(paths.map((path) => [path, { target: api, bypass, configure, headers: { 'accept-encoding': 'identity' } }])) } }),
+    config: () => ({
+      server: {
+        proxy: Object.fromEntries(
+          paths.map((path) => [path, { target: api, bypass, configure, headers: { 'accept-encoding': 'identity' } }]),
+        ),
+      },
+    }),
     configureServer({ ws }) {
       pages = ws;
       // A page that is opened meanwhile; and one that asks for nothing by itself, as the login's.

@@ -13,10 +13,13 @@ export function showFailures(client: string): void {
   const show = async (error: unknown) => {
     // A module that can't be loaded: Vite itself shows what is wrong in it.
     if (error instanceof TypeError && /module/.test(error.message)) return;
-    if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay')) return;
+    if (!document.querySelector('#root > .boot, #root > .boot-failed') || document.querySelector('vite-error-overlay'))
+      return;
     const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
     const { ErrorOverlay } = (await import(/* @vite-ignore */ client)) as OverlayClient;
-    document.body.append(new ErrorOverlay({ message: `The dashboard can't start. ${message}`, stack: stack.replace(message, '…') }));
+    document.body.append(
+      new ErrorOverlay({ message: `The dashboard can't start. ${message}`, stack: stack.replace(message, '…') }),
+    );
   };
   window.addEventListener('error', ({ error }) => void (error && show(error)));
   window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
@@ -24,5 +27,7 @@ export function showFailures(client: string): void {
 
 /** That, in the head of a page in development. */
 export const showingFailures: HtmlTagDescriptor = {
-  tag: 'script', children: `(${showFailures})('/@vite/client')`, injectTo: 'head-prepend',
+  tag: 'script',
+  children: `(${showFailures})('/@vite/client')`,
+  injectTo: 'head-prepend',
 };

@@ -22,7 +22,9 @@ test('a barrel keeps nothing in the entry that only a lazy page uses', async () 
     [],
   );
   const found = (path: string) => {
-    const code = staticClosure(bundle, [chunkFor(bundle, path)!]).map((chunk) => chunk.code).join('');
+    const code = staticClosure(bundle, [chunkFor(bundle, path)!])
+      .map((chunk) => chunk.code)
+      .join('');
     return ['EAGER', 'SHARED', 'LAZY', 'NAMED', 'OWN'].filter((mark) => code.includes(mark));
   };
   expect(found('/index.html')).toEqual(['EAGER', 'SHARED']);

@@ -15,7 +15,9 @@ export function chunksOf(bundle: Bundle): Chunk[] {
 export function chunkFor(bundle: Bundle, path: string): Chunk | undefined {
   const isIt = (id: string | null) => id?.replace(/\?.*$/, '').endsWith(path) ?? false;
   const chunks = chunksOf(bundle);
-  return chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt));
+  return (
+    chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt))
+  );
 }
 
 /** These chunks and all that they import statically, in the order of loading. */

@@ -7,7 +7,8 @@ import { chunkFor } from './chunks';
 import { firstLoad } from './firstLoad';
 
 /** Hardly compressible, so that a chunk's size is known. */
-const noise = (length: number) => Array.from({ length }, (_, index) => ((index * 7919) ** 2 % 36).toString(36)).join('');
+const noise = (length: number) =>
+  Array.from({ length }, (_, index) => ((index * 7919) ** 2 % 36).toString(36)).join('');
 
 const files = {
   ...fixturePackage('router', { 'index.js': `export const router = 'ROUTER'; export const unused = 'UNUSED';` }),
@@ -30,25 +31,39 @@ test('links what the lazy modules need, once, and marks them and the entry, and 
   const { folder, bundle } = await buildFixture(files, [firstLoad(pages, {})]);
   const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
   const links = [...html.matchAll(/<link rel="([a-z]+)"[^>]* href="\/([^"]+)"/g)].map(([, rel, href]) => [href!, rel!]);
-  const [app, list, form, entry] = ['/app.js', '/list.js', '/form.js', '/index.html'].map((path) => chunkFor(bundle, path)!);
-  const expected = [app, list].flatMap((chunk) => [chunk!.fileName, ...chunk!.imports]).filter((name) => name !== entry!.fileName);
+  const [app, list, form, entry] = ['/app.js', '/list.js', '/form.js', '/index.html'].map((path) =>
+    chunkFor(bundle, path)!,
+  );
+  const expected = [app, list]
+    .flatMap((chunk) => [chunk!.fileName, ...chunk!.imports])
+    .filter((name) => name !== entry!.fileName);
   const scripts = links.filter(([href]) => href!.endsWith('.js')).map(([href]) => href!);
   expect(scripts.toSorted()).toEqual([...new Set(expected)].toSorted());
   expect(links.find(([href]) => href!.endsWith('.css'))?.[1]).toBe('preload');
-  const marked = [entry, app, list, form].map((chunk) => readFileSync(join(folder, 'dist', chunk!.fileName), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+  const marked = [entry, app, list, form].map((chunk) =>
+    readFileSync(join(folder, 'dist', chunk!.fileName), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
   expect(marked).toEqual([true, true, true, false]);
 });
 
 test('links chunks that it names, as well, and refuses a name that none has', async () => {
-  const { folder, bundle } = await buildFixture(files, [firstLoad(pages, { 'index.html': { maxBytes: 1e6, links: ['form'] } })]);
+  const { folder, bundle } = await buildFixture(files, [
+    firstLoad(pages, { 'index.html': { maxBytes: 1e6, links: ['form'] } }),
+  ]);
   await expect(limited({ maxBytes: 1e6, links: ['gone'] })).rejects.toThrow('No chunk is called gone.');
   const { fileName } = chunkFor(bundle, '/form.js')!;
-  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain(`<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain(
+    `<link rel="modulepreload" crossorigin href="/${fileName}">`,
+  );
 });
 
 test('fails if a module isn’t in the build, or a page is not built', async () => {
-  await expect(buildFixture(files, [firstLoad({ 'index.html': ['gone.js'] }, {})])).rejects.toThrow('should preload gone.js');
-  await expect(buildFixture(files, [firstLoad(pages, { 'login.html': { maxBytes: 1e6 } })])).rejects.toThrow('no login.html');
+  await expect(buildFixture(files, [firstLoad({ 'index.html': ['gone.js'] }, {})])).rejects.toThrow(
+    'should preload gone.js',
+  );
+  await expect(buildFixture(files, [firstLoad(pages, { 'login.html': { maxBytes: 1e6 } })])).rejects.toThrow(
+    'no login.html',
+  );
 });
 
 test('counts what the page links, and what it loads beside, and no others', async () => {

@@ -54,12 +54,16 @@ export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>)
     handler(html, { bundle, filename }): HtmlTagDescriptor[] {
       if (!bundle) return [];
       const page = basename(filename);
-      const chunks = [...new Set([...lazyChunks(bundle, pages, page), ...namedChunks(bundle, limits[page]?.links ?? [])])];
+      const chunks = [
+        ...new Set([...lazyChunks(bundle, pages, page), ...namedChunks(bundle, limits[page]?.links ?? [])]),
+      ];
       const links = [
         ...chunks.map(({ fileName }) => ({ rel: 'modulepreload', crossorigin: true, href: `/${fileName}` })),
         ...chunks.flatMap(stylesOf).map((fileName) => ({ rel: 'preload', as: 'style', href: `/${fileName}` })),
       ];
-      return links.filter(({ href }) => !html.includes(`"${href}"`)).map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
+      return links
+        .filter(({ href }) => !html.includes(`"${href}"`))
+        .map((attrs) => ({ tag: 'link', attrs, injectTo: 'head' }));
     },
   },
 

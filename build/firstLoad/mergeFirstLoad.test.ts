@@ -42,9 +42,18 @@ async function marks() {
   const { bundle } = await buildFixture(files, [mergeFirstLoad(pages), firstLoad(pages, {})]);
   const chunks = chunksOf(bundle);
   const marksOf = (code: string) => [...code.matchAll(/mark:([A-Z]+)/g)].map(([, mark]) => mark).sort();
-  const closure = (path: string) => staticClosure(bundle, [chunkFor(bundle, path)!]).map(({ code }) => code).join('');
+  const closure = (path: string) =>
+    staticClosure(bundle, [chunkFor(bundle, path)!])
+      .map(({ code }) => code)
+      .join('');
   return {
-    of: (name: string) => marksOf(chunks.filter((chunk) => chunk.name === name).map(({ code }) => code).join('')),
+    of: (name: string) =>
+      marksOf(
+        chunks
+          .filter((chunk) => chunk.name === name)
+          .map(({ code }) => code)
+          .join(''),
+      ),
     needed: (path: string) => marksOf(closure(path)),
   };
 }

@@ -6,15 +6,18 @@ import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
 import { typeface } from './typeface';
 
 const faces: SubsetFace[] = typeface.faces.map((face) => ({
-  ...face, source: Buffer.from(''), fileName: `static/media/${face.name}-h.woff2`,
+  ...face,
+  source: Buffer.from(''),
+  fileName: `static/media/${face.name}-h.woff2`,
 }));
 
 const preloaded = (...names: string[]) =>
   new Set(faces.filter(({ name }) => names.includes(name)).flatMap(({ ranges }) => [...textOf(ranges)]));
 
 /** The letters of a catalogue, but for what directs or spaces the text and isn't drawn. */
-const lettersOf = (catalogue: object) =>
-  [...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, ''))];
+const lettersOf = (catalogue: object) => [
+  ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
+];
 
 describe('the faces that a page fetches at once', () => {
   test.each([
@@ -38,7 +41,10 @@ test('ranges are said as CSS says them', () => {
 });
 
 test('the face that stands in has the same room around its line, whatever it is adjusted by', () => {
-  const rules = fontFaceRules({ ...typeface, fallbacks: [{ ...typeface.fallbacks[0]!, sizeAdjust: 80 }] }, faces.slice(0, 1));
+  const rules = fontFaceRules(
+    { ...typeface, fallbacks: [{ ...typeface.fallbacks[0]!, sizeAdjust: 80 }] },
+    faces.slice(0, 1),
+  );
   expect(rules).toContain('ascent-override:96%');
   expect(rules).toContain('size-adjust:80%;ascent-override:120%');
 });

@@ -3,12 +3,17 @@ import { unicodeRange } from './subsetFace';
 import type { Typeface } from './typeface';
 
 const rule = (descriptors: Record<string, string>) =>
-  `@font-face{${Object.entries(descriptors).map(([name, value]) => `${name}:${value}`).join(';')}}`;
+  `@font-face{${Object.entries(descriptors)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 
 /** The `@font-face` rules: each face's, and those of the local faces that stand in with the same metrics until it's there. */
-export const fontFaceRules = ({ family, weights, metrics, fallbacks }: Typeface, faces: readonly SubsetFace[]): string => {
+export const fontFaceRules = (
+  { family, weights, metrics, fallbacks }: Typeface,
+  faces: readonly SubsetFace[],
+): string => {
   // A size that is adjusted adjusts the room around it too.
   const room = (adjusted = 100) => ({
     'ascent-override': percent((metrics.ascent / adjusted) * 100),
@@ -16,21 +21,25 @@ export const fontFaceRules = ({ family, weights, metrics, fallbacks }: Typeface,
     'line-gap-override': percent((metrics.lineGap / adjusted) * 100),
   });
   return [
-    ...faces.map(({ fileName, ranges }) => rule({
-      'font-family': `'${family}'`,
-      'font-weight': `${weights.min} ${weights.max}`,
-      'font-display': 'swap',
-      src: `url(/${fileName}) format('woff2')`,
-      'unicode-range': unicodeRange(ranges),
-      ...room(),
-    })),
-    ...fallbacks.map((fallback) => rule({
-      'font-family': `'${fallback.family}'`,
-      src: fallback.locals.map((name) => `local('${name}')`).join(),
-      'unicode-range': 'U+0-2FF,U+1E00-22FF',
-      'size-adjust': percent(fallback.sizeAdjust),
-      ...room(fallback.sizeAdjust),
-    })),
+    ...faces.map(({ fileName, ranges }) =>
+      rule({
+        'font-family': `'${family}'`,
+        'font-weight': `${weights.min} ${weights.max}`,
+        'font-display': 'swap',
+        src: `url(/${fileName}) format('woff2')`,
+        'unicode-range': unicodeRange(ranges),
+        ...room(),
+      }),
+    ),
+    ...fallbacks.map((fallback) =>
+      rule({
+        'font-family': `'${fallback.family}'`,
+        src: fallback.locals.map((name) => `local('${name}')`).join(),
+        'unicode-range': 'U+0-2FF,U+1E00-22FF',
+        'size-adjust': percent(fallback.sizeAdjust),
+        ...room(fallback.sizeAdjust),
+      }),
+    ),
   ].join('');
 };
 
@@ -38,12 +47,19 @@ const asFont = { rel: 'preload', as: 'font', type: 'font/woff2' } as const;
 
 /** The links of the faces that every page fetches at once. */
 export const preloadLinks = (faces: readonly SubsetFace[]) =>
-  faces.filter(({ preload }) => preload === 'always').map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
+  faces
+    .filter(({ preload }) => preload === 'always')
+    .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
 
 /** A script that preloads the faces of one language where the page is in that, which its head has settled. */
 export const preloadScript = (faces: readonly SubsetFace[]): string =>
-  faces.filter(({ preload }) => preload && preload !== 'always').map(({ preload, fileName }) => {
-    const link = JSON.stringify({ ...asFont, crossOrigin: '', href: `/${fileName}` });
-    return `if(document.documentElement.lang.startsWith('${preload}'))`
-      + `document.body.append(Object.assign(document.createElement('link'),${link}));`;
-  }).join('');
+  faces
+    .filter(({ preload }) => preload && preload !== 'always')
+    .map(({ preload, fileName }) => {
+      const link = JSON.stringify({ ...asFont, crossOrigin: '', href: `/${fileName}` });
+      return (
+        `if(document.documentElement.lang.startsWith('${preload}'))` +
+        `document.body.append(Object.assign(document.createElement('link'),${link}));`
+      );
+    })
+    .join('');

@@ -21,11 +21,16 @@ export function selfHostFonts(typeface: Typeface): Plugin {
     async buildStart() {
       if (this.environment?.mode === 'dev') return;
       for (const { name, fileName, source, preload } of await cutFaces()) {
-        if (preload && source.length > MAX_BYTES) this.error(`The face ${name} has ${source.length} bytes, over ${MAX_BYTES}`);
+        if (preload && source.length > MAX_BYTES)
+          this.error(`The face ${name} has ${source.length} bytes, over ${MAX_BYTES}`);
         this.emitFile({ type: 'asset', fileName, source });
       }
       // Its licence goes wherever a font goes.
-      this.emitFile({ type: 'asset', fileName: 'static/media/font-licence.txt', source: await readFromPackage(typeface, 'LICENSE') });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'static/media/font-licence.txt',
+        source: await readFromPackage(typeface, 'LICENSE'),
+      });
     },
 
     configureServer({ middlewares }) {

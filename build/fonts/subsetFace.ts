@@ -15,15 +15,22 @@ const bounds = (range: Range): readonly [number, number] => (typeof range === 'n
 
 /** The characters of some ranges, one after the other. */
 export const textOf = (ranges: readonly Range[]): string =>
-  ranges.map(bounds).flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))).join('');
+  ranges
+    .map(bounds)
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('');
 
 /** Ranges as `unicode-range` says them. */
 export const unicodeRange = (ranges: readonly Range[]): string =>
-  ranges.map(bounds).map(([first, last]) => {
-    const [from, to] = [first, last].map((point) => point.toString(16).toUpperCase());
-    return from === to ? `U+${from}` : `U+${from}-${to}`;
-  }).join();
+  ranges
+    .map(bounds)
+    .map(([first, last]) => {
+      const [from, to] = [first, last].map((point) => point.toString(16).toUpperCase());
+      return from === to ? `U+${from}` : `U+${from}-${to}`;
+    })
+    .join();
 
 const resolve = createRequire(import.meta.url).resolve;
 

@@ -31,8 +31,24 @@ export const typeface = {
       name: 'latin',
       file: 'vazirmatn-latin-wght-normal.woff2',
       ranges: [
-        [0x20, 0x7e], 0xa0, 0xa9, 0xab, 0xb7, 0xbb, 0xd7, 0x2009, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026,
-        0x202f, 0x2212,
+        [0x20, 0x7e],
+        0xa0,
+        0xa9,
+        0xab,
+        0xb7,
+        0xbb,
+        0xd7,
+        0x2009,
+        0x2013,
+        0x2014,
+        0x2018,
+        0x2019,
+        0x201c,
+        0x201d,
+        0x2022,
+        0x2026,
+        0x202f,
+        0x2212,
       ],
       preload: 'always',
     },
@@ -45,17 +61,36 @@ export const typeface = {
     {
       name: 'latin-1',
       file: 'vazirmatn-latin-wght-normal.woff2',
-      ranges: [[0xa1, 0xa8], 0xaa, [0xac, 0xb6], [0xb8, 0xba], [0xbc, 0xd6], [0xd8, 0xff], 0x152, 0x153, 0x20ac, 0x2122],
+      ranges: [
+        [0xa1, 0xa8],
+        0xaa,
+        [0xac, 0xb6],
+        [0xb8, 0xba],
+        [0xbc, 0xd6],
+        [0xd8, 0xff],
+        0x152,
+        0x153,
+        0x20ac,
+        0x2122,
+      ],
     },
     {
       name: 'latin-extended',
       file: 'vazirmatn-latin-ext-wght-normal.woff2',
-      ranges: [[0x100, 0x151], [0x154, 0x24f], [0x1e00, 0x1eff]],
+      ranges: [
+        [0x100, 0x151],
+        [0x154, 0x24f],
+        [0x1e00, 0x1eff],
+      ],
     },
     {
       name: 'arabic-extended',
       file: 'vazirmatn-arabic-wght-normal.woff2',
-      ranges: [[0x653, 0x669], [0x66b, 0x66f], [0x671, 0x6ff]],
+      ranges: [
+        [0x653, 0x669],
+        [0x66b, 0x66f],
+        [0x671, 0x6ff],
+      ],
     },
   ] satisfies Face[] as Face[],
   /**
@@ -63,7 +98,11 @@ export const typeface = {
    * For Latin alone: a system's own Arabic is as wide already, and better than theirs.
    */
   fallbacks: [
-    { family: 'Admin Fallback', locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'], sizeAdjust: 99.7 },
+    {
+      family: 'Admin Fallback',
+      locals: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica', 'Roboto'],
+      sizeAdjust: 99.7,
+    },
     { family: 'Admin Fallback Wide', locals: ['DejaVu Sans', 'Verdana'], sizeAdjust: 87.8 },
   ],
 };

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { Install } from '../../framework/declaration/install/install';
 
 /** What stands for an admin that has no mark: four tiles. */
-const plainMark = (colour: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
+const plainMark = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
 
 /** An icon as phones want them: its width in pixels, and how much of it the mark takes. */
 interface Icon {
@@ -23,13 +24,25 @@ export const icons: readonly Icon[] = [
 ];
 
 /** Draws the icons of an admin as PNG, by their names. `repository` is the folder that its mark's path begins from. */
-export const drawIcons = async ({ mark, ground, colour }: Install, repository: string): Promise<Record<string, Buffer>> => {
+export const drawIcons = async (
+  { mark, ground, colour }: Install,
+  repository: string,
+): Promise<Record<string, Buffer>> => {
   const svg = mark ? await readFile(repository + mark) : Buffer.from(plainMark(colour));
   const drawn = icons.map(async ({ name, size, share }) => {
     const inner = Math.round(size * share);
-    const shape = await sharp(svg, { density: 1200 }).resize(inner, inner, { fit: 'contain', background: '#0000' }).png().toBuffer();
+    const shape = await sharp(svg, { density: 1200 })
+      .resize(inner, inner, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer();
     const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } });
-    return [name, await square.composite([{ input: shape }]).png({ palette: true }).toBuffer()] as const;
+    return [
+      name,
+      await square
+        .composite([{ input: shape }])
+        .png({ palette: true })
+        .toBuffer(),
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(drawn));
 };

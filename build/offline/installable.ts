@@ -14,7 +14,11 @@ import { manifestsOf } from './manifestOf';
 import { serveOffline } from './serveOffline';
 
 /** What lists and records need without a connection, beside what the first list has loaded. */
-const needed = ['framework/client/shell/layout/Offline.tsx', 'framework/client/providers/offline/recall.ts', 'framework/client/record/ShowPage.tsx'];
+const needed = [
+  'framework/client/shell/layout/Offline.tsx',
+  'framework/client/providers/offline/recall.ts',
+  'framework/client/record/ShowPage.tsx',
+];
 
 interface Options {
   install: Install;
@@ -46,8 +50,18 @@ const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.
  * its service worker, `sw.js`. Says what the worker fetches beside a first list's files.
  * @throws Error if that is more than `maxBytes`
  */
-export const installable = ({ install, languages, repository, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
-  const filesOf = (chunks: Rolldown.OutputChunk[]) => [...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]))];
+export const installable = ({
+  install,
+  languages,
+  repository,
+  storagePrefix,
+  lazy,
+  pages,
+  maxBytes,
+}: Options): Plugin => {
+  const filesOf = (chunks: Rolldown.OutputChunk[]) => [
+    ...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])),
+  ];
   let beside: string[] = [];
   return {
     name: 'matjar:installable',
@@ -58,15 +72,24 @@ export const installable = ({ install, languages, repository, storagePrefix, laz
       order: 'post',
       async handler(_, bundle) {
         const first = firstChunks(bundle, lazy, 'index.html');
-        const more = staticClosure(bundle, needed.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []));
+        const more = staticClosure(
+          bundle,
+          needed.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []),
+        );
         const entry = chunkFor(bundle, '/index.html')!.fileName;
         const files = filesOf([...first, ...more]);
         beside = filesOf(more.filter((chunk) => !first.includes(chunk)));
         const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12);
         const shell = {
-          version, prefix: storagePrefix, entry: `/${entry}`, files: files.map((file) => `/${file}`), offline: noticeOf(languages), others: pages.map((name) => `/${name}`),
+          version,
+          prefix: storagePrefix,
+          entry: `/${entry}`,
+          files: files.map((file) => `/${file}`),
+          offline: noticeOf(languages),
+          others: pages.map((name) => `/${name}`),
         };
-        const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source });
+        const emit = (fileName: string, source: string | Uint8Array) =>
+          this.emitFile({ type: 'asset', fileName, source });
         emit('sw.js', inlineScript(serveOffline, shell));
         Object.entries(manifestsOf(install, languages)).forEach(([name, text]) => emit(name, text));
         Object.entries(await drawIcons(install, repository)).forEach(([name, picture]) => emit(name, picture));

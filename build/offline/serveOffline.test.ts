@@ -32,7 +32,10 @@ const worker = (version: string, files = [`/static/js/index-${version}.js`]) => 
     registration: {},
     clients: { claim: async () => {} },
   };
-  serveOffline({ version, prefix: 'tests.', entry: files[0]!, files, offline: 'no connection', others: ['/login'] }, scope);
+  serveOffline(
+    { version, prefix: 'tests.', entry: files[0]!, files, offline: 'no connection', others: ['/login'] },
+    scope,
+  );
   const lasting = async (name: string, data?: unknown) => {
     let work: Promise<unknown> = Promise.resolve();
     listeners.get(name)!({ data, waitUntil: (promise: Promise<unknown>) => (work = promise) } as never);
@@ -40,10 +43,18 @@ const worker = (version: string, files = [`/static/js/index-${version}.js`]) => 
   };
   const ask = async (path: string, { mode = 'no-cors', method = 'GET', at = origin } = {}) => {
     let answer: Promise<Response> | undefined;
-    listeners.get('fetch')!({ request: { url: at + path, mode, method }, respondWith: (given: Promise<Response>) => (answer = given) } as never);
+    listeners.get('fetch')!({
+      request: { url: at + path, mode, method },
+      respondWith: (given: Promise<Response>) => (answer = given),
+    } as never);
     return (await answer)?.text();
   };
-  return { install: () => lasting('install'), activate: () => lasting('activate'), told: (files_: string[]) => lasting('message', files_), ask };
+  return {
+    install: () => lasting('install'),
+    activate: () => lasting('activate'),
+    told: (files_: string[]) => lasting('message', files_),
+    ask,
+  };
 };
 
 const pageOf = (version: string) => `<script src="/static/js/index-${version}.js"></script>`;
@@ -77,7 +88,14 @@ describe('the worker of a build', () => {
 
   it('leaves the API, other hosts, files and what writes to the browser', async () => {
     const a = worker('a');
-    const asked = [a.ask('/api/sub_vendor/orders'), a.ask('/api/docs', { mode: 'navigate' }), a.ask('/media/1.webp'), a.ask('/icon-192.png', { mode: 'navigate' }), a.ask('/login', { mode: 'navigate', method: 'POST' }), a.ask('/static/js/a.js', { at: 'https://elsewhere.test' })];
+    const asked = [
+      a.ask('/api/sub_vendor/orders'),
+      a.ask('/api/docs', { mode: 'navigate' }),
+      a.ask('/media/1.webp'),
+      a.ask('/icon-192.png', { mode: 'navigate' }),
+      a.ask('/login', { mode: 'navigate', method: 'POST' }),
+      a.ask('/static/js/a.js', { at: 'https://elsewhere.test' }),
+    ];
     expect(await Promise.all(asked)).toEqual(asked.map(() => undefined));
   });
 

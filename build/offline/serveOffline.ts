@@ -38,7 +38,10 @@ export interface Shell {
  * kept; it serves its own build's page alone, so that no page is of two. Calls to the API it doesn't see. Its source becomes a file
  * of its own, so it uses nothing from outside.
  */
-export function serveOffline({ version, prefix, entry, files, offline, others }: Shell, scope = globalThis as unknown as Scope): void {
+export function serveOffline(
+  { version, prefix, entry, files, offline, others }: Shell,
+  scope = globalThis as unknown as Scope,
+): void {
   const shells = `${prefix}shell|`;
   const own = shells + version;
   const page = '/';
@@ -54,12 +57,17 @@ export function serveOffline({ version, prefix, entry, files, offline, others }:
     const store = await caches.open(own);
     const shown = await fetch(page, { cache: 'no-cache' });
     if (!(await shown.clone().text()).includes(entry)) throw new Error('The page is of another build');
-    await Promise.all([store.put(page, shown), ...files.map(async (address) => store.put(address, await fetched(address)))]);
+    await Promise.all([
+      store.put(page, shown),
+      ...files.map(async (address) => store.put(address, await fetched(address))),
+    ]);
   };
 
   const activate = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith(shells) && name !== own).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith(shells) && name !== own).map((name) => caches.delete(name)),
+    );
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
   };
@@ -77,31 +85,43 @@ export function serveOffline({ version, prefix, entry, files, offline, others }:
   const keepLoaded = async (addresses: readonly string[]) => {
     const store = await caches.open(own);
     if (!(await store.match(page, { ignoreVary: true }))) await install();
-    await Promise.all(addresses.map(async (address) => {
-      if (!(await store.match(address, { ignoreVary: true }))) await store.put(address, await fetched(address));
-    }));
+    await Promise.all(
+      addresses.map(async (address) => {
+        if (!(await store.match(address, { ignoreVary: true }))) await store.put(address, await fetched(address));
+      }),
+    );
   };
 
-  const notice = () => new Response(offline, {
-    status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" },
-  });
+  const notice = () =>
+    new Response(offline, {
+      status: 503,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      },
+    });
 
   const pageFor = async ({ request, preloadResponse }: Fetching, path: string) => {
     try {
       return (await preloadResponse) ?? (await fetch(request));
     } catch {
-      return (others.includes(path) ? undefined : await caches.match(page, { cacheName: own, ignoreVary: true })) ?? notice();
+      return (
+        (others.includes(path) ? undefined : await caches.match(page, { cacheName: own, ignoreVary: true })) ?? notice()
+      );
     }
   };
 
   scope.addEventListener('install', (event: Lasting) => event.waitUntil(install()));
   scope.addEventListener('activate', (event: Lasting) => event.waitUntil(activate()));
-  scope.addEventListener('message', (event: Lasting & { data: readonly string[] }) => event.waitUntil(keepLoaded(event.data)));
+  scope.addEventListener('message', (event: Lasting & { data: readonly string[] }) =>
+    event.waitUntil(keepLoaded(event.data)),
+  );
   scope.addEventListener('fetch', (event: Fetching) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== scope.location.origin) return;
     if (pathname.startsWith('/static/')) event.respondWith(fromStore(request));
-    else if (request.mode === 'navigate' && !/^\/(api|media|metrics)(\/|$)|\.[^/]*$/.test(pathname)) event.respondWith(pageFor(event, pathname));
+    else if (request.mode === 'navigate' && !/^\/(api|media|metrics)(\/|$)|\.[^/]*$/.test(pathname))
+      event.respondWith(pageFor(event, pathname));
   });
 }

@@ -23,7 +23,9 @@ test('a page’s program, and what it links, stands in the template for it', asy
   const [head, body] = await build(`<main></main>${programHole}`);
   expect(head).toContain('<script>first()</script>');
   expect(head).not.toMatch(/src=|modulepreload/);
-  expect(body).toMatch(/<main><\/main><template id="program"><script [^>]*src="[^"]+"><\/script><link rel="modulepreload"[^>]+><\/template><script>/);
+  expect(body).toMatch(
+    /<main><\/main><template id="program"><script [^>]*src="[^"]+"><\/script><link rel="modulepreload"[^>]+><\/template><script>/,
+  );
 });
 
 test('a page without one has it in its head', async () => {

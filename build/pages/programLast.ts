@@ -4,13 +4,15 @@ import { inlineScript } from './inlineScript';
 
 const id = 'program';
 
-const holding = (program: string) => `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
+const holding = (program: string) =>
+  `<template id="${id}">${program}</template><script>${inlineScript(fetchProgram, id)}</script>`;
 
 /** Where a page's program goes: at the end of its body. */
 export const programHole = holding('');
 
 /** The page's own script, the one that is `async`, and what it is linked to be fetched with. */
-const parts = /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
+const parts =
+  /\s*<(?:script\b(?=[^>]*\btype="module")(?=[^>]*\basync\b)[^>]*>\s*<\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
  * Takes the program of a page that has a hole for it out of the page's head, and puts it there: the login is painted after 424 ms

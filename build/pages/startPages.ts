@@ -39,13 +39,18 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** What differs from language to language in the HTML of a page. */
 const partsOf = ({ code, dir, title, body }: RenderedPage) => ({
-  root: `<html lang="${code}" dir="${dir}"`, title: `<title>${escaped(title)}</title>`, body,
+  root: `<html lang="${code}" dir="${dir}"`,
+  title: `<title>${escaped(title)}</title>`,
+  body,
 });
 
 /** A document that was drawn in one language, in another. */
 const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string => {
   const [old, now] = [partsOf(from), partsOf(to)];
-  return html.replace(old.root, () => now.root).replace(old.title, () => now.title).replace(hole, () => now.body);
+  return html
+    .replace(old.root, () => now.root)
+    .replace(old.title, () => now.title)
+    .replace(hole, () => now.body);
 };
 
 /**
@@ -63,9 +68,11 @@ export function startPages({ repository, root, modules, styles, icon, colour, st
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
     // In development a page is at an address of its own, where no relative path is right.
-    const addressOf = (path: string) => (isServed ? `/@fs${repository}${path}` : `./${relative(root, repository + path)}`);
-    const program = `import { hydrate } from '${addressOf('framework/client/login/hydrate.tsx')}';\n`
-      + `import { page } from '${addressOf(modules[name]!)}';\nhydrate(page);`;
+    const addressOf = (path: string) =>
+      isServed ? `/@fs${repository}${path}` : `./${relative(root, repository + path)}`;
+    const program =
+      `import { hydrate } from '${addressOf('framework/client/login/hydrate.tsx')}';\n` +
+      `import { page } from '${addressOf(modules[name]!)}';\nhydrate(page);`;
     return `<!doctype html>
 ${start} data-cookie="${languageCookie(storagePrefix)}">
   <head>
@@ -99,7 +106,12 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
       },
       async buildStart() {
         if (isServed || rendered) return;
-        const { module } = await runnerImport<{ renderAll(): Rendered }>(virtual.id, { configFile: false, root: repository, plugins: [virtual.plugin], logLevel: 'error' });
+        const { module } = await runnerImport<{ renderAll(): Rendered }>(virtual.id, {
+          configFile: false,
+          root: repository,
+          plugins: [virtual.plugin],
+          logLevel: 'error',
+        });
         rendered = module.renderAll();
       },
       // No such file is there: the bundler takes the document instead.
@@ -109,12 +121,23 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
         return name && documentOf(name, rendered![name]![0]!);
       },
       configureServer(server) {
-        const send = async (name: string, request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
-          const { renderAll } = await server.ssrLoadModule(virtual.id) as { renderAll(): Rendered };
+        const send = async (
+          name: string,
+          request: IncomingMessage & { originalUrl?: string },
+          response: ServerResponse,
+        ) => {
+          const { renderAll } = (await server.ssrLoadModule(virtual.id)) as { renderAll(): Rendered };
           const drawn = renderAll()[name]!;
           const { url = '/', headers } = request;
-          const chosen = [new URL(url, 'http://localhost').searchParams.get('lang'), cookieIn(headers.cookie, languageCookie(storagePrefix))];
-          const code = languageOf(drawn.map((one) => one.code), chosen, isReachedByLink(name) ? headers['accept-language'] : undefined);
+          const chosen = [
+            new URL(url, 'http://localhost').searchParams.get('lang'),
+            cookieIn(headers.cookie, languageCookie(storagePrefix)),
+          ];
+          const code = languageOf(
+            drawn.map((one) => one.code),
+            chosen,
+            isReachedByLink(name) ? headers['accept-language'] : undefined,
+          );
           const language = drawn.find((one) => one.code === code)!;
           const html = await server.transformIndexHtml(url, documentOf(name, language), request.originalUrl);
           response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -143,7 +166,12 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
             if (page?.type !== 'asset') continue;
             const html = String(page.source);
             page.source = inLanguage(html, first!, first!);
-            for (const one of others) this.emitFile({ type: 'asset', fileName: `${name}.${one.code}.html`, source: inLanguage(html, first!, one) });
+            for (const one of others)
+              this.emitFile({
+                type: 'asset',
+                fileName: `${name}.${one.code}.html`,
+                source: inLanguage(html, first!, one),
+              });
           }
         },
       },

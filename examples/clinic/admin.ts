@@ -16,4 +16,12 @@ declare module '#framework' {
 }
 
 /** A clinic of several branches. */
-export const admin = defineAdmin({ name: 'Clinic', languages, roles, scopes: Object.values(scopes), menu, resources, install });
+export const admin = defineAdmin({
+  name: 'Clinic',
+  languages,
+  roles,
+  scopes: Object.values(scopes),
+  menu,
+  resources,
+  install,
+});

@@ -5,11 +5,19 @@ import { defineRoles } from '../../framework/declaration/admin/roles';
 export const roles = defineRoles({
   reception: {
     label: { en: 'Reception', ar: 'الاستقبال', fr: 'Accueil' },
-    permissions: { en: 'Books appointments and manages patients', ar: 'حجز المواعيد وإدارة ملفات المرضى', fr: 'Prend les rendez-vous et gère les patients' },
+    permissions: {
+      en: 'Books appointments and manages patients',
+      ar: 'حجز المواعيد وإدارة ملفات المرضى',
+      fr: 'Prend les rendez-vous et gère les patients',
+    },
   },
   doctor: {
     label: { en: 'Doctor', ar: 'طبيب', fr: 'Médecin' },
-    permissions: { en: 'Sees patients and prescribes', ar: 'معاينة المرضى وكتابة الوصفات', fr: 'Reçoit les patients et prescrit' },
+    permissions: {
+      en: 'Sees patients and prescribes',
+      ar: 'معاينة المرضى وكتابة الوصفات',
+      fr: 'Reçoit les patients et prescrit',
+    },
   },
   manager: {
     label: { en: 'Manager', ar: 'مدير', fr: 'Direction' },

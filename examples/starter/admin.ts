@@ -16,4 +16,12 @@ declare module '#framework' {
 }
 
 /** The least that an admin can be: one resource, and the account that one logs in with. */
-export const admin = defineAdmin({ name: 'Starter', languages, roles, scopes: Object.values(scopes), menu, resources, install });
+export const admin = defineAdmin({
+  name: 'Starter',
+  languages,
+  roles,
+  scopes: Object.values(scopes),
+  menu,
+  resources,
+  install,
+});

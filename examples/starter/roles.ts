@@ -3,7 +3,11 @@ import type { Role } from '#framework';
 import { defineRoles } from '../../framework/declaration/admin/roles';
 
 export const roles = defineRoles({
-  manager: { label: { en: 'Manager', ar: 'مدير' }, permissions: { en: 'Does everything', ar: 'كل الصلاحيات' }, everywhere: true },
+  manager: {
+    label: { en: 'Manager', ar: 'مدير' },
+    permissions: { en: 'Does everything', ar: 'كل الصلاحيات' },
+    everywhere: true,
+  },
 });
 
 export const everybody = Object.keys(roles) as readonly Role[];

@@ -5,4 +5,8 @@ import { everybody } from './roles';
 export const shared = defineScope({ name: 'shared', rows: 'platform', rights: readAndWrite(everybody, everybody) });
 
 /** The user's own account. */
-export const ownUser = defineScope({ name: 'own-user', rows: 'own-user', rights: { ...readAndWrite(everybody, []), edit: everybody } });
+export const ownUser = defineScope({
+  name: 'own-user',
+  rows: 'own-user',
+  rights: { ...readAndWrite(everybody, []), edit: everybody },
+});

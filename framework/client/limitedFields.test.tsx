@@ -24,7 +24,11 @@ const { code, stock } = brief.fields as { code: object; stock: object };
 /** A sample whose code some may not write, and whose stock some may not see. */
 const limited = {
   ...brief,
-  fields: { ...(brief.fields as Fields), code: { ...code, write: owners, default: 'NEW' }, stock: { ...stock, read: owners } },
+  fields: {
+    ...(brief.fields as Fields),
+    code: { ...code, write: owners, default: 'NEW' },
+    stock: { ...stock, read: owners },
+  },
   list: { ...brief.list, columns: ['name', 'code', 'stock'], filters: ['stock'], inPlace: ['code', 'stock'] },
 } as unknown as AnyResource;
 
@@ -40,7 +44,11 @@ describe('of fields for some roles alone', () => {
     expect(screen.getByText('Code').nextElementSibling).toHaveTextContent('L-1');
     expect(screen.queryByText('Stock')).toBeNull();
     const { provider, calls } = openProvider(() => ({ json: { data: { porter_id: 3 } } }), {});
-    await provider.update('porters', { id: 3, data: { id: 3, name: 'Sami', zones: ['North'] }, previousData: { id: 3 } } as never);
+    await provider.update('porters', {
+      id: 3,
+      data: { id: 3, name: 'Sami', zones: ['North'] },
+      previousData: { id: 3 },
+    } as never);
     expect(calls.at(-1)!.body).toEqual({ porter_id: 3, name: 'Sami' });
   });
 
@@ -53,7 +61,9 @@ describe('of fields for some roles alone', () => {
   test('a new record asks for none that the person may not write', async () => {
     await draw('/samples/create', { resource: seenBy('editor') });
     await user.click(await screen.findByText('Save'));
-    expect((await screen.findAllByText(/is required/)).map(({ textContent }) => textContent)).not.toContainEqual(expect.stringContaining('Code'));
+    expect((await screen.findAllByText(/is required/)).map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringContaining('Code'),
+    );
   });
 
   test('a record’s page shows what they may see', async () => {
@@ -68,12 +78,20 @@ describe('of fields for some roles alone', () => {
       const style = { key: 'en', languageName: () => '', separator: ';', weekday: () => '', moment: () => '' } as never;
       const { filters, inPlace } = resource.list;
       return {
-        columns: columnsOf(resource).map(({ name }) => name), filters, inPlace,
+        columns: columnsOf(resource).map(({ name }) => name),
+        filters,
+        inPlace,
         bulk: Object.keys(bulkFields(resource)).filter((name) => name === 'code' || name === 'stock'),
         exported: csvHeading(resource, style).includes('Stock'),
       };
     };
-    expect(parts('owner')).toEqual({ columns: ['name', 'code', 'stock'], filters: ['stock'], inPlace: ['code', 'stock'], bulk: ['code', 'stock'], exported: true });
+    expect(parts('owner')).toEqual({
+      columns: ['name', 'code', 'stock'],
+      filters: ['stock'],
+      inPlace: ['code', 'stock'],
+      bulk: ['code', 'stock'],
+      exported: true,
+    });
     expect(parts('editor')).toEqual({ columns: ['name', 'code'], filters: [], inPlace: [], bulk: [], exported: false });
   });
 
@@ -83,4 +101,3 @@ describe('of fields for some roles alone', () => {
     expect((resourceFor(resourceOf('porters'), 'editor').fields as Fields).zones).toMatchObject({ readOnly: true });
   });
 });
-

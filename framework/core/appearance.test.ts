@@ -28,7 +28,10 @@ describe('settingsFrom', () => {
   });
 
   test('one field that is wrong leaves the others as they are', () => {
-    expect(settingsFrom({ layout: 'diagonal', footerType: 'sticky' })).toEqual({ ...productDefaults, footerType: 'sticky' });
+    expect(settingsFrom({ layout: 'diagonal', footerType: 'sticky' })).toEqual({
+      ...productDefaults,
+      footerType: 'sticky',
+    });
   });
 
   test.each([null, 'text', 4, [], [['layout', 'horizontal']]])('%j is no settings', (value) => {
@@ -42,8 +45,11 @@ describe('whatIsWrong', () => {
   });
 
   test.each([
-    [null, /object/], [[], /object/], ['dark', /object/],
-    [{ colour: 'red' }, /colour/], [{ constructor: 1 }, /constructor/],
+    [null, /object/],
+    [[], /object/],
+    ['dark', /object/],
+    [{ colour: 'red' }, /colour/],
+    [{ constructor: 1 }, /constructor/],
     [{ mode: 'light', navbarType: 'glued' }, /^navbarType must be one of hidden, static, sticky, floating$/],
     [{ collapsed: 'yes' }, /collapsed/],
   ])('says it of %j', (value, words) => {

@@ -21,11 +21,7 @@ export type Leaf =
  * A question about a record's stored fields, which the database answers; `name.ar` is one half of a text in
  * both languages. Of a value that isn't there nothing holds but that it is empty, and `not` anything else.
  */
-export type Condition =
-  | Leaf
-  | { not: Condition }
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] };
+export type Condition = Leaf | { not: Condition } | { all: readonly Condition[] } | { any: readonly Condition[] };
 
 /** A value that follows from others: that of the first case whose condition holds, else `otherwise`. */
 export interface Cases {
@@ -38,14 +34,19 @@ export interface Cases {
 /** How a value stands to a bound. */
 export type Comparison = '>=' | '<=' | '>' | '<';
 
-const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as const satisfies Record<string, Comparison>;
+const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as const satisfies Record<
+  string,
+  Comparison
+>;
 
 /** What a question compares its field with, each that must hold; nothing, where it compares with no bound. */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
-  if ('is' in leaf) return leaf.is === 'past' ? [{ by: '<=', bound: 'now' }] : leaf.is === 'future' ? [{ by: '>', bound: 'now' }] : [];
-  return (Object.keys(comparisons) as (keyof typeof comparisons)[])
-    .flatMap((key) => (leaf[key] === undefined ? [] : [{ by: comparisons[key], bound: leaf[key] }]));
+  if ('is' in leaf)
+    return leaf.is === 'past' ? [{ by: '<=', bound: 'now' }] : leaf.is === 'future' ? [{ by: '>', bound: 'now' }] : [];
+  return (Object.keys(comparisons) as (keyof typeof comparisons)[]).flatMap((key) =>
+    leaf[key] === undefined ? [] : [{ by: comparisons[key], bound: leaf[key] }],
+  );
 };
 
 /** The questions of a condition, one by one. */
@@ -64,8 +65,11 @@ export const asksClock = (condition: Condition): boolean =>
 export type WholeName<Part> = Part extends `${infer Name}.${string}` ? Name : Part;
 
 /** The names of the fields that a condition asks about, for the compiler. */
-export type NamesIn<C> =
-  C extends { not: infer Part } ? NamesIn<Part>
-  : C extends { all: readonly (infer Part)[] } | { any: readonly (infer Part)[] } ? NamesIn<Part>
-  : C extends { field: infer Name } ? WholeName<Name> | (C[keyof C] extends infer Value ? (Value extends { field: infer Other } ? WholeName<Other> : never) : never)
-  : never;
+export type NamesIn<C> = C extends { not: infer Part }
+  ? NamesIn<Part>
+  : C extends { all: readonly (infer Part)[] } | { any: readonly (infer Part)[] }
+    ? NamesIn<Part>
+    : C extends { field: infer Name }
+      ? | WholeName<Name>
+        | (C[keyof C] extends infer Value ? (Value extends { field: infer Other } ? WholeName<Other> : never) : never)
+      : never;

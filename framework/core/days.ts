@@ -20,7 +20,10 @@ export const daysOf = (from: Day, to: Day): Day[] =>
 /** Which day it is at a moment in a time zone of the IANA's; throws RangeError for one that isn't. */
 export const dayAt = (moment: Date, timeZone: string): Day => {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone, year: 'numeric', month: '2-digit', day: '2-digit',
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   }).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)!.value;
   return `${part('year')}-${part('month')}-${part('day')}`;

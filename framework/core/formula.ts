@@ -34,7 +34,10 @@ export type Formula =
 type WithParts = Exclude<Formula, string | number | { text: string } | { when: Condition }>;
 
 /** What a formula does with its parts. */
-export type Operation = Exclude<WithParts extends infer One ? (One extends WithParts ? keyof One : never) : never, 'with'>;
+export type Operation = Exclude<
+  WithParts extends infer One ? (One extends WithParts ? keyof One : never) : never,
+  'with'
+>;
 
 /** What a formula does, and with what; of one that does nothing but name, or chooses, nothing. */
 export const operationOf = (formula: Formula): { does: Operation; parts: readonly Formula[] } | undefined => {
@@ -46,7 +49,9 @@ export const operationOf = (formula: Formula): { does: Operation; parts: readonl
 
 const partsOf = (formula: Formula): readonly Formula[] => {
   if (typeof formula !== 'object' || 'text' in formula) return [];
-  return 'when' in formula ? [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])] : operationOf(formula)!.parts;
+  return 'when' in formula
+    ? [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])]
+    : operationOf(formula)!.parts;
 };
 
 /** The fields that a formula reckons with and asks by, as it names them. */
@@ -59,13 +64,19 @@ export const namesIn = (formula: Formula): string[] => {
 
 /** Whether what it comes to changes as time goes by, with nothing written: no column can keep that. */
 export const followsClock = (formula: Formula): boolean =>
-  formula === 'now' || (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) || partsOf(formula).some(followsClock);
+  formula === 'now' ||
+  (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||
+  partsOf(formula).some(followsClock);
 
 /** The names of the fields in a formula, for the compiler. */
-export type NamesInFormula<F> =
-  F extends 'now' | number | { text: string } ? never
-  : F extends string ? WholeName<F>
-  : F extends { when: infer C } ? NamesIn<C> | NamesInFormula<F[keyof F & ('is' | 'otherwise')]>
-  : F extends { round: readonly [infer What, unknown] } ? NamesInFormula<What>
-  : F[keyof F & Operation] extends readonly (infer Part)[] ? NamesInFormula<Part>
-  : never;
+export type NamesInFormula<F> = F extends 'now' | number | { text: string }
+  ? never
+  : F extends string
+    ? WholeName<F>
+    : F extends { when: infer C }
+      ? NamesIn<C> | NamesInFormula<F[keyof F & ('is' | 'otherwise')]>
+      : F extends { round: readonly [infer What, unknown] }
+        ? NamesInFormula<What>
+        : F[keyof F & Operation] extends readonly (infer Part)[]
+          ? NamesInFormula<Part>
+          : never;

@@ -8,7 +8,10 @@ import type { AmountSpan, RowRules } from './rowRules';
 import type { Text } from './text/text';
 
 /** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
-export type SchemaKit = Pick<typeof zod, 'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'> & {
+export type SchemaKit = Pick<
+  typeof zod,
+  'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'
+> & {
   /** The schema of a declared field, for a kind whose values hold others'. */
   field(declared: AnyField): zod.ZodType;
   region: Region;
@@ -188,7 +191,9 @@ export const optionsOf = <Options extends FieldOptions>(field: AnyField): Option
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
 /** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object is what the compiler names. */
-export type Exactly<O, Base> = O & { readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K } };
+export type Exactly<O, Base> = O & {
+  readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
+};
 
 /** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */
 export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
@@ -197,4 +202,8 @@ export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of
 export const fieldOf =
   <K extends string, Base extends FieldOptions, V>(kind: FieldKind<K, Base, V>) =>
   <const O extends Base>(options: Exactly<O, Base>): Field<K, V, O> =>
-    ({ ...options, ...(kind.formula?.(options) !== undefined && { readOnly: true }), kind: kind.kind }) as Field<K, V, O>;
+    ({ ...options, ...(kind.formula?.(options) !== undefined && { readOnly: true }), kind: kind.kind }) as Field<
+      K,
+      V,
+      O
+    >;

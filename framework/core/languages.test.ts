@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { cookieIn, directionOf, english, french, languageId, languageOf, listLanguages, syrianArabic, textKey } from './languages';
+import {
+  cookieIn,
+  directionOf,
+  english,
+  french,
+  languageId,
+  languageOf,
+  listLanguages,
+  syrianArabic,
+  textKey,
+} from './languages';
 
 const languages = listLanguages({ en: english, ar: syrianArabic });
 
@@ -11,7 +21,16 @@ test('the languages that the framework has words of', () => {
   ]);
 });
 
-test.each([['en', 1], ['ar-SY', 2], ['en-GB', 3], ['ar-EG', 3], ['ar', 3], ['fr', 3], ['', 3], ['arc', 3]])('languageId(%j) is %i', (code, id) => {
+test.each([
+  ['en', 1],
+  ['ar-SY', 2],
+  ['en-GB', 3],
+  ['ar-EG', 3],
+  ['ar', 3],
+  ['fr', 3],
+  ['', 3],
+  ['arc', 3],
+])('languageId(%j) is %i', (code, id) => {
   expect(languageId(languages, code)).toBe(id);
 });
 
@@ -54,6 +73,8 @@ test.each([
 });
 
 test('a cookie is found by its whole name', () => {
-  expect(['language', 'books.language', 'age'].map((name) => cookieIn('other.language=fr; books.language=ar-SY', name))).toEqual([undefined, 'ar-SY', undefined]);
+  expect(
+    ['language', 'books.language', 'age'].map((name) => cookieIn('other.language=fr; books.language=ar-SY', name)),
+  ).toEqual([undefined, 'ar-SY', undefined]);
   expect(cookieIn(undefined, 'language')).toBeUndefined();
 });

@@ -22,9 +22,27 @@ export interface LanguageDeclaration {
 export type Languages = Readonly<Record<string, LanguageDeclaration>>;
 
 // The languages that the framework has words of: an admin picks from these.
-export const english = { id: 1, code: 'en', dir: 'ltr', flag: 'us', name: 'English' } as const satisfies LanguageDeclaration;
-export const syrianArabic = { id: 2, code: 'ar-SY', dir: 'rtl', flag: 'qa', name: 'العربية' } as const satisfies LanguageDeclaration;
-export const french = { id: 3, code: 'fr', dir: 'ltr', flag: 'fr', name: 'Français' } as const satisfies LanguageDeclaration;
+export const english = {
+  id: 1,
+  code: 'en',
+  dir: 'ltr',
+  flag: 'us',
+  name: 'English',
+} as const satisfies LanguageDeclaration;
+export const syrianArabic = {
+  id: 2,
+  code: 'ar-SY',
+  dir: 'rtl',
+  flag: 'qa',
+  name: 'العربية',
+} as const satisfies LanguageDeclaration;
+export const french = {
+  id: 3,
+  code: 'fr',
+  dir: 'ltr',
+  flag: 'fr',
+  name: 'Français',
+} as const satisfies LanguageDeclaration;
 
 /** Declares an admin's languages. */
 export const defineLanguages = <const L extends Languages>(languages: L): L => languages;
@@ -46,7 +64,8 @@ export const primarySubtag = (code: string): string => code.toLowerCase().split(
 export const listLanguages = <const L extends Languages>(languages: L) => {
   type One = { [K in keyof L]: L[K] & { key: K & LanguageKey } }[keyof L];
   const all = Object.entries(languages).map(([key, language]) => ({ ...language, key })) as unknown as readonly One[];
-  const of = (value: unknown): One => (typeof value === 'string' && all.find(({ key }) => key === primarySubtag(value))) || all[0]!;
+  const of = (value: unknown): One =>
+    (typeof value === 'string' && all.find(({ key }) => key === primarySubtag(value))) || all[0]!;
   return { all, of } satisfies LanguageList<One>;
 };
 
@@ -59,11 +78,15 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 export const directionOf = (code: string): Direction => (rightToLeft.includes(primarySubtag(code)) ? 'rtl' : 'ltr');
 
 /** The backend's number for a locale code: that of a language that is had, itself; 3 for anything else (SPEC §3). */
-export const languageId = ({ all }: LanguageList, code: string): number => all.find((language) => language.code === code)?.id ?? 3;
+export const languageId = ({ all }: LanguageList, code: string): number =>
+  all.find((language) => language.code === code)?.id ?? 3;
 
 /** The value of a cookie in a request's header; undefined where it isn't there. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined =>
-  header?.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  header
+    ?.split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 /**
  * Whether a page before the dashboard is reached through a link that somebody sent. Its reader may never have chosen a language, so
@@ -75,12 +98,22 @@ export const isReachedByLink = (page: string): boolean => page !== 'login' && pa
  * The one among the `codes` of languages that a page is sent in: that of the first of `chosen` that is had, else the one that
  * the header `accepted` wants most (RFC 9110, 12.5.4), else the first.
  */
-export const languageOf = (codes: readonly string[], chosen: readonly (string | null | undefined)[], accepted = ''): string => {
+export const languageOf = (
+  codes: readonly string[],
+  chosen: readonly (string | null | undefined)[],
+  accepted = '',
+): string => {
   const wanted = accepted.split(',').map((item) => {
     const [code = '', quality = 'q=1'] = item.split(';').map((part) => part.trim());
     return { code, quality: Number(quality.slice(2)) };
   });
-  const asked = [...chosen, ...wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality).map(({ code }) => code)];
+  const asked = [
+    ...chosen,
+    ...wanted
+      .filter(({ quality }) => quality > 0)
+      .sort((a, b) => b.quality - a.quality)
+      .map(({ code }) => code),
+  ];
   const found = asked.map((one) => one && codes.find((code) => primarySubtag(code) === primarySubtag(one)));
   return found.find(Boolean) || codes[0]!;
 };

@@ -5,7 +5,8 @@ import type { Role } from './register';
 export const dots = '••••';
 
 /** The end of a text behind dots: enough to tell two apart, too little to use. */
-export const maskedEnd = (text: string, shown = 2): string => `${dots}${text.length > shown * 2 ? text.slice(-shown) : ''}`;
+export const maskedEnd = (text: string, shown = 2): string =>
+  `${dots}${text.length > shown * 2 ? text.slice(-shown) : ''}`;
 
 /** Whether a text was masked: it leads nowhere then. */
 export const isMasked = (text: string): boolean => text.includes(dots);

@@ -17,7 +17,9 @@ export type IconName = Register extends { icons: infer Icons } ? keyof Icons & s
 /** The name of a declared group of the menu. */
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
 
-type KeysOf<Texts> = { [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}` }[keyof Texts & string];
+type KeysOf<Texts> = {
+  [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
+}[keyof Texts & string];
 
 /** The key of one of the server's texts: `validation.required`. */
 export type MessageKey = Register extends { messages: infer Texts } ? KeysOf<Texts> : string;

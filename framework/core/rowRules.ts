@@ -7,7 +7,14 @@ export interface RowRules {
   /** What holds between a row's fields: the complaint's i18n key, and where it is shown. */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
   /** Which fields, taken together, no two rows share, but for those with one of some values. */
-  unique?: readonly { fields: readonly string[]; at: string; message: string; unless?: { field: string; is: readonly string[] } }[] | undefined;
+  unique?:
+    | readonly {
+        fields: readonly string[];
+        at: string;
+        message: string;
+        unless?: { field: string; is: readonly string[] };
+      }[]
+    | undefined;
 }
 
 /** What a record's amount comes to for rows that belong to the record: each has its own amount of the same name, or inherits the record's. */

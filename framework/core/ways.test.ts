@@ -11,11 +11,18 @@ it('leads to the screens of a resource', () => {
 it('escapes ids and what is asked for', () => {
   expect(wayTo.show('loans', 'a/b?c')).toBe('/loans/a%2Fb%3Fc/show');
   expect(wayTo.list('loans', { state: ['open'] })).toBe(`/loans?filter=${encodeURIComponent('{"state":["open"]}')}`);
-  expect(wayTo.create('loans', { source: '{"book":7}', of: 'a&b' })).toBe('/loans/create?source=%7B%22book%22%3A7%7D&of=a%26b');
+  expect(wayTo.create('loans', { source: '{"book":7}', of: 'a&b' })).toBe(
+    '/loans/create?source=%7B%22book%22%3A7%7D&of=a%26b',
+  );
 });
 
 it('knows what is beneath a way', () => {
-  expect(['/books', '/books/', '/books/7/show', '/books/copies'].map((one) => isWithin(one, '/books'))).toEqual([true, true, true, true]);
+  expect(['/books', '/books/', '/books/7/show', '/books/copies'].map((one) => isWithin(one, '/books'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(['/', '/bookshelves', '/loans/books'].map((one) => isWithin(one, '/books'))).toEqual([false, false, false]);
   expect([isWithin('/', '/'), isWithin('/books', '/')]).toEqual([true, false]);
 });

@@ -2,7 +2,9 @@
 type Id = string | number;
 
 const query = (given: Readonly<Record<string, string>>): string => {
-  const search = Object.entries(given).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const search = Object.entries(given)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
   return search && `?${search}`;
 };
 
@@ -15,7 +17,8 @@ export const wayTo = {
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
   /** The form of a new record, which begins with what is `given`. */
-  create: (resource: string, given: Readonly<Record<string, string>> = {}): string => `/${resource}/create${query(given)}`,
+  create: (resource: string, given: Readonly<Record<string, string>> = {}): string =>
+    `/${resource}/create${query(given)}`,
   /** Where a file of its records is imported: a new one, or one that is on its way. */
   import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,

@@ -43,7 +43,16 @@ describe('a value is shown', () => {
     ['tags', field.tags({ label }), ['new', 'قطن'], 'newقطن', 'newقطن'],
     ['count', field.count({ label, of: 'things', by: 'up' }), 1200, '1,200', '1,200'],
     ['hours', field.hours({ label }), [nine], 'Sunday09:00–17:30', 'الأحد09:00–17:30'],
-    ['attachments', field.attachments({ label }), [{ url: '/media/branch-1/a.pdf', name: 'a.pdf', bytes: 1 }, { url: '/media/branch-1/b.pdf', name: 'ب.pdf', bytes: 1 }], 'a.pdf, ب.pdf', 'a.pdf، ب.pdf'],
+    [
+      'attachments',
+      field.attachments({ label }),
+      [
+        { url: '/media/branch-1/a.pdf', name: 'a.pdf', bytes: 1 },
+        { url: '/media/branch-1/b.pdf', name: 'ب.pdf', bytes: 1 },
+      ],
+      'a.pdf, ب.pdf',
+      'a.pdf، ب.pdf',
+    ],
     ['location', field.location({ label }), { lat: 33.5, lng: 36.3 }, '33.5, 36.3', '33.5, 36.3'],
     ['password, never', field.password({ label }), 'secret', '••••••••', '••••••••'],
     ['ref without its title', field.ref({ label, to: 'things' }), 5, '#5', '#5'],
@@ -80,7 +89,9 @@ describe('a value is shown', () => {
     const record = { id: 7, it: 5, labels: { it: 'Nour' } };
     const Cell = cells.ref;
     const draw = (role: Role) =>
-      renderScreen(<Cell resource={registry.get('all-loans')!} record={record as never} name="it" field={to} whole />, { role });
+      renderScreen(<Cell resource={registry.get('all-loans')!} record={record as never} name="it" field={to} whole />, {
+        role,
+      });
     await draw('editor');
     expect(await screen.findByRole('link', { name: 'Nour' })).toHaveAttribute('href', '/members/5/show');
     cleanup();
@@ -112,17 +123,23 @@ describe('nothing is shown as a dash that is not read aloud', () => {
 describe('money', () => {
   test('is in the currency of the place, with its decimals and every digit of its own', async () => {
     const kuwait = { currency_code: 'KWD', currency_decimals: 3 };
-    expect((await renderCell(field.money({ label }), '12.5', { settings: kuwait })).row.textContent).toBe('KWD\u00a012.500');
-    document.body.replaceChildren();
-    expect((await renderCell(field.money({ label }), '999999999999.9999', { settings: { currency_code: 'USD' } })).row.textContent).toBe(
-      '$999,999,999,999.9999',
+    expect((await renderCell(field.money({ label }), '12.5', { settings: kuwait })).row.textContent).toBe(
+      'KWD\u00a012.500',
     );
+    document.body.replaceChildren();
+    expect(
+      (await renderCell(field.money({ label }), '999999999999.9999', { settings: { currency_code: 'USD' } })).row
+        .textContent,
+    ).toBe('$999,999,999,999.9999');
   });
 
   test('is a bare number where that currency isn’t known', async () => {
     expect((await renderCell(field.money({ label }), '1234.5')).row.textContent).toBe('1,234.5');
     document.body.replaceChildren();
-    expect((await renderCell(field.money({ label }), '1234.5', { settings: { currency_code: 5, currency_decimals: 'x' } })).row.textContent).toBe('1,234.5');
+    expect(
+      (await renderCell(field.money({ label }), '1234.5', { settings: { currency_code: 5, currency_decimals: 'x' } }))
+        .row.textContent,
+    ).toBe('1,234.5');
   });
 });
 
@@ -147,9 +164,24 @@ describe('the settings of the place', () => {
 test('pictures say on the record’s page in which colour they show it', async () => {
   const declared = field.images({ label, colours: 'colours' });
   const Images = (await import('./images/Whole')).default;
-  const pictures = [{ url: '/media/a.webp', alt: null, colour: 5 }, { url: '/media/b.webp', alt: null }];
-  const record = { id: 1, it: pictures, colours: [4, 5], labels: { colours: [{ en: 'Red', ar: 'أحمر' }, { en: 'Blue', ar: 'أزرق' }] } };
-  await renderScreen(<Images resource={{} as never} record={record as never} name="it" field={declared} whole />, { resources: [] });
+  const pictures = [
+    { url: '/media/a.webp', alt: null, colour: 5 },
+    { url: '/media/b.webp', alt: null },
+  ];
+  const record = {
+    id: 1,
+    it: pictures,
+    colours: [4, 5],
+    labels: {
+      colours: [
+        { en: 'Red', ar: 'أحمر' },
+        { en: 'Blue', ar: 'أزرق' },
+      ],
+    },
+  };
+  await renderScreen(<Images resource={{} as never} record={record as never} name="it" field={declared} whole />, {
+    resources: [],
+  });
   expect([...document.querySelectorAll('figure')].map(({ textContent }) => textContent)).toEqual(['Blue', '']);
 });
 

@@ -40,7 +40,12 @@ describe('a value is refused', () => {
     ['ref as a text', field.ref({ label, to: 'a' }), 'seven', 'it: validation.reference'],
     ['ref to nothing', field.ref({ label, to: 'a' }), 0, 'it: validation.reference'],
     ['ref in part', field.ref({ label, to: 'a' }), 1.5, 'it: validation.reference'],
-    ['ref that JSON doesn’t carry exactly', field.ref({ label, to: 'a' }), 9007199254740992, 'it: validation.reference'],
+    [
+      'ref that JSON doesn’t carry exactly',
+      field.ref({ label, to: 'a' }),
+      9007199254740992,
+      'it: validation.reference',
+    ],
     ['refs that are one', field.refs({ label, to: 'a' }), 7, 'it: validation.array'],
     ['refs twice', field.refs({ label, to: 'a' }), [7, 7], 'it: validation.duplicate_items'],
     ['refs too many', field.refs({ label, to: 'a', max: 1 }), [7, 8], 'it: validation.too_many_items'],
@@ -107,5 +112,10 @@ test('a field knows its kind, and a kind is known by its own name', () => {
   expect(kindOf(status)).toBe(kinds.choice);
   expect(status.kind).toBe('choice');
   expect(field.count({ label, of: 'a', by: 'b' })).toEqual({ label, kind: 'count', readOnly: true, of: 'a', by: 'b' });
-  expect(field.count({ label, of: 'a', by: 'b', kept: true })).toMatchObject({ kind: 'count', readOnly: true, kept: true, default: 0 });
+  expect(field.count({ label, of: 'a', by: 'b', kept: true })).toMatchObject({
+    kind: 'count',
+    readOnly: true,
+    kept: true,
+    default: 0,
+  });
 });

@@ -72,7 +72,10 @@ test('a picture that is none is not asked for', async () => {
 
 test('an attachment leads nowhere, and its name is a text like any other', async () => {
   for (const text of corpus) {
-    const { row } = await renderCell(field.attachments({ label }), [{ url: text, name: text }, { url: '/media/branch-1/a.pdf', name: text }]);
+    const { row } = await renderCell(field.attachments({ label }), [
+      { url: text, name: text },
+      { url: '/media/branch-1/a.pdf', name: text },
+    ]);
     expect(active(row)).toEqual([]);
     expect(row.textContent).toBe(text);
     document.body.replaceChildren();

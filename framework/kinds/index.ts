@@ -45,9 +45,42 @@ import { uses } from './uses/kind';
 
 /** Every field kind by its name. */
 export const kinds = {
-  address, addresses, attachments, changes, choice, colour, complete, count, date, dateTime, email, file, history, hours, image,
-  images, localized, location, longText, money, number, outcome, password, percent, phone, ref, refs, richText, rows, state, tags, text, toggle, total,
-  url, uses,
+  address,
+  addresses,
+  attachments,
+  changes,
+  choice,
+  colour,
+  complete,
+  count,
+  date,
+  dateTime,
+  email,
+  file,
+  history,
+  hours,
+  image,
+  images,
+  localized,
+  location,
+  longText,
+  money,
+  number,
+  outcome,
+  password,
+  percent,
+  phone,
+  ref,
+  refs,
+  richText,
+  rows,
+  state,
+  tags,
+  text,
+  toggle,
+  total,
+  url,
+  uses,
 };
 
 export type Kind = keyof typeof kinds;
@@ -92,15 +125,26 @@ export const field = {
   hours: fieldOf(hours),
   location: fieldOf(location),
   /** What the server alone fills says so for itself. */
-  complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>) =>
+  complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(
+    options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>,
+  ) =>
     ({ ...options, readOnly: true, kind: 'complete' }) as unknown as Field<'complete', boolean, O & { readOnly: true }>,
   total: <const O extends Omit<TotalOptions, 'readOnly'>>(options: Exactly<O, Omit<TotalOptions, 'readOnly'>>) =>
     ({ ...options, readOnly: true, kind: 'total' }) as unknown as Field<'total', number, O & { readOnly: true }>,
   uses: <const O extends Omit<UsesOptions, 'readOnly'>>(options: Exactly<O, Omit<UsesOptions, 'readOnly'>>) =>
     ({ ...options, readOnly: true, kind: 'uses' }) as unknown as Field<'uses', Use[], O & { readOnly: true }>,
   history: <const O extends Omit<HistoryOptions, 'readOnly'>>(options: Exactly<O, Omit<HistoryOptions, 'readOnly'>>) =>
-    ({ ...options, readOnly: true, kind: 'history' }) as unknown as Field<'history', RowValue[], O & { readOnly: true }>,
+    ({ ...options, readOnly: true, kind: 'history' }) as unknown as Field<
+      'history',
+      RowValue[],
+      O & { readOnly: true }
+    >,
   /** A count is never written, so it says that for itself; of a new record one that is kept is none. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
-    ({ ...options, readOnly: true, ...((options as Omit<CountOptions, 'readOnly'>).kept && { default: 0 }), kind: 'count' }) as unknown as Field<'count', number, O & { readOnly: true }>,
+    ({
+      ...options,
+      readOnly: true,
+      ...((options as Omit<CountOptions, 'readOnly'>).kept && { default: 0 }),
+      kind: 'count',
+    }) as unknown as Field<'count', number, O & { readOnly: true }>,
 };

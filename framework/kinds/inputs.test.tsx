@@ -41,7 +41,7 @@ test('a number is one, in Arabic digits and with commas too, and keeps what cann
   expect(input).toHaveValue('many');
 });
 
-test('money stays a text with all its decimals, beside the branch\'s currency', async () => {
+test("money stays a text with all its decimals, beside the branch's currency", async () => {
   client.session.set({ place: { branch: { id: 1, currency_code: 'KWD' } } });
   const value = await draw(field.money({ label }), null);
   await user.type(await thing(), '١٢.500');
@@ -87,7 +87,11 @@ test('a choice offers what the person may give, and what another chose', async (
 });
 
 test('a choice of many is looked for by a name in any language, the best match first', async () => {
-  const value = await draw(field.choice({ label, choices: timeZones, offered: isOfferedZone, required: true }), 'Asia/Kuwait', { locale: 'ar-SY', role: 'owner' });
+  const value = await draw(
+    field.choice({ label, choices: timeZones, offered: isOfferedZone, required: true }),
+    'Asia/Kuwait',
+    { locale: 'ar-SY', role: 'owner' },
+  );
   const input = await screen.findByRole('combobox');
   expect(input).toHaveValue('الكويت');
   const names = () => [...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent);
@@ -117,7 +121,7 @@ test('a moment is shown and entered by the clocks of the branch, which are named
   client.session.clearSession();
 });
 
-test('a moment is shown in the browser\'s time and kept in UTC', async () => {
+test("a moment is shown in the browser's time and kept in UTC", async () => {
   const value = await draw(field.dateTime({ label }), null);
   fireEvent.change(await thing(), { target: { value: '2026-03-04T05:06' } });
   expect(value()).toBe(new Date(2026, 2, 4, 5, 6).toISOString());

@@ -87,7 +87,10 @@ describe('a number', () => {
     const counted = { label, of: 'a', by: 'b', readOnly: true } as const;
     expect([kinds.count.columns(counted), kinds.count.sortBy?.('en', counted)]).toEqual([{}, undefined]);
     const stored = { ...counted, kept: true };
-    expect([kinds.count.columns(stored), kinds.count.sortBy?.('en', stored)]).toEqual([{ '': { type: 'integer' } }, '']);
+    expect([kinds.count.columns(stored), kinds.count.sortBy?.('en', stored)]).toEqual([
+      { '': { type: 'integer' } },
+      '',
+    ]);
   });
 });
 
@@ -151,7 +154,9 @@ describe('money', () => {
 
   test('drops the zeros that the column pads with, and no others', () => {
     expect(
-      ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) => kinds.money.fromColumns?.(column(text), { label } as never)),
+      ['100.0000', '0.0000', '12.5000', '12.3456', '1000'].map((text) =>
+        kinds.money.fromColumns?.(column(text), { label } as never),
+      ),
     ).toEqual(['100', '0', '12.5', '12.3456', '1000']);
     expect(kinds.money.fromColumns?.(column(null), { label } as never)).toBeNull();
   });

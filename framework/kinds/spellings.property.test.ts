@@ -7,7 +7,22 @@ import { field } from '.';
 
 const label = { en: 'Field', ar: 'حقل' };
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
-const marks = ['\u200b', '\u200e', '\u200f', '\u061c', '\u202a', '\u202b', '\u202c', '\u202e', '\u2060', '\u2066', '\u2067', '\u2069', '\ufeff', '\u00ad'];
+const marks = [
+  '\u200b',
+  '\u200e',
+  '\u200f',
+  '\u061c',
+  '\u202a',
+  '\u202b',
+  '\u202c',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u2067',
+  '\u2069',
+  '\ufeff',
+  '\u00ad',
+];
 const joiners = ['\u200c', '\u200d'];
 const spaces = [' ', '\u00a0', '\u202f', '\u2007', '\u2009', '\u3000', '\u205f'];
 const dashes = ['-', '\u2010', '\u2011', '\u2012', '\u2013', '\u2212', '\ufe63', '\uff0d'];
@@ -21,7 +36,10 @@ interface Spelling {
 }
 
 const spellings: fc.Arbitrary<Spelling> = fc.record({
-  zero: fc.constantFrom(...zeros), seed: fc.integer({ min: 1, max: 0x7fffffff }), isWide: fc.boolean(), isComposed: fc.boolean(),
+  zero: fc.constantFrom(...zeros),
+  seed: fc.integer({ min: 1, max: 0x7fffffff }),
+  isWide: fc.boolean(),
+  isComposed: fc.boolean(),
 });
 
 /** Numbers that follow from a seed (Park and Miller). */
@@ -39,7 +57,9 @@ const strewn = (text: string, { seed, isComposed }: Spelling, unseen: readonly s
   const { next, oneOf } = chooser(seed);
   const some = () => (next(4) === 0 ? oneOf(unseen) : '');
   const blank = () => (next(3) === 0 ? oneOf(spaces) : '');
-  const signs = [...(isComposed ? text.normalize('NFC') : text.normalize('NFD'))].map((sign) => some() + (sign === ' ' ? oneOf(spaces) : sign));
+  const signs = [...(isComposed ? text.normalize('NFC') : text.normalize('NFD'))].map(
+    (sign) => some() + (sign === ' ' ? oneOf(spaces) : sign),
+  );
   return `${blank()}${signs.join('')}${some()}${blank()}`;
 };
 
@@ -75,7 +95,10 @@ const asPhone = (number: string, spelling: Spelling): string => {
   const gap = () => (next(3) === 0 ? oneOf([...spaces, '-', '.', '/']) : '');
   const [before, after] = oneOf(['', '()']) === '' ? ['', ''] : ['(', ')'];
   const grouped = [...rest].map((digit, place) => (place === 0 ? digit : gap() + digit)).join('');
-  const head = rest.startsWith('5') && code === '+966' ? oneOf([code, `${code}(0)`, code.replace('+', '00'), '0', code.slice(1), '']) : oneOf([code, code.replace('+', '00'), code.slice(1)]);
+  const head =
+    rest.startsWith('5') && code === '+966'
+      ? oneOf([code, `${code}(0)`, code.replace('+', '00'), '0', code.slice(1), ''])
+      : oneOf([code, code.replace('+', '00'), code.slice(1)]);
   const isShort = head === '0' || head === '';
   return plainly(isShort ? `${head}${grouped}` : `${before}${head}${after}${gap()}${grouped}`, spelling);
 };
@@ -92,28 +115,62 @@ type Spell = (text: string, spelling: Spelling) => unknown;
 /** A field of each kind, values as they are stored, and how people write them. */
 const kinds: Record<string, [declared: AnyField, values: readonly unknown[], spell: Spell]> = {
   number: [field.number({ label, decimals: 3, min: -1e9, max: 1e9 }), [0, 7, 1250, -1250000.5, 12.5], numerically],
-  percent: [field.percent({ label, decimals: 1 }), [1, 12.5, 100], (text, spelling) => `${numerically(text, spelling)}${['', '%', '٪', '％'][spelling.seed % 4]}`],
+  percent: [
+    field.percent({ label, decimals: 1 }),
+    [1, 12.5, 100],
+    (text, spelling) => `${numerically(text, spelling)}${['', '%', '٪', '％'][spelling.seed % 4]}`,
+  ],
   money: [field.money({ label, min: '-9999999' }), ['12.500', '1250', '-1250.5', '0.05'], numerically],
-  toggle: [field.toggle({ label, default: false }), [true, false], (text, spelling) =>
-    (spelling.seed % 2 ? inAnyCase(text, spelling) : plainly(text === 'true' ? '1' : '0', spelling))],
+  toggle: [
+    field.toggle({ label, default: false }),
+    [true, false],
+    (text, spelling) =>
+      spelling.seed % 2 ? inAnyCase(text, spelling) : plainly(text === 'true' ? '1' : '0', spelling),
+  ],
   choice: [field.choice({ label, choices: { one: label, 'two-3': label } }), ['one', 'two-3'], plainly],
-  date: [field.date({ label }), ['2026-01-31', '1999-12-01'], (text, spelling) => plainly(spelling.seed % 2 ? text.replaceAll('-', '/') : text, spelling)],
+  date: [
+    field.date({ label }),
+    ['2026-01-31', '1999-12-01'],
+    (text, spelling) => plainly(spelling.seed % 2 ? text.replaceAll('-', '/') : text, spelling),
+  ],
   dateTime: [field.dateTime({ label }), ['2026-01-31T10:05:00Z', '2026-01-31T10:05:00.250+03:00'], plainly],
   email: [field.email({ label }), ['sales-2@example-mail.com', 'a.b@mail.example'], inAnyCase],
-  url: [field.url({ label }), ['https://example.com/a?b=1#c', 'http://example.com/%D9%85/١٢'], (text, spelling) => strewn(text, spelling, marks)],
+  url: [
+    field.url({ label }),
+    ['https://example.com/a?b=1#c', 'http://example.com/%D9%85/١٢'],
+    (text, spelling) => strewn(text, spelling, marks),
+  ],
   colour: [field.colour({ label }), ['#12ab9f', '#000000'], inAnyCase],
   'code text': [field.text({ label, ltr: true }), ['NOOR-10413', 'TS XL/01', 'A_1.b'], plainly],
   'account number': [field.text({ label, ltr: true, tidy }), ['KW81CBKU0000000000001234560101', 'NBOKKWKW'], apart],
   text: [field.text({ label }), ['Café Zoë 12', 'مكتبة أحمد ١٢'], freely],
   longText: [field.longText({ label }), ['Crème brûlée\nand tea', 'سطر أول'], freely],
-  localized: [field.localized({ label }), ['Épicerie'], (text, spelling) => ({ en: freely(text, spelling), ar: freely(text, spelling) })],
+  localized: [
+    field.localized({ label }),
+    ['Épicerie'],
+    (text, spelling) => ({ en: freely(text, spelling), ar: freely(text, spelling) }),
+  ],
   tags: [field.tags({ label }), ['été 5'], (text, spelling) => [freely(text, spelling)]],
   ref: [field.ref({ label, to: 'others' }), [1, 10413], plainly],
   refs: [field.refs({ label, to: 'others' }), [1, 10413], (text, spelling) => [plainly(text, spelling)]],
-  location: [field.location({ label }), [29.375, -47.5], (text, spelling) => ({ lat: numerically(text, spelling), lng: numerically(text, spelling) })],
-  hours: [field.hours({ label }), ['09:30'], (text, spelling) => [{ day: plainly('3', spelling), open: plainly(text, spelling), close: plainly('17:00', spelling) }]],
+  location: [
+    field.location({ label }),
+    [29.375, -47.5],
+    (text, spelling) => ({ lat: numerically(text, spelling), lng: numerically(text, spelling) }),
+  ],
+  hours: [
+    field.hours({ label }),
+    ['09:30'],
+    (text, spelling) => [
+      { day: plainly('3', spelling), open: plainly(text, spelling), close: plainly('17:00', spelling) },
+    ],
+  ],
   phone: [field.phone({ label }), ['+966501234567', '+96552991052', '+97142220140'], asPhone],
-  address: [field.address({ label }), ['Hawally 3'], (text, spelling) => ({ city: freely(text, spelling), street: freely(text, spelling) })],
+  address: [
+    field.address({ label }),
+    ['Hawally 3'],
+    (text, spelling) => ({ city: freely(text, spelling), street: freely(text, spelling) }),
+  ],
 };
 
 describe('each spelling found in the wild is stored as one value:', () => {
@@ -123,10 +180,16 @@ describe('each spelling found in the wild is stored as one value:', () => {
     for (const value of values) {
       const stored = JSON.stringify(schema.parse(spell(String(value), usual)));
       expect(stored).toContain(JSON.stringify(value).replaceAll('"', ''));
-      fc.assert(fc.property(spellings, (spelling) => {
-        const { data, error } = schema.safeParse(spell(String(value), spelling));
-        return (error === undefined && JSON.stringify(data) === stored) || `${JSON.stringify(data)} ${error?.message}` === stored;
-      }), { numRuns: Math.ceil(10_000 / values.length), seed: 51 });
+      fc.assert(
+        fc.property(spellings, (spelling) => {
+          const { data, error } = schema.safeParse(spell(String(value), spelling));
+          return (
+            (error === undefined && JSON.stringify(data) === stored) ||
+            `${JSON.stringify(data)} ${error?.message}` === stored
+          );
+        }),
+        { numRuns: Math.ceil(10_000 / values.length), seed: 51 },
+      );
     }
   });
 });

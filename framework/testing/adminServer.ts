@@ -50,7 +50,14 @@ export const startAdminServer = async (server: Server, config: Partial<AppConfig
   await demo.write(database, storage);
   const { resources, roles } = admin;
   const app = await createApp({
-    ...rest, db: database.db, listen: database.listen, load: database.load, storage, resources, roles, config: { webRoot, sessionDays: 30, ...config },
+    ...rest,
+    db: database.db,
+    listen: database.listen,
+    load: database.load,
+    storage,
+    resources,
+    roles,
+    config: { webRoot, sessionDays: 30, ...config },
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -63,7 +70,9 @@ export const startAdminServer = async (server: Server, config: Partial<AppConfig
     return { status: reply.status, headers: reply.headers, body: await reply.json() };
   };
   return {
-    url, database, call,
+    url,
+    database,
+    call,
     async logIn(email, password) {
       const { status, body } = await call('login', { body: { email, password } });
       if (status !== 200) throw new Error(`${email} could not log in: ${JSON.stringify(body)}`);

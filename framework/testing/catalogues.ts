@@ -6,24 +6,34 @@ import { isPlain } from '../core/objects/isPlain';
 /** The texts of a catalogue by their keys. */
 export const textsOf = (phrases: object, prefix = ''): [key: string, text: string][] =>
   Object.entries(phrases as Phrases).flatMap(([key, value]): [string, string][] =>
-    (typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`)));
+    typeof value === 'string' ? [[prefix + key, value]] : textsOf(value, `${prefix}${key}.`),
+  );
 
 /** The texts that modules have beside what shows them, each in every language, as a catalogue for each. */
-export const textsBeside = (modules: Readonly<Record<string, object>>, languages: readonly string[]): Record<string, object> => {
-  const isText = (value: object) => languages.every((language) => typeof (value as Record<string, unknown>)[language] === 'string');
+export const textsBeside = (
+  modules: Readonly<Record<string, object>>,
+  languages: readonly string[],
+): Record<string, object> => {
+  const isText = (value: object) =>
+    languages.every((language) => typeof (value as Record<string, unknown>)[language] === 'string');
   const textsIn = (value: unknown, path: string): [path: string, text: Record<string, string>][] => {
     if (!isPlain(value)) return [];
-    return isText(value) ? [[path, value as Record<string, string>]] : Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path} ${key}`));
+    return isText(value)
+      ? [[path, value as Record<string, string>]]
+      : Object.entries(value).flatMap(([key, one]) => textsIn(one, `${path} ${key}`));
   };
   const all = Object.entries(modules).flatMap(([file, module]) => textsIn({ ...module }, file));
-  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(all.map(([path, text]) => [path, text[language]]))]));
+  return Object.fromEntries(
+    languages.map((language) => [language, Object.fromEntries(all.map(([path, text]) => [path, text[language]]))]),
+  );
 };
 
 const forms = (text: string) => text.split(pluralDelimiter);
 const placeholders = (text: string) => [...new Set(text.match(/%\{.*?\}/g))].sort();
 const words = (text: string) => text.replaceAll(/%\{.*?\}/g, '');
 /** Formats and examples that Arabic writes in Latin letters too. */
-const latinByRight = /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
+const latinByRight =
+  /\b(PNG|JPEG|WebP|GIF|AVIF|SVG|MP4|WebM|PDF|CSV|XLSX|xlsx|Excel|HEIC|MOV|iPhone|USD|npm|https?|HTTPS|Enter|Ctrl)\b|#1A2B3C/g;
 
 /** How many forms a counted text has in each language that the framework has words of. */
 const counted: Readonly<Record<string, number>> = { en: 2, ar: 6, fr: 2 };
@@ -78,10 +88,14 @@ export const holdCatalogues = (catalogues: Readonly<Record<string, object>>): vo
 
   test('the number is said where a form is used for more than one number', () => {
     const arabic = new Map(textsOf(catalogues.ar!));
-    const numbered = textsOf(catalogues.en!).filter(([, text]) => forms(text).length > 1 && text.includes('%{smart_count}')).map(([key]) => key);
+    const numbered = textsOf(catalogues.en!)
+      .filter(([, text]) => forms(text).length > 1 && text.includes('%{smart_count}'))
+      .map(([key]) => key);
     expect(numbered.length).toBeGreaterThan(10);
     for (const key of numbered) {
-      const silent = forms(arabic.get(key)!).slice(3).filter((form) => !form.includes('%{smart_count}'));
+      const silent = forms(arabic.get(key)!)
+        .slice(3)
+        .filter((form) => !form.includes('%{smart_count}'));
       expect({ key, silent }).toEqual({ key, silent: [] });
     }
   });

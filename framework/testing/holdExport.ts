@@ -10,18 +10,59 @@ import type { Kind } from '../kinds';
 
 const both = { en: 'Cup', ar: 'كأس' };
 const at = '2026-11-22T22:30:00.000Z';
-const address = { name: 'Hala', phone: '+965 6001 0001', city: 'Kuwait', area: null, street: 'Gulf Road 3', directions: '' };
+const address = {
+  name: 'Hala',
+  phone: '+965 6001 0001',
+  city: 'Kuwait',
+  area: null,
+  street: 'Gulf Road 3',
+  directions: '',
+};
 
 /** A value of each kind as records have it; a kind without one does not compile. */
 const samples = {
-  address, addresses: [address], attachments: [{ url: '/media/a.pdf', name: 'a.pdf', bytes: 3 }],
-  changes: { name: [{ en: 'A', ar: 'أ' }, { en: 'B', ar: 'ب' }], note: [null, { list: [1, { deep: true }] }] },
-  choice: 'other', colour: '#a1b2c3', complete: true, count: 2, date: '2026-11-23', dateTime: at, email: 'a@b.test', file: '/media/a.webp',
-  history: [{ id: 1, type: 'add' }], hours: [{ day: 1, open: '09:00', close: '17:00' }], image: '/media/a.webp',
-  images: [{ url: '/media/a.webp', alt: both, colour: null }], localized: both, location: { lat: 29.3, lng: 47.9 }, longText: 'a', money: '1.5',
-  number: 1, outcome: { restored: [], kept: [] }, password: 'x', percent: 5, phone: '+965 6001 0001', ref: 3, refs: [1, 2], richText: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
-  rows: [] as readonly object[], state: 'other', tags: ['new'], text: 'a', toggle: true, total: 4,
-  url: 'https://example.com', uses: [] as readonly object[],
+  address,
+  addresses: [address],
+  attachments: [{ url: '/media/a.pdf', name: 'a.pdf', bytes: 3 }],
+  changes: {
+    name: [
+      { en: 'A', ar: 'أ' },
+      { en: 'B', ar: 'ب' },
+    ],
+    note: [null, { list: [1, { deep: true }] }],
+  },
+  choice: 'other',
+  colour: '#a1b2c3',
+  complete: true,
+  count: 2,
+  date: '2026-11-23',
+  dateTime: at,
+  email: 'a@b.test',
+  file: '/media/a.webp',
+  history: [{ id: 1, type: 'add' }],
+  hours: [{ day: 1, open: '09:00', close: '17:00' }],
+  image: '/media/a.webp',
+  images: [{ url: '/media/a.webp', alt: both, colour: null }],
+  localized: both,
+  location: { lat: 29.3, lng: 47.9 },
+  longText: 'a',
+  money: '1.5',
+  number: 1,
+  outcome: { restored: [], kept: [] },
+  password: 'x',
+  percent: 5,
+  phone: '+965 6001 0001',
+  ref: 3,
+  refs: [1, 2],
+  richText: { en: '<p>Soft</p>', ar: '<p>ناعم</p>' },
+  rows: [] as readonly object[],
+  state: 'other',
+  tags: ['new'],
+  text: 'a',
+  toggle: true,
+  total: 4,
+  url: 'https://example.com',
+  uses: [] as readonly object[],
 } satisfies Record<Kind, unknown>;
 
 /** What is a sample's own in an admin: a row of a record's rows, and a place that uses a file. */
@@ -32,26 +73,38 @@ interface OwnSamples {
 
 /** Cells of a line, none of which has a line's end; quotes are taken off. */
 const cellsOf = (line: string) =>
-  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '');
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n)/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
 
-const style = (key: Language) => ({
-  key, languageName: (language: Language) => ({ en: 'English', ar: 'Arabic' })[language], separator: ';', weekday: (day: number) => formatWeekday(day, key),
-  moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'),
-}) as const;
+const style = (key: Language) =>
+  ({
+    key,
+    languageName: (language: Language) => ({ en: 'English', ar: 'Arabic' })[language],
+    separator: ';',
+    weekday: (day: number) => formatWeekday(day, key),
+    moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'),
+  }) as const;
 
 /**
  * The tests of what is exported of an admin's resources, in English and Arabic. Gives what reads a cell: the one below a
  * heading, of a record with a sample of each field.
  */
-export const holdExport = (resources: readonly AnyResource[], languages: readonly Language[], { row, use }: OwnSamples) => {
+export const holdExport = (
+  resources: readonly AnyResource[],
+  languages: readonly Language[],
+  { row, use }: OwnSamples,
+) => {
   const own = { ...samples, uses: [{ ...use, title: both }] };
   const sampleOf = (declared: AnyField & { choices?: object }): unknown => {
     const { kind, choices } = declared;
     if (kind === 'rows') return [{ id: 1, ...valuesOf(kindOf(declared).rows!(declared).fields), qty: 2, ...row }];
     return choices ? Object.keys(choices)[0] : own[kind as Kind];
   };
-  const valuesOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, sampleOf(declared)]));
-  const recordOf = (resource: AnyResource) => ({ id: 7, ...valuesOf(resource.fields as Fields), created_at: at, updated_at: at }) as RaRecord;
+  const valuesOf = (fields: Fields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, sampleOf(declared)]));
+  const recordOf = (resource: AnyResource) =>
+    ({ id: 7, ...valuesOf(resource.fields as Fields), created_at: at, updated_at: at }) as RaRecord;
   const headingsOf = (resource: AnyResource, key: Language) => cellsOf(csvHeading(resource, style(key)).slice(1));
 
   describe.each(languages)('what is exported, in %s,', (key) => {

@@ -66,7 +66,10 @@ export const holdRights = (bench: RightsBench): void => {
     }
     const person = bench.people()[maker];
     const added = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource));
-    expect(added).toMatchObject({ status: 200, body: { message: expect.stringMatching(/\u2069 added|^Added Successfully/) } });
+    expect(added).toMatchObject({
+      status: 200,
+      body: { message: expect.stringMatching(/\u2069 added|^Added Successfully/) },
+    });
     return added.body.data[key] as number;
   };
 
@@ -84,7 +87,9 @@ export const holdRights = (bench: RightsBench): void => {
 
   /** What of a sample a role may send: what it doesn't write is refused. */
   const sentBy = (role: Role, resource: AnyResource, sample: object): object => {
-    const held = limitedFields(resource).filter(({ name }) => !mayDo(role, resource, `write ${name}`)).map(({ onWire }) => onWire);
+    const held = limitedFields(resource)
+      .filter(({ name }) => !mayDo(role, resource, `write ${name}`))
+      .map(({ onWire }) => onWire);
     return Object.fromEntries(Object.entries(sample).filter(([name]) => !held.includes(name)));
   };
 
@@ -104,7 +109,9 @@ export const holdRights = (bench: RightsBench): void => {
 
     describe.each(routes)('$path', ({ kind, path, right }) => {
       const ask = async (role: Role, id: number): Promise<Reply> =>
-        kind === 'list' ? bench.people()[role].get(path) : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
+        kind === 'list'
+          ? bench.people()[role].get(path)
+          : bench.people()[role].post(path, await bodies[kind as string]!(id, resource, role));
 
       /** A record that the calls before have left where it was. */
       let left: number | undefined;
@@ -112,16 +119,22 @@ export const holdRights = (bench: RightsBench): void => {
       const lastRefused = inTurn.findLast((role) => !mayDo(role, resource, right));
 
       it.each(inTurn)('answers a %s as its rights say', async (role) => {
-        const id = kind === 'list' || kind === 'add' ? 0 : left ?? (await subject(role, resource));
+        const id = kind === 'list' || kind === 'add' ? 0 : (left ?? (await subject(role, resource)));
         // One record alone is another for each role.
-        left = resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right)) ? undefined : id;
+        left =
+          resource.singleton || isOfItsMaker(resource) || (kind === 'delete' && mayDo(role, resource, right))
+            ? undefined
+            : id;
         const reply = await ask(role, id);
         if (mayDo(role, resource, right) || (kind === 'list' && mayDo('nobody', resource, right))) {
           expect(reply).toMatchObject({ status: 200, body: { data: expect.anything() } });
         } else {
           expect(reply).toMatchObject({ status: 422, body: { message: refusal(role, right) } });
           // All of them were refused the same record: nothing has become of it.
-          const still = resource.singleton || !id || role !== lastRefused ? undefined : await keeper(resource).get(`${resource.api.path}?ids=${id}`);
+          const still =
+            resource.singleton || !id || role !== lastRefused
+              ? undefined
+              : await keeper(resource).get(`${resource.api.path}?ids=${id}`);
           if (still) expect(still.body.data).toMatchObject([{ version: 1 }]);
         }
       });
@@ -153,37 +166,53 @@ export const holdRights = (bench: RightsBench): void => {
 
     const limited = limitedFields(resource);
 
-    it.runIf(limited.length > 0).each(limited)('shows $name, finds and sorts by it, for those alone who see it', async ({ name, declared, onWire }) => {
-      const { api, list } = resource;
-      const id = await subject(bench.maker(resource), resource);
-      for (const role of roles.filter((one) => mayDo(one, resource, 'list'))) {
-        const { get } = bench.people()[role];
-        const sees = mayDo(role, resource, `see ${name}`);
-        const [record] = (await get(`${api.path}?ids=${id}`)).body.data;
-        expect([role, Object.hasOwn(record, onWire)]).toEqual([role, sees && !kindOf(declared).writeOnly]);
-        const sorted = (await get(`${api.path}?sort=${onWire}`)).status;
-        expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
-        const isFilter = sees && list.filters.includes(name);
-        const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
-        // No value is one that every filter takes.
-        expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([role, true, false]);
-      }
-    });
+    it.runIf(limited.length > 0).each(limited)(
+      'shows $name, finds and sorts by it, for those alone who see it',
+      async ({ name, declared, onWire }) => {
+        const { api, list } = resource;
+        const id = await subject(bench.maker(resource), resource);
+        for (const role of roles.filter((one) => mayDo(one, resource, 'list'))) {
+          const { get } = bench.people()[role];
+          const sees = mayDo(role, resource, `see ${name}`);
+          const [record] = (await get(`${api.path}?ids=${id}`)).body.data;
+          expect([role, Object.hasOwn(record, onWire)]).toEqual([role, sees && !kindOf(declared).writeOnly]);
+          const sorted = (await get(`${api.path}?sort=${onWire}`)).status;
+          expect([role, sorted]).toEqual([role, sees && list.columns.includes(name) && canSort(declared) ? 200 : 422]);
+          const isFilter = sees && list.filters.includes(name);
+          const { status, body } = await get(`${api.path}?filter[${onWire}]=%23`);
+          // No value is one that every filter takes.
+          expect([role, isFilter || status === 422, !isFilter && !body.errors?.[`filter[${onWire}]`]]).toEqual([
+            role,
+            true,
+            false,
+          ]);
+        }
+      },
+    );
 
-    it.runIf(limited.length > 0).each(limited)('lets $name be written by those alone who may, and saves nothing of another’s call', async ({ name, declared, onWire }) => {
-      if (declared.readOnly) return;
-      const { api } = resource;
-      const id = await subject(bench.maker(resource), resource);
-      const sample = (await sampleOf(keeper(resource), resource)) as Record<string, unknown>;
-      for (const role of roles.filter((one) => mayDo(one, resource, 'edit'))) {
-        const version = async () => (await keeper(resource).get(`${api.path}?ids=${id}`)).body.data[0].version as number;
-        const before = await version();
-        const person = bench.people()[role];
-        const { status, body } = await person.post(`${api.path}/update`, { [keyOf(api)]: id, [onWire]: sample[onWire] });
-        const writes = mayDo(role, resource, `write ${name}`);
-        expect([role, status, Object.keys(body.errors ?? {}), await version()]).toEqual(writes ? [role, 200, [], before + 1] : [role, 422, [onWire], before]);
-      }
-    });
+    it.runIf(limited.length > 0).each(limited)(
+      'lets $name be written by those alone who may, and saves nothing of another’s call',
+      async ({ name, declared, onWire }) => {
+        if (declared.readOnly) return;
+        const { api } = resource;
+        const id = await subject(bench.maker(resource), resource);
+        const sample = (await sampleOf(keeper(resource), resource)) as Record<string, unknown>;
+        for (const role of roles.filter((one) => mayDo(one, resource, 'edit'))) {
+          const version = async () =>
+            (await keeper(resource).get(`${api.path}?ids=${id}`)).body.data[0].version as number;
+          const before = await version();
+          const person = bench.people()[role];
+          const { status, body } = await person.post(`${api.path}/update`, {
+            [keyOf(api)]: id,
+            [onWire]: sample[onWire],
+          });
+          const writes = mayDo(role, resource, `write ${name}`);
+          expect([role, status, Object.keys(body.errors ?? {}), await version()]).toEqual(
+            writes ? [role, 200, [], before + 1] : [role, 422, [onWire], before],
+          );
+        }
+      },
+    );
 
     it('has no route that nobody may use', async () => {
       const paths = routes.map(({ path }) => path);

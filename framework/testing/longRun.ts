@@ -5,7 +5,7 @@ export const isLongRun = Boolean(process.env.LONG_RUN);
 
 /** Those that `npm test` tries, one in `of` from the place `from` on, in the order that they are in; all in the long run. */
 export const oneIn = <Item>(of: number, all: readonly Item[], from = 0): readonly Item[] =>
-  (isLongRun ? all : all.filter((_item, place) => place % of === from));
+  isLongRun ? all : all.filter((_item, place) => place % of === from);
 
 /** Whether it tries the amounts that take hours: `npm run test:long -- --hours`. */
 const takesHours = process.env.LONG_RUN === 'hours';

@@ -15,7 +15,8 @@ export const misnamed = (resources: readonly AnyResource[]): string[] =>
       [`${name} (many)`, label.en[1], label.ar[1]],
       ...Object.entries(fields as Fields).map(([key, { label: text }]) => [`${name}.${key}`, text.en, text.ar]),
       ...Object.entries(actions).flatMap(([key, { label: text, done }]) => [
-        [`${name}.${key}`, text.en, text.ar], [`${name}.${key} (done)`, done?.en ?? '', done?.ar ?? ''],
+        [`${name}.${key}`, text.en, text.ar],
+        [`${name}.${key} (done)`, done?.en ?? '', done?.ar ?? ''],
       ]),
     ] as [where: string, en: string, ar: string][];
     return names.flatMap(([where, en, ar]) => [

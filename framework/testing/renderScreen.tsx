@@ -38,7 +38,11 @@ export interface ScreenOptions<Place> {
 }
 
 /** A screen as an admin draws it: real language, theme, router and provider, over an API that answers as told. */
-export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, screen: ReactNode, options: ScreenOptions<Place> = {}) => {
+export const renderScreenOn = async <Place extends object>(
+  stage: Stage<Place>,
+  screen: ReactNode,
+  options: ScreenOptions<Place> = {},
+) => {
   const {
     role = stage.role,
     locale = 'en',
@@ -74,7 +78,10 @@ export const renderScreenOn = async <Place extends object>(stage: Stage<Place>, 
       dataProvider={provider}
       authProvider={authProvider}
       i18nProvider={await createI18nProvider({
-        locale, languages, load: stage.loadCatalogue, labelAt: (key, code) => labelAt(registry, key, textKey(code)),
+        locale,
+        languages,
+        load: stage.loadCatalogue,
+        labelAt: (key, code) => labelAt(registry, key, textKey(code)),
       })}
       store={store}
       routerProvider={routerProvider}

@@ -20,7 +20,10 @@ export interface SampleRules {
 }
 
 /** Makes valid new records of an admin's resources, each unlike all before it. */
-export const createSampler = (resources: readonly AnyResource[], { taken = [], fit = {}, left = {} }: SampleRules = {}) => {
+export const createSampler = (
+  resources: readonly AnyResource[],
+  { taken = [], fit = {}, left = {} }: SampleRules = {},
+) => {
   const codes = Array.from({ length: 26 ** 3 }, (_, number) =>
     [676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(number / place) % 26))).join(''),
   ).filter((code) => !taken.includes(code));
@@ -75,7 +78,9 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
    * tests want thousands: they spoil what they have made, and leave the first alone.
    */
   const someId = async (person: Person, target: AnyResource, among: object = {}): Promise<number> => {
-    const offered = Object.entries(among).map(([name, value]) => `&filter[${name}]=${String(value)}`).join('');
+    const offered = Object.entries(among)
+      .map(([name, value]) => `&filter[${name}]=${String(value)}`)
+      .join('');
     const path = `${target.api.path}?per_page=1&sort=id&order=asc${fit[target.name] ?? ''}${offered}`;
     const asked = `${person.token} ${path}`;
     const id = known.get(asked) ?? ((await person.get(path)).body.data[0][keyOf(target.api)] as number);
@@ -84,7 +89,11 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
   };
 
   /** A value for each field of a resource that a new record may have, but for those named in `without`. */
-  const valuesOf = async (person: Person, resource: AnyResource, without: readonly string[] = []): Promise<Record<string, unknown>> => {
+  const valuesOf = async (
+    person: Person,
+    resource: AnyResource,
+    without: readonly string[] = [],
+  ): Promise<Record<string, unknown>> => {
     const values: Record<string, unknown> = {};
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
       if (declared.readOnly || (declared.virtual && !declared.required) || without.includes(name)) continue;
@@ -92,10 +101,18 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
       const [column] = Object.values(kindOf(declared).columns(declared));
       const rows = kindOf(declared).rows?.(declared);
       if (column?.type === 'reference' || column?.type === 'references') {
-        const id = await someId(person, resources.find((other) => other.name === column.to)!, (declared as { among?: object }).among);
+        const id = await someId(
+          person,
+          resources.find((other) => other.name === column.to)!,
+          (declared as { among?: object }).among,
+        );
         values[name] = column.type === 'reference' ? id : [id];
       } else if (rows && !(declared as { axes?: object }).axes) {
-        const { [rows.order ?? '']: _place, ...row } = await valuesOf(person, resources.find((other) => other.name === rows.resource)!, [rows.by]);
+        const { [rows.order ?? '']: _place, ...row } = await valuesOf(
+          person,
+          resources.find((other) => other.name === rows.resource)!,
+          [rows.by],
+        );
         values[name] = [row];
       } else if ((declared as { sole?: boolean }).sole) {
         values[name] = false;
@@ -114,7 +131,11 @@ export const createSampler = (resources: readonly AnyResource[], { taken = [], f
   };
 
   /** The body of a valid new record of a resource, unlike all before it, whose references lead to what this person sees. */
-  const sampleOf = async (person: Person, resource: AnyResource) => toWire(resource, { ...(await valuesOf(person, resource, left[resource.name])), ...(await subjectOf(person, resource)) });
+  const sampleOf = async (person: Person, resource: AnyResource) =>
+    toWire(resource, {
+      ...(await valuesOf(person, resource, left[resource.name])),
+      ...(await subjectOf(person, resource)),
+    });
 
   return { anyOf, sampleOf };
 };

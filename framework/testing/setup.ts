@@ -4,7 +4,11 @@ import { startAfresh } from './afresh/afresh';
 // Tests without a document (most of them) must not wait for the libraries of those with one.
 if (typeof document !== 'undefined') {
   // Nothing has a size in jsdom.
-  globalThis.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} };
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   // A page that fetches nothing ahead, unless a test says otherwise: tests count what is asked.
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   await import('@testing-library/jest-dom/vitest');

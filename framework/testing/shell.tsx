@@ -46,7 +46,10 @@ afterAll(() => {
 });
 
 /** What the API says to a call, by its path: the reply's `data`, or a whole reply with a message. */
-export type Replies = Record<string, (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>>;
+export type Replies = Record<
+  string,
+  (request: HttpRequest) => Promise<{ data: unknown; message?: string; meta?: Record<string, unknown> }>
+>;
 
 /** An admin in whose frame tests play. */
 export interface ShellStage<Place extends object> extends Stage<Place> {
@@ -85,13 +88,20 @@ const fakeHttp = (replies: Replies) => {
 };
 
 /** The services of a page in memory, with someone logged in. */
-export const createShellOn = async <Place extends object>(stage: ShellStage<Place>, options: ShellOptions<Place> = {}) => {
+export const createShellOn = async <Place extends object>(
+  stage: ShellStage<Place>,
+  options: ShellOptions<Place> = {},
+) => {
   const { role = stage.role, locale = 'en', at = '/', resources = createRegistry(stage.resources, stage) } = options;
   const { parts, loadCatalogue } = stage;
   window.localStorage.clear();
   window.history.replaceState(null, '', at);
   const client = stage.createClient();
-  const { session, storage, config: { languages } } = client;
+  const {
+    session,
+    storage,
+    config: { languages },
+  } = client;
   const user = { id: 1, role_type: role, full_name: 'Lina Haddad' };
   session.set({
     token: 't',
@@ -115,7 +125,10 @@ export const createShellOn = async <Place extends object>(stage: ShellStage<Plac
     authProvider: createAuthProvider({ http, client, registry: resources, navigate, forget: store.reset }),
     dataProvider: testDataProvider(options.dataProvider),
     i18nProvider: await createI18nProvider({
-      locale, languages, load: loadCatalogue, labelAt: (key, code) => labelAt(resources, key, textKey(code)),
+      locale,
+      languages,
+      load: loadCatalogue,
+      labelAt: (key, code) => labelAt(resources, key, textKey(code)),
     }),
     queryClient,
     routerProvider,
@@ -127,7 +140,11 @@ export const createShellOn = async <Place extends object>(stage: ShellStage<Plac
 };
 
 /** Draws the layout with these services around `content` at the root, beside whatever resources are given. */
-export const drawShell = (services: AdminServices, content: ReactNode, resources: ReactElement<ResourceProps>[] = []): void => {
+export const drawShell = (
+  services: AdminServices,
+  content: ReactNode,
+  resources: ReactElement<ResourceProps>[] = [],
+): void => {
   render(
     <AdminProviders services={services} resources={resources}>
       <AdminRoutes resources={resources}>

@@ -32,7 +32,10 @@ export interface Stage<Place extends object> {
 export const openProviderOn = <Place extends object>(
   stage: Stage<Place>,
   answer: Parameters<typeof recordingFetch>[0],
-  { session: patch = stage.atWork, registry = createRegistry(stage.resources, stage) }: { session?: SessionPatch<Place>; registry?: Registry } = {},
+  {
+    session: patch = stage.atWork,
+    registry = createRegistry(stage.resources, stage),
+  }: { session?: SessionPatch<Place>; registry?: Registry } = {},
 ) => {
   const own = stage.createClient({ storages: [] });
   const client = { ...own, config: { ...own.config, apiUrl: () => apiHost } };
@@ -40,5 +43,11 @@ export const openProviderOn = <Place extends object>(
   registry.change((resource) => resourceFor(resource, client.session.get().user?.role_type));
   const { fetch, calls } = recordingFetch(answer);
   const data = createData(client, registry, { fetch });
-  return { provider: stage.createDataProvider?.(data) ?? data.dataProvider, data, client, session: client.session, calls };
+  return {
+    provider: stage.createDataProvider?.(data) ?? data.dataProvider,
+    data,
+    client,
+    session: client.session,
+    calls,
+  };
 };

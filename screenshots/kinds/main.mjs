@@ -17,15 +17,23 @@ process.once('exit', () => rmSync(checkout, { recursive: true, force: true }));
 
 /** An admin with the samples among its resources, in a checkout of its own. */
 const makeAdmin = async () => {
-  for (const part of ['framework', 'build', 'package.json', 'tsconfig.json']) cpSync(join(root, part), join(checkout, part), { recursive: true });
+  for (const part of ['framework', 'build', 'package.json', 'tsconfig.json'])
+    cpSync(join(root, part), join(checkout, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'dir');
   createAdmin(checkout, { name, en: 'Depot', ar: 'المستودع' });
   const resources = join(checkout, `examples/${name}/resources`);
   cpSync(join(root, 'screenshots/kinds/samples.ts'), join(resources, 'samples.ts'));
   const index = join(resources, 'index.ts');
-  const imported = changed(readFileSync(index, 'utf8'), [" import { notes } from './notes';", "+import { samplesIn } from './samples';", "+import { shared } from '../scopes';"]);
+  const imported = changed(readFileSync(index, 'utf8'), [
+    " import { notes } from './notes';",
+    "+import { samplesIn } from './samples';",
+    "+import { shared } from '../scopes';",
+  ]);
   writeFileSync(index, changed(imported, ['   account,', '+  ...samplesIn(shared),']));
-  for (const command of [firstMigration(name), installed('vite', 'build', '--config', `examples/${name}/vite.config.ts`, '--logLevel', 'warn')]) {
+  for (const command of [
+    firstMigration(name),
+    installed('vite', 'build', '--config', `examples/${name}/vite.config.ts`, '--logLevel', 'warn'),
+  ]) {
     const { code, text } = await run(...command, { cwd: checkout, quiet: true, env: { NODE_ENV: 'production' } });
     if (code !== 0) throw new Error(text);
   }
@@ -45,17 +53,30 @@ const takePictures = async (url) => {
   mkdirSync(out, { recursive: true });
   await page.getByText('richText', { exact: true }).waitFor();
   await page.waitForTimeout(3000);
-  for (const { fields: [kind] } of samplesIn({}).at(0).form) {
+  for (const {
+    fields: [kind],
+  } of samplesIn({}).at(0).form) {
     const picture = await page.getByRole('group', { name: kind, exact: true }).locator('> div').first().screenshot();
-    await sharp(picture).extend({ top: 8, bottom: 8, left: 12, right: 12, background: 'white' }).webp({ quality: 80 }).toFile(join(out, `${kind}.webp`));
+    await sharp(picture)
+      .extend({ top: 8, bottom: 8, left: 12, right: 12, background: 'white' })
+      .webp({ quality: 80 })
+      .toFile(join(out, `${kind}.webp`));
   }
   await browser.close();
 };
 
 await makeAdmin();
 const server = start(...installed('tsx', `examples/${name}/server/main.ts`), {
-  cwd: checkout, stdio: ['ignore', 'pipe', 'inherit'],
-  env: { NODE_ENV: 'development', PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(checkout, '.data'), DATABASE_URL: undefined, API_URL: undefined },
+  cwd: checkout,
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: {
+    NODE_ENV: 'development',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(checkout, '.data'),
+    DATABASE_URL: undefined,
+    API_URL: undefined,
+  },
 });
 const ended = end(server);
 try {

@@ -11,8 +11,16 @@ const named = { en: 'Name', ar: 'الاسم' };
  */
 export const samplesIn = (scope: Scope) => {
   const rows = defineResource({
-    name: 'sample-rows', label: { en: ['Row', 'Rows'], ar: ['صف', 'الصفوف'] }, api: { path: 'sample_rows' }, scope, title: 'name',
-    fields: { sample: field.ref({ label, to: 'samples', required: true }), name: field.text({ label: named, required: true }), count: field.number({ label: { en: 'Count', ar: 'العدد' } }) },
+    name: 'sample-rows',
+    label: { en: ['Row', 'Rows'], ar: ['صف', 'الصفوف'] },
+    api: { path: 'sample_rows' },
+    scope,
+    title: 'name',
+    fields: {
+      sample: field.ref({ label, to: 'samples', required: true }),
+      name: field.text({ label: named, required: true }),
+      count: field.number({ label: { en: 'Count', ar: 'العدد' } }),
+    },
   });
   const fields = {
     text: field.text({ label, default: 'A line of text' }),
@@ -21,7 +29,11 @@ export const samplesIn = (scope: Scope) => {
     richText: field.richText({ label }),
     percent: field.percent({ label, default: 15 }),
     toggle: field.toggle({ label, default: true }),
-    choice: field.choice({ label, default: 'some', choices: { none: { en: 'None', ar: 'لا شيء' }, some: { en: 'Some', ar: 'بعض' }, all: { en: 'All', ar: 'الكل' } } }),
+    choice: field.choice({
+      label,
+      default: 'some',
+      choices: { none: { en: 'None', ar: 'لا شيء' }, some: { en: 'Some', ar: 'بعض' }, all: { en: 'All', ar: 'الكل' } },
+    }),
     colour: field.colour({ label }),
     date: field.date({ label }),
     dateTime: field.dateTime({ label }),
@@ -39,7 +51,12 @@ export const samplesIn = (scope: Scope) => {
     location: field.location({ label }),
   };
   const samples = defineResource({
-    name: 'samples', label: { en: ['Sample', 'Samples'], ar: ['عينة', 'العينات'] }, api: { path: 'samples' }, scope, title: 'text', fields,
+    name: 'samples',
+    label: { en: ['Sample', 'Samples'], ar: ['عينة', 'العينات'] },
+    api: { path: 'samples' },
+    scope,
+    title: 'text',
+    fields,
     form: Object.keys(fields).map((name) => ({ label: { en: name, ar: name }, fields: [name as keyof typeof fields] })),
   });
   return [samples, rows] as const;

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 
 /** The address that a server prints once it answers; rejects when it ends without. What it prints later is read, too, and dropped. */
-const addressIn = (output) => new Promise((resolve, reject) => {
-  let text = '';
-  output.setEncoding('utf8').on('data', (chunk) => {
-    text += chunk;
-    const [, url] = /is ready: (http:\S+)/.exec(text) ?? [];
-    if (url) resolve(url);
+const addressIn = (output) =>
+  new Promise((resolve, reject) => {
+    let text = '';
+    output.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      const [, url] = /is ready: (http:\S+)/.exec(text) ?? [];
+      if (url) resolve(url);
+    });
+    output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
   });
-  output.once('end', () => reject(new Error(`The server ended before it answered:\n${text}`)));
-});
 
 /** Of a value what is asked of it: of objects the names that `asked` has, of lists each entry. */
 const partOf = (value, asked) => {
@@ -22,7 +23,10 @@ const partOf = (value, asked) => {
 export const tryOut = async (output, name, calls) => {
   const url = await addressIn(output);
   const ask = async (path, { headers, ...options } = {}) => {
-    const reply = await fetch(new URL(path, url), { ...options, headers: { ...(options.body && { 'content-type': 'application/json' }), ...headers } });
+    const reply = await fetch(new URL(path, url), {
+      ...options,
+      headers: { ...(options.body && { 'content-type': 'application/json' }), ...headers },
+    });
     return { status: reply.status, text: await reply.text() };
   };
   assert.equal((await ask('/ready')).status, 200, 'GET /ready');
@@ -30,14 +34,21 @@ export const tryOut = async (output, name, calls) => {
   assert.equal((await ask(`/api/${name}/notes`)).status, 401, 'a list for nobody');
 
   const logIn = async (person) => {
-    const { text } = await ask(`/api/${name}/login`, { method: 'POST', body: JSON.stringify({ email: `${person}@${name}.test`, password: `${name}-demo` }) });
+    const { text } = await ask(`/api/${name}/login`, {
+      method: 'POST',
+      body: JSON.stringify({ email: `${person}@${name}.test`, password: `${name}-demo` }),
+    });
     return JSON.parse(text).data?.token ?? assert.fail(text);
   };
   const tokens = new Map();
   for (const { method, path, headers, body, status, expected, text } of calls) {
     const [, person] = /\{\{(\w+)\}\}/.exec(headers.Authorization ?? '') ?? [];
     if (person && !tokens.has(person)) tokens.set(person, await logIn(person));
-    const reply = await ask(path, { method, body, headers: { ...headers, ...(person && { Authorization: `Bearer ${tokens.get(person)}` }) } });
+    const reply = await ask(path, {
+      method,
+      body,
+      headers: { ...headers, ...(person && { Authorization: `Bearer ${tokens.get(person)}` }) },
+    });
     assert.equal(reply.status, status, `${text}\n${reply.text}`);
     assert.deepEqual(partOf(JSON.parse(reply.text), expected), expected, `${text}\n${reply.text}`);
   }

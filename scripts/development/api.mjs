@@ -31,7 +31,9 @@ async function turnTo(begin) {
 /** Answers every call with a sentence. */
 function say(message) {
   const server = createServer((_request, reply) => {
-    reply.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' }).end(JSON.stringify({ message }));
+    reply
+      .writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' })
+      .end(JSON.stringify({ message }));
   });
   // The address itself may be what keeps the API from starting: the terminal says so.
   server.on('error', () => {}).listen(Number(PORT), HOST);
@@ -44,7 +46,10 @@ function say(message) {
 /** Runs a bundle; where the server says what keeps it from starting, that is said on. */
 function run(file) {
   // In a group of its own: it gets one stop request, from here.
-  const child = start(process.execPath, ['--enable-source-maps', file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: process.platform !== 'win32' });
+  const child = start(process.execPath, ['--enable-source-maps', file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
   const ended = end(child);
   const stopThis = () => {
     child.kill('SIGTERM');

@@ -9,7 +9,10 @@ const placeOfSource = {
   name: 'admin:place-of-source',
   transform: {
     filter: { id: { exclude: /\/node_modules\// }, code: 'import.meta.url' },
-    handler: (code, id) => ({ code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)), map: null }),
+    handler: (code, id) => ({
+      code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+      map: null,
+    }),
   },
 };
 
@@ -42,7 +45,13 @@ export async function bundleAsChanged({ program, files, outDir, built, failed })
     logLevel: 'silent',
     plugins: [placeOfSource, watched(files)],
     build: {
-      ssr: true, target: 'node20', outDir, emptyOutDir: false, sourcemap: true, minify: false, watch: {},
+      ssr: true,
+      target: 'node20',
+      outDir,
+      emptyOutDir: false,
+      sourcemap: true,
+      minify: false,
+      watch: {},
       rolldownOptions: { input: { program }, output: { entryFileNames: inOwnFolder, chunkFileNames: inOwnFolder } },
     },
   });
@@ -50,7 +59,8 @@ export async function bundleAsChanged({ program, files, outDir, built, failed })
     if (event.code === 'BUNDLE_START') count += 1;
     if (event.code === 'BUNDLE_END') {
       await event.result.close();
-      for (const name of readdirSync(all).filter((one) => Number(one) <= count - kept)) rmSync(join(all, name), { recursive: true, force: true });
+      for (const name of readdirSync(all).filter((one) => Number(one) <= count - kept))
+        rmSync(join(all, name), { recursive: true, force: true });
       built(join(all, String(count), 'program.js'));
     }
     if (event.code === 'ERROR') {

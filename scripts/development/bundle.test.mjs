@@ -17,7 +17,13 @@ it('leaves a bundle whole whose process is still loading, while saves one after 
   write('part.ts', 'export const number = 1;');
   const [built, failed] = [vi.fn(), vi.fn()];
   const outDir = relative(root, join(folder, 'out'));
-  end = await bundleAsChanged({ program: relative(root, join(folder, 'program.ts')), files: [], outDir, built, failed });
+  end = await bundleAsChanged({
+    program: relative(root, join(folder, 'program.ts')),
+    files: [],
+    outDir,
+    built,
+    failed,
+  });
   await vi.waitFor(() => expect(built).toHaveBeenCalledTimes(1), 20_000);
   const first = await import(/* @vite-ignore */ built.mock.calls[0][0]);
   write('part.ts', 'export const = 2;');

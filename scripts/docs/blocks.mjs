@@ -14,7 +14,11 @@ export const fileOf = ({ language, text }) => {
 
 /** A text with a block of changes made in it: lines that stay, go (-) and come (+). Throws where what is to be there isn't, once. */
 export const changed = (text, lines) => {
-  const side = (sign) => lines.filter((line) => line[0] !== sign).map((line) => `${line.slice(1)}\n`).join('');
+  const side = (sign) =>
+    lines
+      .filter((line) => line[0] !== sign)
+      .map((line) => `${line.slice(1)}\n`)
+      .join('');
   const [before, after] = [side('+'), side('-')];
   if (text.split(before).length !== 2) throw new Error(`This isn’t there, or more than once:\n${before}`);
   return text.replace(before, () => after);
@@ -50,14 +54,21 @@ export const isPartOf = (shown, text) => {
  * looked at.
  */
 export const callsOf = (markdown) =>
-  blocksOf(markdown).filter(({ language }) => language === 'http').map(({ text }) => {
-    const [head, ...parts] = text.trimEnd().split('\n\n');
-    const [line, ...headers] = head.split('\n');
-    const [method, path] = line.split(' ');
-    const [status, ...expected] = parts.at(-1).split('\n');
-    const body = parts.length > 1 ? parts[0] : undefined;
-    return {
-      method, path, body, text: head, status: Number(status), expected: JSON.parse(expected.join('\n') || '{}'),
-      headers: Object.fromEntries(headers.map((one) => one.split(': '))),
-    };
-  });
+  blocksOf(markdown)
+    .filter(({ language }) => language === 'http')
+    .map(({ text }) => {
+      const [head, ...parts] = text.trimEnd().split('\n\n');
+      const [line, ...headers] = head.split('\n');
+      const [method, path] = line.split(' ');
+      const [status, ...expected] = parts.at(-1).split('\n');
+      const body = parts.length > 1 ? parts[0] : undefined;
+      return {
+        method,
+        path,
+        body,
+        text: head,
+        status: Number(status),
+        expected: JSON.parse(expected.join('\n') || '{}'),
+        headers: Object.fromEntries(headers.map((one) => one.split(': '))),
+      };
+    });

@@ -26,9 +26,20 @@ GET /api/a
 `;
 
 it('reads the files and the calls of a page', () => {
-  expect(blocksOf(page).map(fileOf)).toEqual([{ path: 'examples/a/b.ts', content: 'export const b = 1;\n' }, undefined, undefined]);
+  expect(blocksOf(page).map(fileOf)).toEqual([
+    { path: 'examples/a/b.ts', content: 'export const b = 1;\n' },
+    undefined,
+    undefined,
+  ]);
   expect(callsOf(page)).toMatchObject([
-    { method: 'POST', path: '/api/a/b', headers: { 'Accept-Language': 'ar' }, body: '{ "c": 1 }', status: 422, expected: { errors: {} } },
+    {
+      method: 'POST',
+      path: '/api/a/b',
+      headers: { 'Accept-Language': 'ar' },
+      body: '{ "c": 1 }',
+      status: 422,
+      expected: { errors: {} },
+    },
     { method: 'GET', path: '/api/a', headers: {}, body: undefined, status: 403, expected: {} },
   ]);
 });
@@ -60,7 +71,9 @@ describe.each(['tutorial', 'recipes', 'comparison'])('docs/%s.md', (name) => {
   });
 
   it('names commands that there are', () => {
-    const named = blocks.filter(({ language }) => language === 'sh').flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script));
+    const named = blocks
+      .filter(({ language }) => language === 'sh')
+      .flatMap(({ text }) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script));
     expect(named.filter((script) => !scripts[script])).toEqual([]);
   });
 });

@@ -6,7 +6,11 @@ import { createAdmin } from '../scaffold/newAdmin.mjs';
 import { writeBlocks } from './blocks.mjs';
 
 /** Characters of code, without white space and comments. */
-const sizeOf = (code) => code.replaceAll(/\/\*\*.*?\*\//gs, '').replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\s/g, '').length;
+const sizeOf = (code) =>
+  code
+    .replaceAll(/\/\*\*.*?\*\//gs, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\s/g, '').length;
 
 it('counts the declarations of this repository as they are', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'comparison-'));
@@ -14,7 +18,10 @@ it('counts the declarations of this repository as they are', () => {
   createAdmin(checkout, { name: 'depot', en: 'Depot', ar: 'المستودع' });
   const pages = ['tutorial', 'recipes', 'comparison'].map((name) => readFileSync(`docs/${name}.md`, 'utf8'));
   writeBlocks(checkout, pages.join('\n'), 'examples/depot/');
-  const size = (...names) => names.map((name) => sizeOf(readFileSync(join(checkout, `examples/depot/resources/${name}.ts`), 'utf8'))).reduce((sum, one) => sum + one);
+  const size = (...names) =>
+    names
+      .map((name) => sizeOf(readFileSync(join(checkout, `examples/depot/resources/${name}.ts`), 'utf8')))
+      .reduce((sum, one) => sum + one);
   const told = (pattern) => Number(pattern.exec(pages[2])[1].replace(',', ''));
   expect(told(/\| warranties \| \d+ \/ ([\d,]+)/)).toBe(size('warranties'));
   expect(told(/\| scheduled posts \| \d+ \/ ([\d,]+)/)).toBe(size('posts'));

@@ -32,24 +32,42 @@ const isThere = (path: string) => existsSync(`${root}${path}`);
 const filesOf = ({ name, table }: AnyResource): { declaration: string; views: string; handlers: string } => {
   // The framework's own.
   if (Object.values(log).some((one) => one.name === name)) {
-    return { declaration: 'framework/declaration/history/log.ts', views: 'framework/client/activity/setViews.tsx', handlers: 'framework/server/audit/handlers.ts' };
+    return {
+      declaration: 'framework/declaration/history/log.ts',
+      views: 'framework/client/activity/setViews.tsx',
+      handlers: 'framework/server/audit/handlers.ts',
+    };
   }
   if (name === commentsName) {
-    return { declaration: 'framework/declaration/history/comments.ts', views: 'framework/client/timeline/Timeline.tsx', handlers: 'framework/server/audit/comments.ts' };
+    return {
+      declaration: 'framework/declaration/history/comments.ts',
+      views: 'framework/client/timeline/Timeline.tsx',
+      handlers: 'framework/server/audit/comments.ts',
+    };
   }
   if (table === keysTable) {
     return {
-      declaration: 'src/resources/apiKeys/apiKeys.resource.ts', views: 'framework/client/keys/ownViews.tsx', handlers: 'framework/server/auth/keys/handlers.ts',
+      declaration: 'src/resources/apiKeys/apiKeys.resource.ts',
+      views: 'framework/client/keys/ownViews.tsx',
+      handlers: 'framework/server/auth/keys/handlers.ts',
     };
   }
   if (table.startsWith('webhook')) {
-    return { declaration: 'framework/declaration/webhooks/webhooks.ts', views: 'framework/client/webhooks/ownViews.tsx', handlers: 'framework/server/feed/webhooks/handlers.ts' };
+    return {
+      declaration: 'framework/declaration/webhooks/webhooks.ts',
+      views: 'framework/client/webhooks/ownViews.tsx',
+      handlers: 'framework/server/feed/webhooks/handlers.ts',
+    };
   }
   const holds = (path: string) =>
     readFileSync(`${root}src/resources/${path}.resource.ts`, 'utf8').includes(`  name: '${name}',`);
   const file = declarations.find(holds);
   if (!file) throw new Error(`No declaration is called ${name}`);
-  return { declaration: `src/resources/${file}.resource.ts`, views: `src/resources/${file}.views.tsx`, handlers: `server/resources/${file}.handlers.ts` };
+  return {
+    declaration: `src/resources/${file}.resource.ts`,
+    views: `src/resources/${file}.views.tsx`,
+    handlers: `server/resources/${file}.handlers.ts`,
+  };
 };
 
 const row = (resource: AnyResource): string => {
@@ -108,11 +126,16 @@ const machine = (resource: AnyResource, name: string): string => {
   const { choices, steps, back } = machineOf(declared)!;
   const leading = (from: string, to: string) =>
     Object.entries(resource.actions)
-      .filter(([, action]) => action.moves?.[name] === to && statesOf(action, name, Object.keys(choices)).includes(from))
+      .filter(
+        ([, action]) => action.moves?.[name] === to && statesOf(action, name, Object.keys(choices)).includes(from),
+      )
       .map(([call, action]) => ` \`${call}\`${onlyFor(resource, action)}`);
-  const then = (from: string) => steps[from]!.map((to) => `${choices[to]!.en}${leading(from, to).join(',')}`).join('; ') || '—';
+  const then = (from: string) =>
+    steps[from]!.map((to) => `${choices[to]!.en}${leading(from, to).join(',')}`).join('; ') || '—';
   const named = (states: readonly string[] = []) => states.map((state) => choices[state]!.en).join(', ') || '—';
-  const rows = Object.keys(choices).map((state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${then(state)} | ${named(back[state])} |`);
+  const rows = Object.keys(choices).map(
+    (state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${then(state)} | ${named(back[state])} |`,
+  );
   return `### ${resource.label.en[1]}: ${declared.label.en} (\`${name}\`)
 
 | state | بالعربية | then | back |

@@ -15,7 +15,9 @@ const reads = (line: string) => / (list|show|export|see \w+)$/.test(line) || lin
 // Who reads and writes what, as it was decided: written down a second time, by hand.
 describe('the table of rights', () => {
   test('has each line once', () => {
-    const lines = readFileSync(rightsFile, 'utf8').split('\n').filter((line) => line.startsWith('| `'));
+    const lines = readFileSync(rightsFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
     expect(lines).toHaveLength(rights.size);
   });
 
@@ -24,7 +26,11 @@ describe('the table of rights', () => {
   });
 
   test('lets a vendor do whatever a viewer may, an admin whatever a vendor may, a super admin all', () => {
-    for (const [less, more] of [['viewer', 'vendor'], ['vendor', 'admin'], ['admin', 'super-admin']] as const) {
+    for (const [less, more] of [
+      ['viewer', 'vendor'],
+      ['vendor', 'admin'],
+      ['admin', 'super-admin'],
+    ] as const) {
       expect([more, of(less).filter((line) => !rights.get(line)!.includes(more))]).toEqual([more, []]);
     }
   });
@@ -32,12 +38,19 @@ describe('the table of rights', () => {
   test('keeps for the platform what shops share, other shops, and what is decided over a shop', () => {
     const resources = ['users', 'percentages', 'shops', 'platform-activity', 'platform-activity/entries', '/jobs'];
     const decisions = [
-      ...['available-categories', 'sub-categories'].flatMap((resource) => ['create', 'edit', 'delete'].map((right) => `${resource} ${right}`)),
+      ...['available-categories', 'sub-categories'].flatMap((resource) =>
+        ['create', 'edit', 'delete'].map((right) => `${resource} ${right}`),
+      ),
       'all-orders mark_unpaid',
-      'advertisements approve', 'advertisements reject',
-      'transactions cancel', 'transactions reverse',
-      'accounts verify', 'accounts unverify',
-      'payouts process', 'payouts pay', 'payouts fail',
+      'advertisements approve',
+      'advertisements reject',
+      'transactions cancel',
+      'transactions reverse',
+      'accounts verify',
+      'accounts unverify',
+      'payouts process',
+      'payouts pay',
+      'payouts fail',
       ...['create', 'edit', 'delete', 'makeDefault'].map((right) => `currencies ${right}`),
     ];
     const theirs = of('super-admin').filter((line) => !rights.get(line)!.includes('vendor'));
@@ -50,10 +63,30 @@ describe('the table of rights', () => {
   });
 
   test('lets a client see to the own account, see what is theirs, write messages and reviews, and nobody else any of that', () => {
-    const own = ['my_orders', 'my_orders/lines', 'my_messages', 'my_messages/items', 'my_reviews', 'my_reviews/unreviewed', 'my_points', 'my_shops'];
-    const writes = ['my_messages create', 'my_messages mark_read', 'my_messages/items create', 'my_reviews create', 'my_reviews change_review'];
-    const lines = [...own.flatMap((resource) => ['list', 'show', 'export'].map((right) => `${resource} ${right}`)), ...writes];
-    expect(of('client').toSorted()).toEqual([...['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`), ...lines].toSorted());
+    const own = [
+      'my_orders',
+      'my_orders/lines',
+      'my_messages',
+      'my_messages/items',
+      'my_reviews',
+      'my_reviews/unreviewed',
+      'my_points',
+      'my_shops',
+    ];
+    const writes = [
+      'my_messages create',
+      'my_messages mark_read',
+      'my_messages/items create',
+      'my_reviews create',
+      'my_reviews change_review',
+    ];
+    const lines = [
+      ...own.flatMap((resource) => ['list', 'show', 'export'].map((right) => `${resource} ${right}`)),
+      ...writes,
+    ];
+    expect(of('client').toSorted()).toEqual(
+      [...['list', 'show', 'export', 'edit'].map((right) => `myAccount ${right}`), ...lines].toSorted(),
+    );
     for (const line of lines) expect([line, rights.get(line)]).toEqual([line, ['client']]);
   });
 

@@ -33,14 +33,18 @@ const table = (resource: AnyResource): string => {
   // With the resource in each line, so that a changed one says by itself what changed.
   const named = (right: string) => `\`${resource.name}\` ${right}`;
   const fields = Object.entries(resource.fields as Fields);
-  const sees = (declared: AnyField) => (role: Role) => may('list')(role) && mayRead(role, declared) && !isMaskedFor(declared, role);
-  const writes = (declared: AnyField) => (role: Role) => (may('edit')(role) || may('create')(role)) && mayWrite(role, declared);
+  const sees = (declared: AnyField) => (role: Role) =>
+    may('list')(role) && mayRead(role, declared) && !isMaskedFor(declared, role);
+  const writes = (declared: AnyField) => (role: Role) =>
+    (may('edit')(role) || may('create')(role)) && mayWrite(role, declared);
   return [
     `## ${resource.label.en[1]} (\`${resource.name}\`)\n`,
     `Rows of: ${resource.scope.name}\n`,
     head('right'),
     ...operations.map((right) => line(named(right), may(right), right === 'list' && resource.api.public)),
-    ...Object.entries(resource.actions).map(([name, { over }]) => line(`${named(name)}${over ? ' of some' : ''}`, may(name))),
+    ...Object.entries(resource.actions).map(([name, { over }]) =>
+      line(`${named(name)}${over ? ' of some' : ''}`, may(name)),
+    ),
     ...fields.flatMap(([name, declared]) => [
       ...(isKeptFromSome(declared) || declared.write ? [line(named(`see ${name}`), sees(declared))] : []),
       ...(declared.read || declared.write ? [line(named(`write ${name}`), writes(declared))] : []),

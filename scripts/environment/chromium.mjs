@@ -17,8 +17,8 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   // The address bar of each new window is pages of its own, as heavy as the one under test. This list takes the place of
   // Playwright's, whose part that matters here it repeats.
-  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,'
-    + 'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxFullPopup,WebUIOmniboxAimPopup,AimEnabled,HttpsUpgrades,' +
+    'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,OptimizationHints,PaintHolding',
 ];
 
 const seconds = (count) => count * 1000;
@@ -36,16 +36,23 @@ function usualPaths() {
   if (process.platform === 'win32') {
     const { PROGRAMFILES, 'PROGRAMFILES(X86)': x86, LOCALAPPDATA } = process.env;
     const folders = [PROGRAMFILES, x86, LOCALAPPDATA].filter(Boolean);
-    return ['Google/Chrome/Application/chrome', 'Chromium/Application/chrome', 'Microsoft/Edge/Application/msedge']
-      .flatMap((path) => folders.map((folder) => join(folder, `${path}.exe`)));
+    return [
+      'Google/Chrome/Application/chrome',
+      'Chromium/Application/chrome',
+      'Microsoft/Edge/Application/msedge',
+    ].flatMap((path) => folders.map((folder) => join(folder, `${path}.exe`)));
   }
   if (process.platform === 'darwin') {
     return ['Google Chrome', 'Chromium', 'Microsoft Edge'].flatMap((name) =>
-      ['/', homedir()].map((folder) => join(folder, 'Applications', `${name}.app`, 'Contents', 'MacOS', name)));
+      ['/', homedir()].map((folder) => join(folder, 'Applications', `${name}.app`, 'Contents', 'MacOS', name)),
+    );
   }
   return [
     ...onPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
-    '/usr/bin/chromium', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/snap/bin/chromium',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    '/opt/google/chrome/chrome',
+    '/snap/bin/chromium',
   ];
 }
 
@@ -72,7 +79,9 @@ async function find(isWhole) {
 async function quietly(name, [command, args], timeout) {
   console.log(`Installing Chromium (${name}) …`);
   const { code, text } = await run(command, args, {
-    quiet: true, timeout, env: { DEBIAN_FRONTEND: 'noninteractive' },
+    quiet: true,
+    timeout,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
   });
   const reason = text.split('\n').find((line) => /^(E:|Error:)/.test(line)) ?? `exit code ${code}`;
   if (code !== 0) console.log(`  that did not work: ${reason}`);
@@ -84,11 +93,17 @@ const installers = [
   {
     may: () => isRoot && existsSync('/usr/bin/apt-get'),
     install: async (isWhole) => {
-      const add = (name) => quietly(`apt-get install ${name}`, ['apt-get', [
-        'install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name,
-      ]], seconds(300));
+      const add = (name) =>
+        quietly(
+          `apt-get install ${name}`,
+          ['apt-get', ['install', '-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=120', name]],
+          seconds(300),
+        );
       // Not every Debian has the shell.
-      return await quietly('apt-get update', ['apt-get', ['update']], seconds(120)) && ((!isWhole && await add(shell)) || add('chromium'));
+      return (
+        (await quietly('apt-get update', ['apt-get', ['update']], seconds(120))) &&
+        ((!isWhole && (await add(shell))) || add('chromium'))
+      );
     },
   },
   {
@@ -114,7 +129,7 @@ export async function findChromium({ isWhole = false } = {}) {
   const present = await find(isWhole);
   if (present) return present;
   for (const { may, install } of installers) {
-    if (may() && await install(isWhole)) {
+    if (may() && (await install(isWhole))) {
       const path = await find(isWhole);
       if (path) return path;
     }

@@ -1,6 +1,9 @@
 /** Numbers of a version: 'v20.19.1' → [20, 19, 1]. */
 function numbers(version) {
-  return version.replace(/^v/, '').split('.').map((part) => Number.parseInt(part, 10));
+  return version
+    .replace(/^v/, '')
+    .split('.')
+    .map((part) => Number.parseInt(part, 10));
 }
 
 function atLeast(a, b) {

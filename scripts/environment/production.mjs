@@ -11,15 +11,15 @@ export const exampleNames = foldersIn('examples');
 /** The admins of this repository: what goes into the build of each, and vite's configurations for it. */
 const admins = {
   shop: {
-    sources: [
-      ...shared, 'index.html', 'public', 'server', 'src', 'vite.config.ts',
-      'vite.server.config.ts',
-    ],
+    sources: [...shared, 'index.html', 'public', 'server', 'src', 'vite.config.ts', 'vite.server.config.ts'],
     configs: ['vite.config.ts', 'vite.server.config.ts'],
   },
-  ...Object.fromEntries(exampleNames.map((name) => [
-    name, { sources: [...shared, `examples/${name}`], configs: [`examples/${name}/vite.config.ts`] },
-  ])),
+  ...Object.fromEntries(
+    exampleNames.map((name) => [
+      name,
+      { sources: [...shared, `examples/${name}`], configs: [`examples/${name}/vite.config.ts`] },
+    ]),
+  ),
 };
 
 /** The names of those that the tests need built: a checkout may have taken the example out. */
@@ -27,7 +27,9 @@ const testedNames = ['shop', 'clinic'].filter((name) => admins[name]);
 
 function foldersIn(path) {
   if (!existsSync(join(root, path))) return [];
-  return readdirSync(join(root, path), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.sources-${admin}`);
@@ -36,7 +38,10 @@ function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   // What an example's server keeps beside its sources isn't one of them.
-  return readdirSync(join(root, path)).sort().filter((name) => name !== '.data').flatMap((name) => filesOf(`${path}/${name}`));
+  return readdirSync(join(root, path))
+    .sort()
+    .filter((name) => name !== '.data')
+    .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
 /** Hash of all that goes into an admin's build: its content, since a checkout changes every file's time. */
@@ -44,7 +49,10 @@ function hashOfSources(admin) {
   const hash = createHash('sha256');
   for (const file of admins[admin].sources.flatMap(filesOf)) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

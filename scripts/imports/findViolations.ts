@@ -45,10 +45,17 @@ function climbs(from: string, to: string): string | undefined {
   if (isTest(from)) return undefined;
   for (const [room, folders] of Object.entries(layers)) {
     if (!from.startsWith(`${room}/`) || !to.startsWith(`${room}/`)) continue;
-    const [own, other] = [from, to].map((file) => file.slice(room.length + 1).split('/').slice(0, -1)[0]);
+    const [own, other] = [from, to].map(
+      (file) =>
+        file
+          .slice(room.length + 1)
+          .split('/')
+          .slice(0, -1)[0],
+    );
     if (own === undefined || own === other) continue;
     if (!folders.includes(own)) return `${room}/${own} is in no layer of scripts/imports/layers.ts`;
-    const rank = (folder: string | undefined) => (folder === undefined || !folders.includes(folder) ? folders.length : folders.indexOf(folder));
+    const rank = (folder: string | undefined) =>
+      folder === undefined || !folders.includes(folder) ? folders.length : folders.indexOf(folder);
     if (rank(other) > rank(own)) return `${own} must not import ${other ?? 'what lies above it'}, a higher layer`;
   }
   return undefined;
@@ -69,7 +76,10 @@ function crossesRooms(from: string, to: string): string | undefined {
 }
 
 function packageName(target: string): string {
-  return target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 function usesPackage(from: string, one: Import, declared: Declared): string | undefined {
@@ -105,21 +115,39 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
 
 /** Modules that import each other, if only for a type; what is loaded later stands apart. */
 function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
-  const graph = new Map([...imports].map(([file, all]) =>
-    [file, all.flatMap(({ kind, file: target }) => (kind === 'dynamic' || target === undefined ? [] : [target]))] as const));
+  const graph = new Map(
+    [...imports].map(
+      ([file, all]) =>
+        [
+          file,
+          all.flatMap(({ kind, file: target }) => (kind === 'dynamic' || target === undefined ? [] : [target])),
+        ] as const,
+    ),
+  );
   return findCircles(graph).map((circle) => `${circle.join(', ')}: import each other`);
 }
 
 /** Every import that breaks the table of rooms, and every circle, as a line that says where and why. */
 export function findViolations(sources: Sources, declared: Declared): string[] {
   const imports = new Map(
-    [...sources].map(([file, code]) => [file, readImports(file, code).map((one) => resolve(sources, declared, file, one))]),
+    [...sources].map(([file, code]) => [
+      file,
+      readImports(file, code).map((one) => resolve(sources, declared, file, one)),
+    ]),
   );
-  const homeless = [...sources.keys()].filter((file) => roomOf(file) === nowhere)
+  const homeless = [...sources.keys()]
+    .filter((file) => roomOf(file) === nowhere)
     .map((file) => `${file}: belongs to no room of scripts/imports/rooms.ts`);
-  const direct = [...imports].flatMap(([file, all]) => all.flatMap((one) => {
-    const reason = one.file ? crossesRooms(file, one.file) : usesPackage(file, one, declared);
-    return reason ? [`${file}: '${one.target}': ${reason}`] : [];
-  }));
-  return [...homeless, ...direct, ...circles(imports), ...[...sources.keys()].flatMap((file) => forbiddenReach(file, imports))];
+  const direct = [...imports].flatMap(([file, all]) =>
+    all.flatMap((one) => {
+      const reason = one.file ? crossesRooms(file, one.file) : usesPackage(file, one, declared);
+      return reason ? [`${file}: '${one.target}': ${reason}`] : [];
+    }),
+  );
+  return [
+    ...homeless,
+    ...direct,
+    ...circles(imports),
+    ...[...sources.keys()].flatMap((file) => forbiddenReach(file, imports)),
+  ];
 }

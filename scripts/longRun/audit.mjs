@@ -21,6 +21,9 @@ export async function audit() {
   const [command, args] = npm('audit', '--json');
   const { text } = await run(command, args, { quiet: true });
   const figure = auditFigure(text);
-  if (!figure) console.log(`npm audit was not counted, as the registry gave no answer: ${/"message": "(.*)"/.exec(text)?.[1] ?? 'no report'}`);
+  if (!figure)
+    console.log(
+      `npm audit was not counted, as the registry gave no answer: ${/"message": "(.*)"/.exec(text)?.[1] ?? 'no report'}`,
+    );
   return figure ? [figure] : [];
 }

@@ -20,7 +20,14 @@ function reachOf({ min, max }) {
 
 /** A row a figure: whether it holds, how many, what it must be, and what was counted. */
 export function tableOf(figures) {
-  return figures.map((figure) => [
-    holds(figure) ? 'ok    ' : 'MISSED', String(figure.value).padStart(9), reachOf(figure).padEnd(18), figure.name,
-  ].join('  ')).join('\n');
+  return figures
+    .map((figure) =>
+      [
+        holds(figure) ? 'ok    ' : 'MISSED',
+        String(figure.value).padStart(9),
+        reachOf(figure).padEnd(18),
+        figure.name,
+      ].join('  '),
+    )
+    .join('\n');
 }

@@ -5,5 +5,9 @@ import { afterAll, expect } from 'vitest';
 globalThis.reachedMutants = new Set();
 afterAll(() => {
   const { NOTES } = process.env;
-  if (NOTES) appendFileSync(NOTES, `${JSON.stringify({ file: expect.getState().testPath, reached: [...globalThis.reachedMutants] })}\n`);
+  if (NOTES)
+    appendFileSync(
+      NOTES,
+      `${JSON.stringify({ file: expect.getState().testPath, reached: [...globalThis.reachedMutants] })}\n`,
+    );
 });

@@ -1,7 +1,16 @@
 import { parseSync } from 'vite';
 
 const swaps = new Map([
-  ['<', '<='], ['<=', '<'], ['>', '>='], ['>=', '>'], ['===', '!=='], ['!==', '==='], ['&&', '||'], ['||', '&&'], ['+', '-'], ['-', '+'],
+  ['<', '<='],
+  ['<=', '<'],
+  ['>', '>='],
+  ['>=', '>'],
+  ['===', '!=='],
+  ['!==', '==='],
+  ['&&', '||'],
+  ['||', '&&'],
+  ['+', '-'],
+  ['-', '+'],
 ]);
 
 const isNumber = ({ type, value }) => type === 'Literal' && typeof value === 'number';
@@ -18,8 +27,10 @@ const operators = {
     const call = expression.type === 'AwaitExpression' ? expression.argument : expression;
     return call.type === 'CallExpression' ? [{ start, end, what: 'call dropped', by: ';' }] : [];
   },
-  ReturnStatement: ({ start, end, argument }) => (argument ? [{ start, end, what: 'return dropped', by: 'return;' }] : []),
-  ArrowFunctionExpression: ({ expression, body }) => (expression ? [{ ...body, what: 'return dropped', by: '(undefined)' }] : []),
+  ReturnStatement: ({ start, end, argument }) =>
+    argument ? [{ start, end, what: 'return dropped', by: 'return;' }] : [],
+  ArrowFunctionExpression: ({ expression, body }) =>
+    expression ? [{ ...body, what: 'return dropped', by: '(undefined)' }] : [],
   Literal: ({ start, end, value }) => {
     if (typeof value === 'number') return [{ start, end, what: 'off by one', by: String(value + 1) }];
     if (typeof value === 'boolean') return [{ start, end, what: 'the opposite', by: String(!value) }];
@@ -37,22 +48,30 @@ function swapped(node, text) {
 
 /** Parts of a node that are no code which is run, or whose text has a meaning of its own. */
 const passedOver = {
-  ImportExpression: ['source'], ExportNamedDeclaration: ['source'], Property: ['key'], PropertyDefinition: ['key', 'typeAnnotation'],
-  MethodDefinition: ['key'], JSXAttribute: ['name'],
+  ImportExpression: ['source'],
+  ExportNamedDeclaration: ['source'],
+  Property: ['key'],
+  PropertyDefinition: ['key', 'typeAnnotation'],
+  MethodDefinition: ['key'],
+  JSXAttribute: ['name'],
 };
 
 /** Of types only what they are said of is run. */
 const wrappers = ['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'];
 
 const isRun = ({ type, directive }) =>
-  type !== 'ImportDeclaration' && type !== 'ExportAllDeclaration' && !directive && (!type.startsWith('TS') || wrappers.includes(type));
+  type !== 'ImportDeclaration' &&
+  type !== 'ExportAllDeclaration' &&
+  !directive &&
+  (!type.startsWith('TS') || wrappers.includes(type));
 
 function* nodesIn(node, parent) {
   if (!isRun(node)) return;
   yield [node, parent];
   for (const [name, part] of Object.entries(node)) {
     if (passedOver[node.type]?.includes(name)) continue;
-    for (const child of Array.isArray(part) ? part : [part]) if (typeof child?.type === 'string') yield* nodesIn(child, node);
+    for (const child of Array.isArray(part) ? part : [part])
+      if (typeof child?.type === 'string') yield* nodesIn(child, node);
   }
 }
 
@@ -78,8 +97,15 @@ export function mutantsIn(file, code) {
   const text = ({ start, end }) => code.slice(start, end);
   return [...nodesIn(program)].flatMap(([node, parent]) =>
     (operators[node.type]?.(node, text) ?? []).map(({ start, end, what, by }) => ({
-      file, start, end, by, whole: wholeOf(node, parent, { start, end }), what, ...placeIn(code, start),
-    })));
+      file,
+      start,
+      end,
+      by,
+      whole: wholeOf(node, parent, { start, end }),
+      what,
+      ...placeIn(code, start),
+    })),
+  );
 }
 
 /** The code with one mutant in it. */

@@ -24,7 +24,13 @@ describe('a mutant', () => {
   });
 
   test.each([
-    "import a from 'b';", "export * from 'b';", "export { a } from 'b';", "type A = 'b' | 1;", "const a: 'b' = c;", "const a = { 'b': c };", "'use strict';",
+    "import a from 'b';",
+    "export * from 'b';",
+    "export { a } from 'b';",
+    "type A = 'b' | 1;",
+    "const a: 'b' = c;",
+    "const a = { 'b': c };",
+    "'use strict';",
   ])('is none in %s', (code) => {
     expect(changed(code)).toEqual([]);
   });
@@ -35,7 +41,16 @@ describe('a mutant', () => {
 
   test('says where it is', () => {
     expect(mutantsIn('a.ts', "\nx = 'a';")).toEqual([
-      { file: 'a.ts', start: 5, end: 8, by: "''", whole: { start: 5, end: 8, form: 'expression' }, what: 'text emptied', line: 2, was: "x = 'a';" },
+      {
+        file: 'a.ts',
+        start: 5,
+        end: 8,
+        by: "''",
+        whole: { start: 5, end: 8, form: 'expression' },
+        what: 'text emptied',
+        line: 2,
+        was: "x = 'a';",
+      },
     ]);
   });
 });

@@ -11,17 +11,19 @@ const pathOf = (file) => join(root, file).replaceAll('\\', '/');
  */
 export function mutation() {
   if (!globalThis.triedMutants) return [];
-  return [{
-    name: 'matjar:mutation',
-    enforce: 'pre',
-    transform(code, id) {
-      const { mutants = [], mutant } = globalThis.triedMutants;
-      const path = id.split('?', 1)[0];
-      if (mutant) return pathOf(mutant.file) === path ? { code: mutate(code, mutant), map: null } : undefined;
-      const own = mutants.filter(({ file }) => pathOf(file) === path);
-      return own.length > 0 ? { code: probed(code, own), map: null } : undefined;
+  return [
+    {
+      name: 'matjar:mutation',
+      enforce: 'pre',
+      transform(code, id) {
+        const { mutants = [], mutant } = globalThis.triedMutants;
+        const path = id.split('?', 1)[0];
+        if (mutant) return pathOf(mutant.file) === path ? { code: mutate(code, mutant), map: null } : undefined;
+        const own = mutants.filter(({ file }) => pathOf(file) === path);
+        return own.length > 0 ? { code: probed(code, own), map: null } : undefined;
+      },
     },
-  }];
+  ];
 }
 
 /** What each test file is set up with besides, while it is noted which mutants it reaches. */

@@ -12,7 +12,9 @@ const noteOf = ({ id }) => `globalThis.reachedMutants?.add(${id})`;
  */
 export function probed(code, mutants) {
   // From the outside in: of two that begin or end together, the shorter is in the longer.
-  const nested = mutants.toSorted((one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start));
+  const nested = mutants.toSorted(
+    (one, other) => other.whole.end - other.whole.start - (one.whole.end - one.whole.start),
+  );
   const [opens, closes] = [new Map(), new Map()];
   for (const { id, whole } of nested) {
     const [open, close] = forms[whole.form](noteOf({ id }));
@@ -21,6 +23,9 @@ export function probed(code, mutants) {
   }
   const places = [...new Set([0, ...opens.keys(), ...closes.keys(), code.length])].sort((one, other) => one - other);
   return places
-    .map((place, index) => (closes.get(place) ?? '') + (opens.get(place) ?? '') + code.slice(place, places[index + 1] ?? place))
+    .map(
+      (place, index) =>
+        (closes.get(place) ?? '') + (opens.get(place) ?? '') + code.slice(place, places[index + 1] ?? place),
+    )
     .join('');
 }

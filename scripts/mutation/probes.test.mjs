@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { mutantsIn } from './operators.mjs';
 import { probed } from './probes.mjs';
 
-const notes = (code) => probed(code, mutantsIn('a.tsx', code).map((mutant, id) => ({ ...mutant, id })))
-  .replaceAll(/globalThis\.reachedMutants\?\.add\((\d+)\)/g, '$1');
+const notes = (code) =>
+  probed(
+    code,
+    mutantsIn('a.tsx', code).map((mutant, id) => ({ ...mutant, id })),
+  ).replaceAll(/globalThis\.reachedMutants\?\.add\((\d+)\)/g, '$1');
 
 test.each([
   ['x = a ? b : c;', 'x = (0, a) ? b : c;'],

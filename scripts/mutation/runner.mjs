@@ -9,12 +9,19 @@ import { root } from '../environment/processes.mjs';
 const [mutantsFile, resultsFile] = process.argv.slice(2);
 const notesFile = `${resultsFile}.notes`;
 const mutants = JSON.parse(readFileSync(mutantsFile, 'utf8'));
-const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []);
+const linesOf = (file) =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
 
 globalThis.triedMutants = { mutants };
 
 const related = [...new Set(mutants.map(({ file }) => join(root, file)))];
-const begin = (options) => createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
+const begin = (options) =>
+  createVitest('test', { project: ['unit'], related, watch: false, reporters: [{}], silent: true, ...options });
 
 /** Runs the tests once as they are. Of a file with one that fails anyway nothing is known: it is told, and left out. */
 const takeNotes = async () => {

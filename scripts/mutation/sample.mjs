@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const placeOf = (seed, { file, start, what }) => createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
+const placeOf = (seed, { file, start, what }) =>
+  createHash('sha256').update(`${seed} ${file} ${start} ${what}`).digest('hex');
 
 /** As many mutants as asked for, the same at every run with a seed: an even share of each folder's. */
 export function sampleOf(mutants, folders, { count, seed }) {
@@ -23,6 +24,8 @@ export function reportOf(results, folders) {
     const share = own.length > 0 ? `${Math.round((100 * killed) / own.length)} %` : '–';
     return `${folder.padEnd(28)} ${String(killed).padStart(4)} killed ${String(own.length - killed).padStart(4)} survived  ${share}`;
   });
-  const survivors = results.filter(({ isKilled }) => !isKilled).map(({ file, line, what, was }) => `  ${file}:${line}  ${what}: ${was}`);
+  const survivors = results
+    .filter(({ isKilled }) => !isKilled)
+    .map(({ file, line, what, was }) => `  ${file}:${line}  ${what}: ${was}`);
   return [...rows, ...(survivors.length > 0 ? ['', 'Survivors:', ...survivors] : [])].join('\n');
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { reportOf, sampleOf } from './sample.mjs';
 
 const mutants = ['a', 'b'].flatMap((folder) =>
-  Array.from({ length: 30 }, (_, start) => ({ file: `${folder}/x.ts`, start, what: 'off by one', line: start, was: '1' })));
+  Array.from({ length: 30 }, (_, start) => ({
+    file: `${folder}/x.ts`,
+    start,
+    what: 'off by one',
+    line: start,
+    was: '1',
+  })),
+);
 
 test('a sample has an even share of each folder, the same by one seed and others by another', () => {
   const sample = sampleOf(mutants, ['a', 'b'], { count: 7, seed: '1' });
@@ -13,9 +20,15 @@ test('a sample has an even share of each folder, the same by one seed and others
 
 test('a report has a row a folder, and those that no test noticed', () => {
   const [one, other] = sampleOf(mutants, ['a'], { count: 2, seed: '1' });
-  const results = [{ ...one, isKilled: true }, { ...other, isKilled: false }];
+  const results = [
+    { ...one, isKilled: true },
+    { ...other, isKilled: false },
+  ];
   expect(reportOf(results, ['a', 'b']).split('\n')).toEqual([
-    `${'a'.padEnd(28)}    1 killed    1 survived  50 %`, `${'b'.padEnd(28)}    0 killed    0 survived  –`, '', 'Survivors:',
+    `${'a'.padEnd(28)}    1 killed    1 survived  50 %`,
+    `${'b'.padEnd(28)}    0 killed    0 survived  –`,
+    '',
+    'Survivors:',
     `  a/x.ts:${other.line}  off by one: 1`,
   ]);
 });

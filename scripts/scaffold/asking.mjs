@@ -10,7 +10,8 @@ export const stop = (message) => {
 export const ask = async (given, questions) => {
   const asked = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const answers = {};
-  for (const [name, question] of Object.entries(questions)) answers[name] = given[name] ?? (await asked?.question(question));
+  for (const [name, question] of Object.entries(questions))
+    answers[name] = given[name] ?? (await asked?.question(question));
   asked?.close();
   return answers;
 };

@@ -15,7 +15,10 @@ const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 
 /** A file of the starter's as the new admin has it. */
 export const renamed = (text, { name, en, ar }) =>
-  text.replace(starter.name, () => name).replace(starter.en, () => en).replace(starter.ar, () => ar);
+  text
+    .replace(starter.name, () => name)
+    .replace(starter.en, () => en)
+    .replace(starter.ar, () => ar);
 
 /**
  * Makes `examples/<name>` in a checkout, where it must not be yet, of this one's starter; `en` and `ar` are what the admin is
@@ -30,15 +33,20 @@ export const createAdmin = (checkout, { name, en, ar }) => {
 };
 
 /** The command line that writes the first migration of an admin's database. */
-export const firstMigration = (name) => installed('tsx', 'framework/server/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
+export const firstMigration = (name) =>
+  installed('tsx', 'framework/server/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
 
 const main = async () => {
-  const { values, positionals: [name = ''] } = parseArgs({ allowPositionals: true, options: { en: { type: 'string' }, ar: { type: 'string' } } });
+  const {
+    values,
+    positionals: [name = ''],
+  } = parseArgs({ allowPositionals: true, options: { en: { type: 'string' }, ar: { type: 'string' } } });
   if (!/^[a-z][a-z0-9]*$/.test(name)) stop(`A name is of small letters and digits. ${usage}`);
   if (existsSync(join(root, 'examples', name))) stop(`examples/${name} is there already.`);
   const { en, ar } = await ask(values, { en: 'What it is called in English: ', ar: 'In Arabic: ' });
   // They stand in code and in HTML.
-  if (![en, ar].every((text) => text && /^[^'"\\<>&]+$/.test(text))) stop(`An admin is named in both languages, without quotes. ${usage}`);
+  if (![en, ar].every((text) => text && /^[^'"\\<>&]+$/.test(text)))
+    stop(`An admin is named in both languages, without quotes. ${usage}`);
 
   await ensureDependencies();
   createAdmin(root, { name, en, ar });

@@ -45,7 +45,11 @@ export const register = (registry, variable) => {
   return lines.join('\n');
 };
 
-const pair = (text) => text?.split(/[,،]/).map((part) => part.trim()).filter(Boolean);
+const pair = (text) =>
+  text
+    ?.split(/[,،]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 const main = async () => {
   const { values, positionals } = parseArgs({
@@ -53,9 +57,13 @@ const main = async () => {
     options: { en: { type: 'string' }, ar: { type: 'string' } },
   });
   const [name] = positionals;
-  if (!/^[a-z][a-z0-9]*([-_/][a-z0-9]+)*$/.test(name ?? '')) stop(`A name is of small letters, digits and dashes. ${usage}`);
+  if (!/^[a-z][a-z0-9]*([-_/][a-z0-9]+)*$/.test(name ?? ''))
+    stop(`A name is of small letters, digits and dashes. ${usage}`);
 
-  const given = await ask(values, { en: 'English, one and many, with a comma between: ', ar: 'Arabic, one and many, with a comma between: ' });
+  const given = await ask(values, {
+    en: 'English, one and many, with a comma between: ',
+    ar: 'Arabic, one and many, with a comma between: ',
+  });
   const [en, ar] = [pair(given.en), pair(given.ar)];
   if (en?.length !== 2 || ar?.length !== 2) stop(`A resource is named in both languages, one and many. ${usage}`);
 
@@ -68,7 +76,9 @@ const main = async () => {
   writeFileSync(registry, register(readFileSync(registry, 'utf8'), variable));
   await run(...installed('oxfmt', folder, registry));
   console.log(`Declared in ${folder}/${variable}.resource.ts and listed in ${registry}.`);
-  console.log(`Give it its fields; then write its table's migration, without which nothing starts: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`);
+  console.log(
+    `Give it its fields; then write its table's migration, without which nothing starts: npm run db:generate -- ${name.replace(/[-/]/g, '_')}`,
+  );
 };
 
 if (import.meta.url === new URL(process.argv[1], 'file:').href) await main();

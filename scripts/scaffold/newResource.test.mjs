@@ -9,19 +9,25 @@ it('names the declaration as JavaScript does', () => {
 
 it('writes a declaration with both languages, quotes and all', () => {
   const text = declarationOf({ name: 'buyers-guides', en: ["Buyer's guide", "Buyer's guides"], ar: ['دليل', 'أدلة'] });
-  expect(text).toContain("export const buyersGuides = defineResource({");
+  expect(text).toContain('export const buyersGuides = defineResource({');
   expect(text).toContain("en: ['Buyer\\'s guide', 'Buyer\\'s guides'], ar: ['دليل', 'أدلة']");
   expect(text).toContain("path: 'buyers_guides'");
 });
 
 it('writes what README shows', () => {
-  const text = declarationOf({ name: 'delivery-zones', en: ['Delivery zone', 'Delivery zones'], ar: ['منطقة توصيل', 'مناطق التوصيل'] });
-  expect(readFileSync('README.md', 'utf8')).toContain(`\`\`\`ts\n// src/resources/deliveryZones/deliveryZones.resource.ts\n${text}\`\`\`\n`);
+  const text = declarationOf({
+    name: 'delivery-zones',
+    en: ['Delivery zone', 'Delivery zones'],
+    ar: ['منطقة توصيل', 'مناطق التوصيل'],
+  });
+  expect(readFileSync('README.md', 'utf8')).toContain(
+    `\`\`\`ts\n// src/resources/deliveryZones/deliveryZones.resource.ts\n${text}\`\`\`\n`,
+  );
 });
 
 it('lists it in the real registry, its import in order and itself last', () => {
   const registry = readFileSync('src/resources/index.ts', 'utf8');
-  const lines = (register(registry, 'coupons')).split('\n');
+  const lines = register(registry, 'coupons').split('\n');
   const imports = lines.filter((line) => line.includes('.resource'));
   expect(imports).toEqual(imports.toSorted());
   expect(lines[lines.findIndex((line) => line.startsWith('] as const')) - 1]).toBe('  coupons,');

@@ -14,7 +14,10 @@ export async function startProducts(env) {
   const child = start(command, args, { env, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = end(child);
   const environment = await new Promise((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => line.startsWith(mark) && resolve(JSON.parse(line.slice(mark.length))));
+    createInterface({ input: child.stdout }).on(
+      'line',
+      (line) => line.startsWith(mark) && resolve(JSON.parse(line.slice(mark.length))),
+    );
     ended.then(() => resolve(undefined));
   });
   return {

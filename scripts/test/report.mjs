@@ -7,7 +7,10 @@ const isSecondTry = ({ status, failureMessages }) => status === 'passed' && fail
 
 /** What the first try failed with, and the line of the test in which it did. */
 const reasonOf = ([message]) => {
-  const lines = stripVTControlCharacters(message).split('\n').map((line) => line.trim()).filter(Boolean);
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   const said = lines.filter((line) => !line.startsWith('at ')).slice(0, 12);
   const where = lines.find((line) => /^at .*\.test\.\w+:\d+/.test(line));
   return [...said, ...(where ? [where] : [])];
@@ -23,7 +26,10 @@ export function readReport({ numPassedTests, numFailedTests, numPendingTests, nu
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
     retried: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.filter(isSecondTry).map(({ fullName, failureMessages }) =>
-        ({ name: `${relative(root, name)} > ${fullName}`, reason: reasonOf(failureMessages) }))),
+      assertionResults.filter(isSecondTry).map(({ fullName, failureMessages }) => ({
+        name: `${relative(root, name)} > ${fullName}`,
+        reason: reasonOf(failureMessages),
+      })),
+    ),
   };
 }

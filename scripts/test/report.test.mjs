@@ -21,15 +21,28 @@ test('a run’s report counts its tests and names those that passed only at a se
   try {
     writeFileSync(join(folder, 'some.test.mjs'), tests);
     const file = join(folder, 'report.json');
-    const [program, args] = installed('vitest', 'run', '--root', folder, '--globals', '--reporter=json', `--outputFile=${file}`);
+    const [program, args] = installed(
+      'vitest',
+      'run',
+      '--root',
+      folder,
+      '--globals',
+      '--reporter=json',
+      `--outputFile=${file}`,
+    );
     const failure = await promisify(execFile)(program, args, { cwd: folder }).catch((error) => error);
     expect(failure.code).toBe(1);
     const report = readReport(JSON.parse(readFileSync(file, 'utf8')));
     expect(report).toMatchObject({ passed: 2, failed: 1, skipped: 2 });
-    expect(report.retried).toEqual([{
-      name: expect.stringMatching(/some\.test\.mjs > at a second try$/),
-      reason: expect.arrayContaining([expect.stringContaining('expected 1 to be 2'), expect.stringMatching(/^at .*some\.test\.mjs:4:/)]),
-    }]);
+    expect(report.retried).toEqual([
+      {
+        name: expect.stringMatching(/some\.test\.mjs > at a second try$/),
+        reason: expect.arrayContaining([
+          expect.stringContaining('expected 1 to be 2'),
+          expect.stringMatching(/^at .*some\.test\.mjs:4:/),
+        ]),
+      },
+    ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

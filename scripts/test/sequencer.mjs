@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 
-const beginsWith = (text) => ({ moduleId }) => readFileSync(moduleId, 'utf8').startsWith(text);
+const beginsWith =
+  (text) =>
+  ({ moduleId }) =>
+    readFileSync(moduleId, 'utf8').startsWith(text);
 
 const hasDocument = beginsWith('// @vitest-environment jsdom');
 

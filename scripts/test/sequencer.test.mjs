@@ -8,13 +8,18 @@ const folder = mkdtempSync(join(tmpdir(), 'matjar-sequence-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** No run has timed any file. */
-const untimed = { config: { root: folder }, cache: { getFileTestResults: () => undefined, getFileStats: () => undefined } };
+const untimed = {
+  config: { root: folder },
+  cache: { getFileTestResults: () => undefined, getFileStats: () => undefined },
+};
 
 test('files with a document come first, and in each part those that say they take long', async () => {
   const project = { name: 'unit', config: { sequence: { groupOrder: 0 } } };
   const texts = {
-    short: 'test();', long: '// Takes long: a reason.\ntest();',
-    page: '// @vitest-environment jsdom\ntest();', mentions: 'test();\n// Takes long',
+    short: 'test();',
+    long: '// Takes long: a reason.\ntest();',
+    page: '// @vitest-environment jsdom\ntest();',
+    mentions: 'test();\n// Takes long',
   };
   const files = Object.entries(texts).map(([name, text]) => {
     const moduleId = join(folder, `${name}.test.ts`);

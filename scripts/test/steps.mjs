@@ -25,8 +25,18 @@ const readCounts = (file) => readReport(JSON.parse(readFileSync(file, 'utf8')));
 /** Runs one vitest project in this terminal and counts its tests from vitest's own report. */
 async function vitest(project, extra) {
   const file = reportFile();
-  const { code } = await run(...installed('vitest', 'run', '--project', project,
-    '--reporter=default', '--reporter=json', `--outputFile.json=${file}`), { env: { ...testEnvironment, ...extra } });
+  const { code } = await run(
+    ...installed(
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ),
+    { env: { ...testEnvironment, ...extra } },
+  );
   try {
     return { ok: code === 0, ...readCounts(file) };
   } catch {
@@ -82,7 +92,8 @@ const sideBySide = {
 /** One after the other from the start on, beside whatever else runs: they leave a core to it now and then, and it to them. */
 const beside = {
   // Those of the framework, and of what the starter is copied to, are checked in the bare checkout, which has nothing else that they could come from.
-  types: (selected) => program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typedBesideBare : [])]]),
+  types: (selected) =>
+    program([process.execPath, ['scripts/types.mjs', ...(selected.includes('bare') ? typedBesideBare : [])]]),
   bare,
 };
 const inTurn = {
@@ -119,7 +130,10 @@ const heading = (name) => console.log(`\n──── ${name} ${'─'.repeat(60 
 export async function runSteps(selected) {
   // The one slow download goes on while the first steps work.
   const chromium = selected.includes('e2e')
-    ? findChromium().then((path) => ({ path }), (error) => ({ error }))
+    ? findChromium().then(
+        (path) => ({ path }),
+        (error) => ({ error }),
+      )
     : undefined;
   const results = [];
   const begun = new Map();

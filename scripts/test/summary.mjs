@@ -17,7 +17,8 @@ function counted(passed, failed, skipped) {
 /** The tests that passed only when they were tried again: nothing failed, yet something isn't sure. */
 function secondTries(results) {
   const named = results.flatMap(({ name, retried = [] }) =>
-    retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]));
+    retried.flatMap((test) => [`  ${name.padEnd(6)} ${test.name}`, ...test.reason.map((line) => `           ${line}`)]),
+  );
   return named.length > 0 ? ['', 'Passed only at a second try:', ...named] : [];
 }
 
@@ -28,6 +29,11 @@ function secondTries(results) {
 export function summary(results, left = 0) {
   const failed = results.reduce((sum, result) => sum + failures(result), 0);
   return [
-    '', ...results.map(row), ...secondTries(results), ...(left > 0 ? ['', `Left to npm run test:long: ${left} files`] : []), '', counted(total(results, 'passed'), failed, total(results, 'skipped')),
+    '',
+    ...results.map(row),
+    ...secondTries(results),
+    ...(left > 0 ? ['', `Left to npm run test:long: ${left} files`] : []),
+    '',
+    counted(total(results, 'passed'), failed, total(results, 'skipped')),
   ].join('\n');
 }

@@ -22,9 +22,21 @@ test('every step has its row', () => {
 });
 
 test('a test that passed only at a second try is named, with its step and what it failed with', () => {
-  const e2e = { name: 'e2e', ok: true, seconds: 9, passed: 2, failed: 0, skipped: 0, retried: [{ name: 'tests/e2e/a.test.ts > opens', reason: ['Timeout'] }] };
+  const e2e = {
+    name: 'e2e',
+    ok: true,
+    seconds: 9,
+    passed: 2,
+    failed: 0,
+    skipped: 0,
+    retried: [{ name: 'tests/e2e/a.test.ts > opens', reason: ['Timeout'] }],
+  };
   expect(summary([unit, e2e]).split('\n').slice(-5)).toEqual([
-    'Passed only at a second try:', '  e2e    tests/e2e/a.test.ts > opens', '           Timeout', '', '12 passed, 0 failed',
+    'Passed only at a second try:',
+    '  e2e    tests/e2e/a.test.ts > opens',
+    '           Timeout',
+    '',
+    '12 passed, 0 failed',
   ]);
   expect(summary([unit, { ...e2e, retried: [] }])).not.toContain('second try');
 });

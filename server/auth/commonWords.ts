@@ -1,2 +1,12 @@
 /** What people of the shop think of first when they choose a password. */
-export const commonWords: readonly string[] = ['matjar', 'متجر', 'vendor', 'seller', 'subvendor', 'client', 'shop', 'store', 'market'];
+export const commonWords: readonly string[] = [
+  'matjar',
+  'متجر',
+  'vendor',
+  'seller',
+  'subvendor',
+  'client',
+  'shop',
+  'store',
+  'market',
+];

@@ -14,7 +14,11 @@ const localized = z.array(text).length(2);
 const both = ({ en, ar }: Text) => [en, ar];
 
 const shown = (name: string, role: Role, shop: [en: string, ar: string]) => ({
-  name, shop, role: both(roles[role].label), permissions: both(roles[role].permissions), client: role === 'client',
+  name,
+  shop,
+  role: both(roles[role].label),
+  permissions: both(roles[role].permissions),
+  client: role === 'client',
 });
 
 const asked = (invitation: TeamInvitation | ClientInvitation | null): Invitation | null => {
@@ -26,10 +30,14 @@ const asked = (invitation: TeamInvitation | ClientInvitation | null): Invitation
 /** Those of a shop's team, and of its clients. */
 export const invitations: Invitations = {
   parts: {
-    name: text, shop: localized, role: localized, permissions: localized,
+    name: text,
+    shop: localized,
+    role: localized,
+    permissions: localized,
     client: z.boolean().meta({ description: 'A client of the shop, and nobody of its team' }),
   },
   find: async (db, token) => asked((await findInvitation(db, token)) ?? (await findClientInvitation(db, token))),
-  accept: async (tx, token, password) => asked((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),
+  accept: async (tx, token, password) =>
+    asked((await acceptInvitation(tx, token, password)) ?? (await acceptAsNewClient(tx, token, password))),
   acceptAsKnown: async (tx, token, account) => asked(await acceptAsKnownClient(tx, token, account)),
 };

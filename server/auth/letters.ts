@@ -7,23 +7,43 @@ import type { Letter } from '../../framework/server/mail/mailer';
 import type { Invitation } from '../resources/teamMembers/invitations';
 
 /** The letter of an invitation, in the language of whoever invites: of the invited nothing is known yet. */
-export const invitationLetter = (translate: ServerTranslate, invitation: Invitation, language: Language, link: string): Letter => {
+export const invitationLetter = (
+  translate: ServerTranslate,
+  invitation: Invitation,
+  language: Language,
+  link: string,
+): Letter => {
   const { email, name, shop, role } = invitation;
   const shopName = shop[language === 'ar' ? 1 : 0];
   const words = { name: isolated(name), shop: isolated(shopName), role: roles[role].label[language] };
   const say = (key: string) => translate(language, `access.${key}`, words);
   return letterOf(translate, {
-    to: email, language, link, subject: say('invitation_subject'), button: say('invitation_button'),
-    before: [say('letter_greeting'), say('invitation_body')], after: [say('invitation_lasts'), say('invitation_ignore')],
+    to: email,
+    language,
+    link,
+    subject: say('invitation_subject'),
+    button: say('invitation_button'),
+    before: [say('letter_greeting'), say('invitation_body')],
+    after: [say('invitation_lasts'), say('invitation_ignore')],
   });
 };
 
 /** The letter to a client who gets an account of their own with a shop, in the language of the member who invites. */
-export const clientInvitationLetter = (translate: ServerTranslate, { email, name, shop }: Invitation, language: Language, link: string): Letter => {
+export const clientInvitationLetter = (
+  translate: ServerTranslate,
+  { email, name, shop }: Invitation,
+  language: Language,
+  link: string,
+): Letter => {
   const words = { name: isolated(name), shop: isolated(shop[language === 'ar' ? 1 : 0]) };
   const say = (key: string) => translate(language, `access.${key}`, words);
   return letterOf(translate, {
-    to: email, language, link, subject: say('client_subject'), button: say('invitation_button'),
-    before: [say('letter_greeting'), say('client_body')], after: [say('invitation_lasts'), say('invitation_ignore')],
+    to: email,
+    language,
+    link,
+    subject: say('client_subject'),
+    button: say('invitation_button'),
+    before: [say('letter_greeting'), say('client_body')],
+    after: [say('invitation_lasts'), say('invitation_ignore')],
   });
 };

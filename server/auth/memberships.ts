@@ -14,11 +14,7 @@ export interface Person {
 
 /** Joins to a shop the membership that a user has there, unless it is suspended. */
 export const livingMembership = (userId: number | Placeholder) =>
-  and(
-    eq(memberships.tenant_id, subShops.id),
-    eq(memberships.user_id, userId),
-    isNull(memberships.suspended_at),
-  );
+  and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 
 const asPerson = (row: { userId: number; role: string } | undefined): Person | null =>
   row && isRole(row.role) ? { userId: row.userId, role: row.role } : null;
@@ -30,7 +26,8 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
 };
 
 /** The membership of a shop's team member. */
-export const membershipOf = (shop: number, memberId: number) => and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
+export const membershipOf = (shop: number, memberId: number) =>
+  and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
 
 /** Who a team member is; null for one who hasn't accepted yet. */
 export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
@@ -77,6 +74,10 @@ export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, 
 /** Whether somebody owns a shop: this one, or any where none is named. */
 export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
   const named = shop === undefined ? undefined : eq(subShops.id, shop);
-  const [row] = await db.select({ id: subShops.id }).from(subShops).where(and(eq(subShops.owner, userId), named)).limit(1);
+  const [row] = await db
+    .select({ id: subShops.id })
+    .from(subShops)
+    .where(and(eq(subShops.owner, userId), named))
+    .limit(1);
   return row !== undefined;
 };

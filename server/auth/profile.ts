@@ -15,8 +15,14 @@ export const clientShopProfile = async (db: Db, userId: number, categoryId: numb
   const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
   const [found] = await db
     .select({
-      id: own.id, en: own.name_en, ar: own.name_ar, subcategory_image: own.subcategory_image,
-      currency_code: currency.code, currency_decimals: currency.decimals, time_zone: own.time_zone, digits: own.digits,
+      id: own.id,
+      en: own.name_en,
+      ar: own.name_ar,
+      subcategory_image: own.subcategory_image,
+      currency_code: currency.code,
+      currency_decimals: currency.decimals,
+      time_zone: own.time_zone,
+      digits: own.digits,
     })
     .from(client)
     .innerJoin(own, eq(own.id, client.sub_shop_id))
@@ -39,7 +45,10 @@ export const shopProfile = async (db: Db, subShopId: number) => {
   const [own, currency] = [ownShops, tableOf(currencies)];
   const [region] = await db
     .select({
-      currency_code: currency.code, currency_decimals: currency.decimals, time_zone: own.time_zone, digits: own.digits,
+      currency_code: currency.code,
+      currency_decimals: currency.decimals,
+      time_zone: own.time_zone,
+      digits: own.digits,
     })
     .from(own)
     .innerJoin(currency, eq(currency.id, own.currency))

@@ -34,11 +34,13 @@ const schema = {
  * shop there is an answer and no error: `subcategory_id` is null then, and the menu stays shut.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
-  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/subcategory', { schema, config: { fields }, preValidation: loggedIn() }, async (request) => {
-    const place = await placeIn(db, principalOf(request), request.query.category_id);
-    const subcategory_id = place?.subCategoryId ?? null;
-    const sub_shop = place && (await shopProfile(db, place.subShopId));
-    const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
-    return { message: say(request, key), subcategory_id, data: { subcategory_id, sub_shop } };
-  });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/sub_vendor/subcategory', { schema, config: { fields }, preValidation: loggedIn() }, async (request) => {
+      const place = await placeIn(db, principalOf(request), request.query.category_id);
+      const subcategory_id = place?.subCategoryId ?? null;
+      const sub_shop = place && (await shopProfile(db, place.subShopId));
+      const key = place ? 'messages.category_selected' : 'messages.no_shop_in_category';
+      return { message: say(request, key), subcategory_id, data: { subcategory_id, sub_shop } };
+    });
 };

@@ -9,12 +9,13 @@ import { memberships, subShops } from '../tables';
 import { ApiError } from '../../framework/server/resources/apiError';
 import { parseId } from '../../framework/server/resources/read/ids';
 
-const shopsWhere = (isTheirs?: SQL) => statementOf(
-  { id: subShops.id, status: subShops.status },
-  sql`from ${subShops} left join ${memberships} on ${livingMembership(sql.placeholder('user'))}
+const shopsWhere = (isTheirs?: SQL) =>
+  statementOf(
+    { id: subShops.id, status: subShops.status },
+    sql`from ${subShops} left join ${memberships} on ${livingMembership(sql.placeholder('user'))}
     where ${and(eq(subShops.sub_category, sql.placeholder('subCategory')), isTheirs)}
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
-);
+  );
 
 /** Finds the shops of a sub-category, those where a user works first. */
 const allShops = shopsWhere();
@@ -34,10 +35,14 @@ export const bySubCategory: Tenancy = (principal, headers) => {
   const subCategoryId = parseId(header.trim());
   if (subCategoryId === undefined) throw invalid();
   const { everywhere } = principal;
-  return questionOf(everywhere ? allShops : ownShops, { user: principal.userId, subCategory: subCategoryId }, (shops) => {
-    const [acting] = shops;
-    if (!acting) throw invalid();
-    const isFrozen = !everywhere && (acting.status === 'suspended' || acting.status === 'closed');
-    return { id: acting.id, isFrozen, reach: everywhere ? shops.map(({ id }) => id) : [acting.id] };
-  });
+  return questionOf(
+    everywhere ? allShops : ownShops,
+    { user: principal.userId, subCategory: subCategoryId },
+    (shops) => {
+      const [acting] = shops;
+      if (!acting) throw invalid();
+      const isFrozen = !everywhere && (acting.status === 'suspended' || acting.status === 'closed');
+      return { id: acting.id, isFrozen, reach: everywhere ? shops.map(({ id }) => id) : [acting.id] };
+    },
+  );
 };

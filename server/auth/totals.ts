@@ -15,7 +15,8 @@ const totals: readonly Total[] = [
   {
     name: 'products_in',
     tables: ['products', 'sub_shops'],
-    query: 'select count(*)::int from products join sub_shops on sub_shops.id = products.sub_shop_id where sub_shops.sub_category = $1',
+    query:
+      'select count(*)::int from products join sub_shops on sub_shops.id = products.sub_shop_id where sub_shops.sub_category = $1',
   },
   {
     name: 'own_points',
@@ -29,7 +30,8 @@ const totals: readonly Total[] = [
  * work as the tables' owner, take one id and give nothing but how many. Only for `role`; where a table isn't there, none.
  */
 export const totalsFor = (role: string): string[] =>
-  totals.map(({ name, tables, query }) => `do $make$ begin
+  totals.map(
+    ({ name, tables, query }) => `do $make$ begin
     if ${tables.map((table) => `to_regclass('${table}') is not null`).join(' and ')} then
       -- Of an id of 32 bits, as an earlier program made it.
       drop function if exists ${name}(integer);
@@ -38,4 +40,5 @@ export const totalsFor = (role: string): string[] =>
       revoke all on function ${name}(bigint) from public;
       grant execute on function ${name}(bigint) to ${role};
     end if;
-  end $make$`);
+  end $make$`,
+  );

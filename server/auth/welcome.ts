@@ -10,7 +10,10 @@ import { placeIn } from './place';
 import { clientShopProfile, shopProfile } from './profile';
 
 const region = {
-  id, currency_code: text, currency_decimals: count, time_zone: text.meta({ description: 'By its IANA name' }),
+  id,
+  currency_code: text,
+  currency_decimals: count,
+  time_zone: text.meta({ description: 'By its IANA name' }),
   digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
 };
 
@@ -44,6 +47,8 @@ export const welcome: Welcome = {
   },
   parts: {
     sub_shop: z.union([toldShop, clientsShop]),
-    subcategory_id: z.object({ subcategory_id: id.nullable().meta({ description: 'None for a client, who works in no shop' }) }),
+    subcategory_id: z.object({
+      subcategory_id: id.nullable().meta({ description: 'None for a client, who works in no shop' }),
+    }),
   },
 };

@@ -21,13 +21,31 @@ interface Advertised {
 export const reserveBudget = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   if (one.budget === null || Number(one.budget) === 0) return;
   const { available, short, code } = await availableNow(booking.tx, shop, one.budget);
-  if (short) throw new ApiError(422, 'messages.budget_over_available', { args: { available: `${available} ${code ?? ''}`.trim() } });
-  await addTransaction(booking, shop, { type: 'advertisement', direction: 'out', amount: one.budget, advertisement: Number(one.id) });
+  if (short)
+    throw new ApiError(422, 'messages.budget_over_available', {
+      args: { available: `${available} ${code ?? ''}`.trim() },
+    });
+  await addTransaction(booking, shop, {
+    type: 'advertisement',
+    direction: 'out',
+    amount: one.budget,
+    advertisement: Number(one.id),
+  });
 };
 
 /** The row that keeps an advertisement's budget is done when it is approved, and canceled when it is rejected. */
-export const settleBudget = async (booking: Booking, shop: number, { id }: Advertised, status: 'done' | 'canceled'): Promise<void> => {
-  const own = and(eq(ledger.sub_shop_id, shop), eq(ledger.advertisement, Number(id)), eq(ledger.status, 'pending'), isNull(ledger.reversed_from));
+export const settleBudget = async (
+  booking: Booking,
+  shop: number,
+  { id }: Advertised,
+  status: 'done' | 'canceled',
+): Promise<void> => {
+  const own = and(
+    eq(ledger.sub_shop_id, shop),
+    eq(ledger.advertisement, Number(id)),
+    eq(ledger.status, 'pending'),
+    isNull(ledger.reversed_from),
+  );
   const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
   if (row) await settle(booking, shop, row.id, status);
 };
@@ -47,6 +65,12 @@ export const giveBackUnused = async (booking: Booking, shop: number, one: Advert
       select 1 from ${ledger} undone where undone.sub_shop_id = a.sub_shop_id and undone.reversed_from = taken.id)`);
   const unused = rows[0]?.unused ?? '0';
   if (Number(unused) <= 0) return;
-  const values = { type: 'advertisement', direction: 'in', amount: unused, status: 'done', advertisement: Number(one.id) };
+  const values = {
+    type: 'advertisement',
+    direction: 'in',
+    amount: unused,
+    status: 'done',
+    advertisement: Number(one.id),
+  };
   await addTransaction(booking, shop, values);
 };

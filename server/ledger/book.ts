@@ -21,20 +21,33 @@ const table = tableOf(transactions);
 /** An order's rows as they are now, kept from others; what corrects one of them is none of its own. */
 const known = async ({ tx }: Booking, shop: number, order: number): Promise<Known[]> =>
   tx
-    .select({ id: table.id, type: table.type, direction: table.direction, amount: table.amount, status: table.status, refund: table.refund })
+    .select({
+      id: table.id,
+      type: table.type,
+      direction: table.direction,
+      amount: table.amount,
+      status: table.status,
+      refund: table.refund,
+    })
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), eq(table.order, order), isNull(table.reversed_from)))
     .orderBy(table.id)
     .for('update');
 
 const isOf = (row: Known, entry: Entry) =>
-  row.type === entry.type && row.direction === entry.direction && Number(row.amount) === Number(entry.amount) && row.refund === (entry.refund ?? null);
+  row.type === entry.type &&
+  row.direction === entry.direction &&
+  Number(row.amount) === Number(entry.amount) &&
+  row.refund === (entry.refund ?? null);
 
 /** What was given back of an order, those refunds that were canceled among them: their rows are there. */
 const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<RefundFacts[]> => {
   const own = tableOf(refunds);
-  return tx.select({ id: own.id, amount: own.amount, commission: own.commission }).from(own)
-    .where(and(eq(own.sub_shop_id, shop), eq(own.order, order))).orderBy(own.id);
+  return tx
+    .select({ id: own.id, amount: own.amount, commission: own.commission })
+    .from(own)
+    .where(and(eq(own.sub_shop_id, shop), eq(own.order, order)))
+    .orderBy(own.id);
 };
 
 /**

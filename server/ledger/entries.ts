@@ -1,6 +1,10 @@
 import type { OrderStatus, PaymentStatus } from '../../src/resources/orders/orders.states';
 import { wasPaid } from '../../src/resources/orders/orders.states';
-import type { Direction, TransactionStatus, TransactionType } from '../../src/resources/transactions/transactions.states';
+import type {
+  Direction,
+  TransactionStatus,
+  TransactionType,
+} from '../../src/resources/transactions/transactions.states';
 
 /** What the books must know of an order; amounts are decimal texts. */
 export interface OrderFacts {
@@ -38,11 +42,16 @@ export interface Entry {
 /** Those to which money went that never came to the platform: the row that balances the sale. */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
-type Known = Pick<OrderFacts, 'total' | 'commission'> & { kept: TransactionType | undefined; refunds: readonly RefundFacts[]; status: Entry['status'] };
+type Known = Pick<OrderFacts, 'total' | 'commission'> & {
+  kept: TransactionType | undefined;
+  refunds: readonly RefundFacts[];
+  status: Entry['status'];
+};
 
 /** The row of a refund, and what goes with it: settled together, by its code. */
 const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Known): Entry[] => {
-  const share = Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
+  const share =
+    Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
   // Points have gone back to the client already: no money came, and none is owed.
   if (kept === 'points') return share.map((entry) => ({ ...entry, status }));
   if (Number(amount) === 0) return [];
@@ -55,7 +64,7 @@ const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Kno
 };
 
 const commissionOut = ({ commission, status }: Known): Entry[] =>
-  (Number(commission) > 0 ? [{ type: 'commission', direction: 'out', amount: commission!, status }] : []);
+  Number(commission) > 0 ? [{ type: 'commission', direction: 'out', amount: commission!, status }] : [];
 
 const ended = (known: Known): Entry[] => {
   const { total: amount, kept, refunds, status } = known;

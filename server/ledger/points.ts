@@ -21,7 +21,11 @@ const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): P
  */
 export const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
-  await tx.select({ id: owner.id }).from(owner).where(rowOf(owner, shop, client)).for('no key update');
+  await tx
+    .select({ id: owner.id })
+    .from(owner)
+    .where(rowOf(owner, shop, client))
+    .for('no key update');
   const { balance } = await first<{ balance: string }>(tx, sql`select points_balance(${shop}, ${client}) as balance`);
   return Number(balance);
 };
@@ -38,7 +42,13 @@ export const refuseUnlessChanges = async (
 };
 
 /** Gives a client points by hand, or takes them where `delta` is below zero. Throws `FieldError` at `points`, as above. */
-export const changePoints = async (tx: Db, shop: number, client: number, delta: number, reason: string): Promise<void> => {
+export const changePoints = async (
+  tx: Db,
+  shop: number,
+  client: number,
+  delta: number,
+  reason: string,
+): Promise<void> => {
   await refuseUnlessChanges(tx, { shop, client, delta }, 'points');
   await add(tx, shop, { client, delta, reason, type: 'manual' });
 };
@@ -47,25 +57,34 @@ const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(ne
 
 /** What of an order its client's points have paid, and haven't got back. */
 const paidWith = async (tx: Db, shop: number, order: number): Promise<number> => {
-  const { paid } = await first<{ paid: string }>(tx, sql`
-    select coalesce(-sum(delta), 0) as paid from ${table} where ${table.sub_shop_id} = ${shop} and "order" = ${order} and type in ('spent', 'returned')`);
+  const { paid } = await first<{ paid: string }>(
+    tx,
+    sql`
+    select coalesce(-sum(delta), 0) as paid from ${table} where ${table.sub_shop_id} = ${shop} and "order" = ${order} and type in ('spent', 'returned')`,
+  );
   return Number(paid);
 };
 
 /** What of the points that paid for an order stays paid once some of it was refunded: its share of them, rounded up. */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
-  const { kept } = await first<{ kept: string }>(tx, sql`
+  const { kept } = await first<{ kept: string }>(
+    tx,
+    sql`
     select ceil(-delta * (${total}::numeric - ${refunded ?? '0'}::numeric) / ${total}::numeric) as kept
-    from ${table} where ${table.sub_shop_id} = ${shop} and "order" = ${id} and type = 'spent' order by id desc limit 1`);
+    from ${table} where ${table.sub_shop_id} = ${shop} and "order" = ${id} and type = 'spent' order by id desc limit 1`,
+  );
   return Number(kept);
 };
 
 /** What an order costs in points, and what it earns, by the shop's settings; no cost where the shop takes none. */
 const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
-  first<{ cost: string | null; earned: string }>(tx, sql`
+  first<{ cost: string | null; earned: string }>(
+    tx,
+    sql`
     select ceil(${total}::numeric / nullif(point_worth, 0)) as cost,
       least(floor((${total}::numeric - ${refunded ?? '0'}::numeric) * points_per_unit), 1000000000) as earned
-    from ${subShops} where id = ${shop}`);
+    from ${subShops} where id = ${shop}`,
+  );
 
 /**
  * Moves a client's points with their order, which the caller has locked: spent when points pay for it, back when they don't
@@ -82,7 +101,8 @@ export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEar
     const { cost } = await pricesOf(tx, shop, order);
     if (cost === null) throw new ApiError(422, 'messages.points_off');
     const balance = await lockedPoints(tx, shop, client);
-    if (Number(cost) > balance) throw new ApiError(422, 'messages.not_enough_points', { args: { balance, needed: Number(cost) } });
+    if (Number(cost) > balance)
+      throw new ApiError(422, 'messages.not_enough_points', { args: { balance, needed: Number(cost) } });
     await add(tx, shop, { ...entry, type: 'spent', delta: -Number(cost) });
   }
   const over = paid > 0 ? paid - (paysWithPoints ? await keptOf(tx, shop, order) : 0) : 0;

@@ -17,15 +17,30 @@ import { moneyStatement } from './statement';
 const lines = z.array(z.object({ type: text, direction: text, count, amount: text }));
 
 const statement = z.object({
-  time_zone: text, currency: text, today: day, from: day, to: day, since: text, until: text,
-  available: text, pending: text, opening: text, lines, closing: text, later: text, promised: lines, expected: lines,
+  time_zone: text,
+  currency: text,
+  today: day,
+  from: day,
+  to: day,
+  since: text,
+  until: text,
+  available: text,
+  pending: text,
+  opening: text,
+  lines,
+  closing: text,
+  later: text,
+  promised: lines,
+  expected: lines,
 });
 
 const schema = {
   tags: ['Money'],
   summary: 'What came to the shop and left it in a range of days, and what is available now',
   security: [{ token: [] }],
-  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, ['subcategory-id']),
+  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, [
+    'subcategory-id',
+  ]),
   querystring: rangeQuery,
   response: {
     200: answer('Each a sum over the ledger, by when its rows were settled', { data: statement }),
@@ -45,7 +60,15 @@ export const readMoney = (app: FastifyInstance, db: Db): void => {
     const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     const data = await within(db, scopeOf({ principal, tenant }), async (tx) => {
       const { timeZone, currency, shops } = await tellingOf(tx, tenant);
-      return { ...(await moneyStatement(tx, { shops, timeZone, range: rangeAt(request.query, timeZone), today: dayAt(new Date(), timeZone) })), currency };
+      return {
+        ...(await moneyStatement(tx, {
+          shops,
+          timeZone,
+          range: rangeAt(request.query, timeZone),
+          today: dayAt(new Date(), timeZone),
+        })),
+        currency,
+      };
     });
     return { message: '', data };
   });

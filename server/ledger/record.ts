@@ -15,11 +15,16 @@ export interface Booking {
 
 /** When and by whom a row became final, to be written with its status. */
 export const settledBy = ({ principal }: Pick<Booking, 'principal'>) => ({
-  done_by: principal.userId, done_at: new Date().toISOString(),
+  done_by: principal.userId,
+  done_at: new Date().toISOString(),
 });
 
 /** Adds a row to a shop's ledger, under a code that no other of its rows has. */
-export const addTransaction = async (booking: Booking, shop: number, values: Record<string, unknown>): Promise<number> => {
+export const addTransaction = async (
+  booking: Booking,
+  shop: number,
+  values: Record<string, unknown>,
+): Promise<number> => {
   const settled = values.status === 'done' ? settledBy(booking) : {};
   for (;;) {
     const row = newRow(model, transactions, { ...values, ...settled, code: newCode() }, shop);
@@ -33,7 +38,12 @@ export const addTransaction = async (booking: Booking, shop: number, values: Rec
 };
 
 /** Makes a pending row of a shop's final, which the caller has locked. */
-export const settle = async (booking: Booking, shop: number, id: number, status: 'done' | 'canceled'): Promise<void> => {
+export const settle = async (
+  booking: Booking,
+  shop: number,
+  id: number,
+  status: 'done' | 'canceled',
+): Promise<void> => {
   await booking.tx
     .update(table)
     .set({ status, ...settledBy(booking), updated_at: sql`now()`, version: sql`${table.version} + 1` })

@@ -49,8 +49,13 @@ const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
     count, ${signedAmount} as signed
   from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)} and day <> ${dayOf(since)} and day <> ${dayOf(until)}
   union all select type, direction, case when done_at > ${until} then 'after' when done_at >= ${since} then 'within' else 'before' end, 1, ${signedAmount}
-  from ${ledger} where ${among(ledger.sub_shop_id, shops)} and status = 'done' and (${sql.join([since, until].map((moment) => sql`
-    done_at >= ${dayOf(moment)}::timestamp at time zone 'UTC' and done_at < (${dayOf(moment)} + 1)::timestamp at time zone 'UTC'`), sql` or `)})`;
+  from ${ledger} where ${among(ledger.sub_shop_id, shops)} and status = 'done' and (${sql.join(
+    [since, until].map(
+      (moment) => sql`
+    done_at >= ${dayOf(moment)}::timestamp at time zone 'UTC' and done_at < (${dayOf(moment)} + 1)::timestamp at time zone 'UTC'`,
+    ),
+    sql` or `,
+  )})`;
 
 const total = (when: SQL) => sql`trim_scale(coalesce(sum(signed) filter (where ${when}), 0))::text`;
 
@@ -59,14 +64,23 @@ const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sq
 
 /** What the platform holds for shops: decimal texts. */
 export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ available: string; pending: string }> => {
-  const [row] = await rowsOf<{ available: string; pending: string }>(db, sql`with booked as (${held(shops)}) select ${balances} from booked`);
+  const [row] = await rowsOf<{ available: string; pending: string }>(
+    db,
+    sql`with booked as (${held(shops)}) select ${balances} from booked`,
+  );
   return row!;
 };
 
 /** The moments between which a range lies: as exact as its list's filter, which knows milliseconds. */
-const momentsOf = async (db: Db, { timeZone, range: { from, to } }: Asked): Promise<{ since: string; until: string }> => {
-  const [row] = await rowsOf<{ since: Date | string; until: Date | string }>(db, sql`
-    select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until`);
+const momentsOf = async (
+  db: Db,
+  { timeZone, range: { from, to } }: Asked,
+): Promise<{ since: string; until: string }> => {
+  const [row] = await rowsOf<{ since: Date | string; until: Date | string }>(
+    db,
+    sql`
+    select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until`,
+  );
   return { since: new Date(row!.since).toISOString(), until: new Date(row!.until).toISOString() };
 };
 
@@ -79,21 +93,34 @@ const byType = (one: MoneyLine, other: MoneyLine) =>
 export const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
   const moments = await momentsOf(db, asked);
   const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];
-  const sums = await rowsOf<Sum>(db, sql`
+  const sums = await rowsOf<Sum>(
+    db,
+    sql`
     with booked as (${booked(asked.shops, since, until)})
     select phase, type, direction, sum(count)::int as count, trim_scale(coalesce(sum(signed), 0))::text as amount, ${balances},
       ${total(sql`phase in ('before', 'within')`)} as closing
-    from booked group by grouping sets ((), (phase), (phase, type, direction))`);
+    from booked group by grouping sets ((), (phase), (phase, type, direction))`,
+  );
   const all = sums.find(({ phase }) => phase === null) as Sum & { closing: string };
   const sumOf = (phase: Phase) => sums.find((sum) => sum.phase === phase && sum.type === null)?.amount ?? '0';
-  const linesOf = (phase: Phase): MoneyLine[] => sums
-    .filter((sum) => sum.phase === phase && sum.type !== null && sum.count > 0)
-    .map(({ type, direction, count, amount }) => ({ type: type!, direction: direction!, count, amount }))
-    .toSorted(byType);
+  const linesOf = (phase: Phase): MoneyLine[] =>
+    sums
+      .filter((sum) => sum.phase === phase && sum.type !== null && sum.count > 0)
+      .map(({ type, direction, count, amount }) => ({ type: type!, direction: direction!, count, amount }))
+      .toSorted(byType);
   return {
-    time_zone: asked.timeZone, today: asked.today, from: asked.range.from, to: asked.range.to, ...moments,
-    available: all.available, pending: all.pending,
-    opening: sumOf('before'), lines: linesOf('within'), closing: all.closing, later: sumOf('after'),
-    promised: linesOf('promised'), expected: linesOf('expected'),
+    time_zone: asked.timeZone,
+    today: asked.today,
+    from: asked.range.from,
+    to: asked.range.to,
+    ...moments,
+    available: all.available,
+    pending: all.pending,
+    opening: sumOf('before'),
+    lines: linesOf('within'),
+    closing: all.closing,
+    later: sumOf('after'),
+    promised: linesOf('promised'),
+    expected: linesOf('expected'),
   };
 };

@@ -54,7 +54,10 @@ export const countFiles = async (db: Db, storage: Storage, isEnding: () => boole
     if (match[0] !== folder) await flush();
     folder = match[0];
     const whole = wholeName(name);
-    const { whose, number } = { whose: (match[1] ?? 'platform') as Entry['whose'], number: match[2] === undefined ? null : Number(match[2]) };
+    const { whose, number } = {
+      whose: (match[1] ?? 'platform') as Entry['whose'],
+      number: match[2] === undefined ? null : Number(match[2]),
+    };
     found.set(whole, { name: whole, whose, number, bytes: bytes + (found.get(whole)?.bytes ?? 0) });
   }
   await flush();

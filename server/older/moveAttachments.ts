@@ -28,7 +28,8 @@ type Found = {
 const foundAfter = async (db: Db, model: Model, files: Entity, messages: Entity, after: number): Promise<Found[]> => {
   const { table } = files;
   const [own, sent] = [table.file, messages.table];
-  const others = fileColumns(model).filter((one) => one.table !== table && one.table !== sent)
+  const others = fileColumns(model)
+    .filter((one) => one.table !== table && one.table !== sent)
     .map((one) => sql`exists (select from ${one.table} where ${holds(one.column, one.many, own)})`);
   const isHeld = sql`${sent.sub_shop_id} = ${table.sub_shop_id} and ${holds(sent.attachments, true, own)}`;
   const { rows } = await db.execute<Found>(sql`
@@ -36,13 +37,22 @@ const foundAfter = async (db: Db, model: Model, files: Entity, messages: Entity,
     where ${table.id} > ${after} and ${own} like '/media/shop-%' and ${table.version} = 1
       and (select min(${sent.created_at}) from ${sent} where ${isHeld}) between ${table.created_at} and ${table.created_at} + interval '1 hour'
       and not exists (select from ${sent} where ${isHeld} and ${sent.sender} <> 'shop')
-      ${sql.join(others.map((other) => sql`and not ${other}`), sql` `)}
+      ${sql.join(
+        others.map((other) => sql`and not ${other}`),
+        sql` `,
+      )}
     order by ${table.id} limit ${most}`);
   return rows;
 };
 
 /** Moves one: its messages name it where it opens by a signed address alone, and the gallery doesn't any more. */
-const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, { id, shop, address }: Found): Promise<void> => {
+const move = async (
+  db: Db,
+  storage: Storage,
+  files: Entity,
+  messages: Entity,
+  { id, shop, address }: Found,
+): Promise<void> => {
   const name = address.slice('/media/'.length);
   const target = `${talkFolder(shop)}/${name.split('/').at(-1)!}`;
   const sizes = [];
@@ -63,14 +73,22 @@ const move = async (db: Db, storage: Storage, files: Entity, messages: Entity, {
     // The old one is swept, should it not go at once.
     await tx.execute(sql`insert into ${storedFiles} (name, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at)
       select ${target}, owner, network_hash, guests_of, tenant_id, bytes, uploaded_at, due_at from ${storedFiles} where name = ${name} on conflict (name) do nothing`);
-    await tx.update(storedFiles).set({ is_loose: true, due_at: sql`now()` }).where(eq(storedFiles.name, name));
+    await tx
+      .update(storedFiles)
+      .set({ is_loose: true, due_at: sql`now()` })
+      .where(eq(storedFiles.name, name));
   });
   for (const size of sizes) await storage.remove(size);
   await db.delete(storedFiles).where(eq(storedFiles.name, name));
 };
 
 /** Makes the attachments that were records of their shop's gallery private; see `foundAfter` for which they are. */
-export const moveAttachments = async (db: Db, model: Model, storage: Storage, isEnding: () => boolean): Promise<void> => {
+export const moveAttachments = async (
+  db: Db,
+  model: Model,
+  storage: Storage,
+  isEnding: () => boolean,
+): Promise<void> => {
   const entityOf = (name: string) => model.entities.find(({ resource }) => resource.name === name);
   const [files, messages] = [entityOf(gallery.name), entityOf(messageItems.name)];
   if (!files || !messages) return;

@@ -19,15 +19,27 @@ const mostTold = 20;
 
 const countriesOf = async (tx: Db): Promise<Map<number, string>> => {
   const currency = tableOf(currencies);
-  const rows = await tx.select({ id: subShops.id, code: currency.code }).from(ownShops).innerJoin(currency, eq(currency.id, ownShops.currency));
+  const rows = await tx
+    .select({ id: subShops.id, code: currency.code })
+    .from(ownShops)
+    .innerJoin(currency, eq(currency.id, ownShops.currency));
   return new Map(rows.map(({ id, code }) => [Number(id), countryOf(code)]));
 };
 
 /** Gives orders the phones of their clients, and has search find them by it: in the line of what is kept from some. */
 const phoneOrders = async (tx: Db): Promise<void> => {
   for (let after = 0; ;) {
-    const rows = await tx.select({ id: people.id, shop: people.sub_shop_id, phone: people.phone }).from(people).where(sql`${people.id} > ${after}`).orderBy(people.id).limit(most);
-    const found = rows.map(({ phone, ...one }) => ({ ...one, phone, found: [...new Set([shownPhone(phone), digitsOf(phone)])].join(' ') }));
+    const rows = await tx
+      .select({ id: people.id, shop: people.sub_shop_id, phone: people.phone })
+      .from(people)
+      .where(sql`${people.id} > ${after}`)
+      .orderBy(people.id)
+      .limit(most);
+    const found = rows.map(({ phone, ...one }) => ({
+      ...one,
+      phone,
+      found: [...new Set([shownPhone(phone), digitsOf(phone)])].join(' '),
+    }));
     await tx.execute(sql`update ${tableOf(orders)} as kept set client_phone = made.phone,
         search_text = kept.search_text || case when strpos(kept.search_text, chr(10)) > 0 then ' ' else chr(10) end || made.found
       from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as made(id bigint, shop bigint, phone text, found text)
@@ -43,15 +55,24 @@ const phoneOrders = async (tx: Db): Promise<void> => {
  */
 export const readOlderPhones = async (tx: Db): Promise<void> => {
   const countries = await countriesOf(tx);
-  const { unread, twins } = await readPhones(tx, model, (table, row) => countries.get(Number(table === 'sub_shops' ? row.id : row.sub_shop_id)));
+  const { unread, twins } = await readPhones(tx, model, (table, row) =>
+    countries.get(Number(table === 'sub_shops' ? row.id : row.sub_shop_id)),
+  );
   const marked = [
-    ...unread.filter(({ table, of }) => table === 'clients' && of === 'phone').map(({ id }) => ({ id, state: 'unclear', same: null })),
-    ...twins.filter(({ table }) => table === 'clients').map(({ id, holder }) => ({ id, state: 'duplicate', same: holder })),
+    ...unread
+      .filter(({ table, of }) => table === 'clients' && of === 'phone')
+      .map(({ id }) => ({ id, state: 'unclear', same: null })),
+    ...twins
+      .filter(({ table }) => table === 'clients')
+      .map(({ id, holder }) => ({ id, state: 'duplicate', same: holder })),
   ];
-  await pastTriggers(tx, people, () => tx.execute(sql`update ${people} set phone_state = made.state, same_as = made.same
-    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as made(id bigint, state text, same bigint) where ${people.id} = made.id`));
+  await pastTriggers(tx, people, () =>
+    tx.execute(sql`update ${people} set phone_state = made.state, same_as = made.same
+    from jsonb_to_recordset(${JSON.stringify(marked)}::jsonb) as made(id bigint, state text, same bigint) where ${people.id} = made.id`),
+  );
   await pastTriggers(tx, tableOf(orders), () => phoneOrders(tx));
   const elsewhere = [...unread, ...twins].filter(({ table, of }) => table !== 'clients' || of !== 'phone');
-  for (const { table, of, id } of elsewhere.slice(0, mostTold)) console.log(`The phone number in ${table}.${of} of row ${id} stays as it was typed.`);
+  for (const { table, of, id } of elsewhere.slice(0, mostTold))
+    console.log(`The phone number in ${table}.${of} of row ${id} stays as it was typed.`);
   if (elsewhere.length > mostTold) console.log(`So do those of ${elsewhere.length - mostTold} more.`);
 };

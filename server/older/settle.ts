@@ -12,7 +12,12 @@ import { moveAttachments } from './moveAttachments';
  * Each is done once for a database; what is broken off begins anew at the next start, and does nothing twice. Several
  * processes may be at it at once. `isEnding` says whether the rest should be left for the next start.
  */
-export const settleOlder = async (db: Db, model: Model, storage: Storage, isEnding: () => boolean = () => false): Promise<void> => {
+export const settleOlder = async (
+  db: Db,
+  model: Model,
+  storage: Storage,
+  isEnding: () => boolean = () => false,
+): Promise<void> => {
   const works = {
     'attachments moved': () => moveAttachments(db, model, storage, isEnding),
     'files counted': () => countFiles(db, storage, isEnding),
@@ -31,8 +36,9 @@ export const settleInBackground = (app: FastifyInstance, db: Db, model: Model, s
   let isClosing = false;
   let settling: Promise<void> | undefined;
   app.addHook('onReady', () => {
-    settling = settleOlder(db, model, storage, () => isClosing)
-      .catch((error: unknown) => app.log.error(error, 'The files of older versions could not be settled; the next start tries again'));
+    settling = settleOlder(db, model, storage, () => isClosing).catch((error: unknown) =>
+      app.log.error(error, 'The files of older versions could not be settled; the next start tries again'),
+    );
   });
   app.addHook('onClose', async () => {
     isClosing = true;

@@ -8,8 +8,13 @@ import { runProgram } from '../../framework/server/process/lifecycle';
 await runProgram(
   async () => {
     const { path, options } = readArguments('restore', process.argv.slice(2), ['--force']);
-    const manifest = await putBack(readShopEnv(process.env), path, { force: options.includes('--force'), migrations: migrationsFolder });
-    console.log([`Restored ${path} of ${manifest.made_at}: ${summaryOf(manifest)}.`, ...aboutBucket(manifest)].join('\n'));
+    const manifest = await putBack(readShopEnv(process.env), path, {
+      force: options.includes('--force'),
+      migrations: migrationsFolder,
+    });
+    console.log(
+      [`Restored ${path} of ${manifest.made_at}: ${summaryOf(manifest)}.`, ...aboutBucket(manifest)].join('\n'),
+    );
   },
   { once: true },
 );

@@ -15,14 +15,17 @@ import { UserError } from '../../framework/server/process/userError';
 import type { Many } from '../seed/many';
 import { fillMany } from '../seed/many';
 
-const { values: asked } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' }, clients: { type: 'string' } } });
+const { values: asked } = parseArgs({
+  options: { products: { type: 'string' }, orders: { type: 'string' }, clients: { type: 'string' } },
+});
 
 const most = 5_000_000;
 
 /** So many records as an argument says; throws `UserError` for what is no number of them. */
 const countOf = (name: keyof Many): number => {
   const text = asked[name] ?? '0';
-  if (!/^\d{1,7}$/.test(text) || Number(text) > most) throw new UserError(`--${name} is ${JSON.stringify(text)}: it must be a whole number to ${most}.`);
+  if (!/^\d{1,7}$/.test(text) || Number(text) > most)
+    throw new UserError(`--${name} is ${JSON.stringify(text)}: it must be a whole number to ${most}.`);
   return Number(text);
 };
 

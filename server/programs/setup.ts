@@ -36,7 +36,10 @@ await runProgram(
       return console.log(show(token));
     }
     if ((await countUsers(database.db)) > 0) return told(database.db);
-    const setup = await completeSetup(asked, process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined);
+    const setup = await completeSetup(
+      asked,
+      process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
+    );
     const token = await begin(database, setup, asked.language);
     // Another process was faster.
     if (!token) return told(database.db);

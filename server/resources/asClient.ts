@@ -10,7 +10,10 @@ import type { HandlerContext } from '../../framework/server/resources/handlerCon
  * by the rules of a storefront's calls. Throws `FieldError` at `field` for a client that isn't theirs.
  */
 export const asClient = async <T>(
-  { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>, client: number | null | undefined, field: string, work: (tx: Db, identity: Identity) => Promise<T>,
+  { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,
+  client: number | null | undefined,
+  field: string,
+  work: (tx: Db, identity: Identity) => Promise<T>,
 ): Promise<T> => {
   const identity = client != null && (await asSystem(tx, (all) => accountIdentity(all, principal.userId, client)));
   if (!identity) throw new FieldError(field, 'validation.reference');

@@ -19,7 +19,8 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
   if (!user || !isBelow(user.role_type, principal.role)) {
     throw new ApiError(422, 'access.only_below');
   }
-  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId))) throw new ApiError(422, 'access.works_elsewhere');
+  if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId)))
+    throw new ApiError(422, 'access.works_elsewhere');
   // The link is its owner's alone.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {

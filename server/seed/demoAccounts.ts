@@ -8,4 +8,9 @@ const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en
 
 /** What to print of the demo accounts, a line each; see the framework's. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
-  demoAccountLines(db, accounts.map(({ email, role, shops: own }) => ({ email, about: [role, ...own.map(nameOf)].join(', ') })), demoPassword, isProduction);
+  demoAccountLines(
+    db,
+    accounts.map(({ email, role, shops: own }) => ({ email, about: [role, ...own.map(nameOf)].join(', ') })),
+    demoPassword,
+    isProduction,
+  );

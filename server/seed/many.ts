@@ -48,7 +48,10 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
       sku: sql`'MANY-' || n`,
       // One product in fifty is nearly sold out, and one in a hundred is.
       stock: sql`case when (n - 1) / 2 % 50 > 0 then 20 when (n - 1) / 2 % 100 > 0 then 1 else 0 end`,
-      reserved: sql`0`, active: sql`true`, price: sql`null::numeric`, search_text: sql`'many-' || n`,
+      reserved: sql`0`,
+      active: sql`true`,
+      price: sql`null::numeric`,
+      search_text: sql`'many-' || n`,
     },
   });
 };
@@ -60,7 +63,11 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
     of: sql`source.sub_shop_id = ${shop}`,
     count,
     columns: {
-      number: sql`'MANY-' || n`, placed_at: placed, created_at: placed, updated_at: placed, search_text: sql`source.search_text || ' many-' || n`,
+      number: sql`'MANY-' || n`,
+      placed_at: placed,
+      created_at: placed,
+      updated_at: placed,
+      search_text: sql`source.search_text || ' many-' || n`,
       // Few of so many are still on their way.
       order_status: sql`case when n > ${count}::int / 100 and source.order_status not in ('canceled', 'returned') then 'completed' else source.order_status end`,
     },
@@ -78,12 +85,20 @@ const fillLedger = async (db: Db, shop: number, count: number): Promise<void> =>
   const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;
   const ofOrder = (column: SQL) => sql`(select ${column} from orders where id = ${order})`;
   const placed = ofOrder(sql`placed_at`);
-  const templates = ['sale', 'commission'].map((type) => sql`(select min(id) from transactions where sub_shop_id = ${shop} and type = ${type} and status = 'done' and reversed_from is null and refund is null)`);
+  const templates = ['sale', 'commission'].map(
+    (type) =>
+      sql`(select min(id) from transactions where sub_shop_id = ${shop} and type = ${type} and status = 'done' and reversed_from is null and refund is null)`,
+  );
   await copyRows(db, 'transactions', {
     of: sql`source.id in (${sql.join(templates, sql`, `)})`,
     count: count * 2,
     columns: {
-      code: sql`'M' || n`, order, search_text: sql`'m' || n`, created_at: placed, updated_at: placed, done_at: placed,
+      code: sql`'M' || n`,
+      order,
+      search_text: sql`'m' || n`,
+      created_at: placed,
+      updated_at: placed,
+      done_at: placed,
       amount: ofOrder(sql`greatest(case when source.type = 'sale' then total else round(total * 0.08, 2) end, 0.01)`),
       status: ofOrder(sql`case when order_status = 'completed' then 'done' else 'canceled' end`),
     },
@@ -100,14 +115,20 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
       full_name: sql`source.full_name || ' ' || n`,
       phone: sql`'+9657' || lpad(n::text, 7, '0')`,
       // The orders below are of the first clients.
-      orders: sql`0`, spent: sql`0`, last_order: sql`null::timestamptz`,
-      account: sql`null::bigint`, email: sql`null::text`, search_text: sql`source.search_text || ' +9657' || lpad(n::text, 7, '0')`,
+      orders: sql`0`,
+      spent: sql`0`,
+      last_order: sql`null::timestamptz`,
+      account: sql`null::bigint`,
+      email: sql`null::text`,
+      search_text: sql`source.search_text || ' +9657' || lpad(n::text, 7, '0')`,
     },
   });
 
 /** Gives the first shop as many more records as are asked for, by statements that copy those it has: of a million some minutes. */
 export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: Many): Promise<void> => {
-  const { rows: [first] } = await db.execute<{ id: number }>(sql`select min(id) as id from sub_shops`);
+  const {
+    rows: [first],
+  } = await db.execute<{ id: number }>(sql`select min(id) as id from sub_shops`);
   if (products > 0) await fillProducts(db, first!.id, products);
   if (clients > 0) await fillClients(db, first!.id, clients);
   if (orders > 0) {

@@ -30,7 +30,12 @@ const reasons = ['طلب العميل الإلغاء', 'Ordered twice by mistake
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
 /** Orders of an offer while it ran, oldest first, by clients who were there already; what is fresh still waits. */
-export const offerOrdersOf = (count: number, { start, end, now }: Span, buyers: readonly Buyer[], random: Random): PlannedOfferOrder[] =>
+export const offerOrdersOf = (
+  count: number,
+  { start, end, now }: Span,
+  buyers: readonly Buyer[],
+  random: Random,
+): PlannedOfferOrder[] =>
   Array.from({ length: count }, () => start + random.next() * (Math.min(end, now) - start))
     .toSorted((one, other) => one - other)
     .flatMap((ordered) => {
@@ -40,10 +45,17 @@ export const offerOrdersOf = (count: number, { start, end, now }: Span, buyers: 
       const isCanceled = random.chance(0.12);
       const isTaken = !isCanceled && taken < now && random.chance(0.88);
       const status = isCanceled ? 'canceled' : isTaken ? 'redeemed' : 'pending';
-      return [{
-        code: randomCode(random), client: random.pick(known).id, qty: random.pick([1, 1, 1, 2, 2, 3]), status, ordered,
-        redeemed: isTaken ? taken : null, reason: isCanceled ? random.pick(reasons) : null,
-      }];
+      return [
+        {
+          code: randomCode(random),
+          client: random.pick(known).id,
+          qty: random.pick([1, 1, 1, 2, 2, 3]),
+          status,
+          ordered,
+          redeemed: isTaken ? taken : null,
+          reason: isCanceled ? random.pick(reasons) : null,
+        },
+      ];
     });
 
 /** How many of an offer its orders have in a status. */

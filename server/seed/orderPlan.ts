@@ -59,7 +59,13 @@ const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
 ];
 
 const wayFrom = (placed: number, now: number, random: Random): PlannedWay => {
-  const legs = ways[pick(ways.map(([share]) => share), random)]![1];
+  const legs =
+    ways[
+      pick(
+        ways.map(([share]) => share),
+        random,
+      )
+    ]![1];
   const steps: PlannedStep[] = [];
   let at = placed;
   for (const [to, action, least, most, reasons] of legs) {
@@ -72,7 +78,13 @@ const wayFrom = (placed: number, now: number, random: Random): PlannedWay => {
 
 /** Every way that isn't at its end yet: how it came to each state in which an order can be. */
 const open: readonly (readonly Leg[])[] = [
-  [], [confirm], [confirm, prepare], packed, [...packed, out], [...packed, out, fail], [...packed, out, delivered],
+  [],
+  [confirm],
+  [confirm, prepare],
+  packed,
+  [...packed, out],
+  [...packed, out, fail],
+  [...packed, out, delivered],
   [...packed, out, delivered, askBack],
 ];
 
@@ -81,7 +93,9 @@ const openWays = (now: number, random: Random): PlannedWay[] =>
   [...open, ...open].map((legs) => {
     const placed = Math.round(now - (5 + random.next() * 40) * hour);
     const steps = legs.map(([to, action, , , reasons], index) => ({
-      to, action, at: Math.round(placed + ((now - placed) * (index + 1)) / (legs.length + 1)),
+      to,
+      action,
+      at: Math.round(placed + ((now - placed) * (index + 1)) / (legs.length + 1)),
       ...(reasons && { note: random.pick(reasons) }),
     }));
     return { placed, steps };

@@ -61,7 +61,9 @@ export const planOrders = (
     const method = random.pick(['cash', 'cash', 'cash', 'card', 'card', 'card', 'wallet', 'transfer'] as const);
     const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
     // A few things are bought by many, most by a few.
-    const chosen = new Set(Array.from({ length: count }, () => liked[Math.floor(liked.length * random.next() ** 2.2)]!));
+    const chosen = new Set(
+      Array.from({ length: count }, () => liked[Math.floor(liked.length * random.next() ** 2.2)]!),
+    );
     const lines = [...chosen].map((variant): PlannedLine => {
       const qty = random.pick([1, 1, 1, 1, 2, 2, 3]);
       const price = Math.round(Number(goods[variant]!.price) * 10 ** decimals);

@@ -9,12 +9,18 @@ const many = (rate: number, decimals: number) => {
 };
 
 describe('pricesOf', () => {
-  it.each([[0.307, 3], [3.75, 2]])('has the decimals of a currency of rate %d', (rate, decimals) => {
+  it.each([
+    [0.307, 3],
+    [3.75, 2],
+  ])('has the decimals of a currency of rate %d', (rate, decimals) => {
     const amounts = many(rate, decimals).flatMap(({ price, compare_at, cost }) => [price, compare_at ?? price, cost]);
     expect(amounts.filter((amount) => !new RegExp(`^\\d+\\.\\d{${decimals}}$`).test(amount))).toEqual([]);
   });
 
-  it.each([[0.307, 3], [3.75, 2]])('costs the shop less and once cost more, at a rate of %d', (rate, decimals) => {
+  it.each([
+    [0.307, 3],
+    [3.75, 2],
+  ])('costs the shop less and once cost more, at a rate of %d', (rate, decimals) => {
     const prices = many(rate, decimals);
     expect(prices.filter(({ price, cost }) => Number(cost) >= Number(price))).toEqual([]);
     const before = prices.filter(({ compare_at }) => compare_at !== null);

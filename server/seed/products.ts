@@ -49,7 +49,12 @@ const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
 };
 
 const slugOf = (name: string, number: number): string => {
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const words =
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
   return [...words.slice(0, 8), number].join('-').slice(0, 120);
 };
 
@@ -65,9 +70,24 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
  * One to three pictures of a product, described in words. Each is in one of its colours, as far as there are any; the only
  * picture stands for all of them.
  */
-const pictures = (studio: Studio, { picture, variant, count, alt, colours, hexes }: {
-  picture: string; variant: number; count: number; alt: Text; colours: readonly number[]; hexes: Stock['hexes'];
-}) => {
+const pictures = (
+  studio: Studio,
+  {
+    picture,
+    variant,
+    count,
+    alt,
+    colours,
+    hexes,
+  }: {
+    picture: string;
+    variant: number;
+    count: number;
+    alt: Text;
+    colours: readonly number[];
+    hexes: Stock['hexes'];
+  },
+) => {
   const shown = colours.length > 0 ? colours.slice(0, count) : Array.from({ length: count }, () => null);
   return shown.map((colour, index) => ({
     url: studio.thing(picture, colour === null ? variant + index : hexes.get(colour)!),
@@ -77,11 +97,16 @@ const pictures = (studio: Studio, { picture, variant, count, alt, colours, hexes
 };
 
 /** A shop's products as forms have them, in the order they came into the shop; the strange names came first. */
-export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; decimals: number }, tools: {
-  random: Random;
-  studio: Studio;
-  strange: readonly Text[];
-}) => {
+export const productsOf = (
+  shop: Shop,
+  stock: Stock,
+  currency: { rate: number; decimals: number },
+  tools: {
+    random: Random;
+    studio: Studio;
+    strange: readonly Text[];
+  },
+) => {
   const { random, studio, strange } = tools;
   const ideas = ideasOf(shop, random);
   return ideas.map((idea, index) => {
@@ -94,7 +119,14 @@ export const productsOf = (shop: Shop, stock: Stock, currency: { rate: number; d
     return {
       name,
       description: describe(name, idea, shop, random),
-      images: pictures(studio, { picture: item.picture, variant, count: 1 + (number % 3), alt: name, colours, hexes: stock.hexes }),
+      images: pictures(studio, {
+        picture: item.picture,
+        variant,
+        count: 1 + (number % 3),
+        alt: name,
+        colours,
+        hexes: stock.hexes,
+      }),
       category: stock.categories[aisle]!,
       brand: random.chance(0.9) ? random.pick(stock.brands) : null,
       slug: slugOf(name.en, number),

@@ -35,25 +35,43 @@ const why = {
 };
 
 const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
-  lines.map(({ qty, packed, price, discount }, id) =>
-    ({ id, qty, fulfilled_qty: packed, returned_qty: 0, total: amountOf(BigInt(price * qty - discount), decimals) }));
+  lines.map(({ qty, packed, price, discount }, id) => ({
+    id,
+    qty,
+    fulfilled_qty: packed,
+    returned_qty: 0,
+    total: amountOf(BigInt(price * qty - discount), decimals),
+  }));
 
 const before = (time: number, now: number) => (time < now ? time : null);
 
 /** All of an order that was paid and came to nothing. */
 const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, now: number): PlannedRefund => {
   const { at } = order.steps.at(-1)!;
-  const back = order.status === 'returned' ? linesOf(order, decimals).map(({ id, fulfilled_qty: qty }) => ({ line: id, qty })) : [];
+  const back =
+    order.status === 'returned'
+      ? linesOf(order, decimals).map(({ id, fulfilled_qty: qty }) => ({ line: id, qty }))
+      : [];
   const shares = sharesOf(whole, linesOf(order, decimals), back, decimals);
   const reason = order.steps.findLast(({ note }) => note)?.note ?? null;
   return {
-    at, done: before(at + fetchedAfter, now), reason, amount: leftOf(whole, decimals), commission: 0n,
+    at,
+    done: before(at + fetchedAfter, now),
+    reason,
+    amount: leftOf(whole, decimals),
+    commission: 0n,
     returns: back.map((one, index) => ({ ...one, restock: true, share: shares[index]! })),
   };
 };
 
 /** A line that came back, or a part of the price, some days after an order came to its good end. */
-const partOf = (order: PlannedOrder, whole: ReturnableOrder & Sums, decimals: number, random: Random, now: number): PlannedRefund | undefined => {
+const partOf = (
+  order: PlannedOrder,
+  whole: ReturnableOrder & Sums,
+  decimals: number,
+  random: Random,
+  now: number,
+): PlannedRefund | undefined => {
   const at = order.steps.at(-1)!.at + Math.round((1 + random.next() * 8) * dayInMs);
   const isReturn = random.chance(0.6);
   const line = random.int(0, order.lines.length - 1);
@@ -68,7 +86,13 @@ const partOf = (order: PlannedOrder, whole: ReturnableOrder & Sums, decimals: nu
 };
 
 /** What of an order was given back: all of it where it was paid and came to nothing, some of it now and then. */
-export const planRefund = (order: PlannedOrder, sums: Sums, decimals: number, random: Random, now: Date): PlannedRefund | undefined => {
+export const planRefund = (
+  order: PlannedOrder,
+  sums: Sums,
+  decimals: number,
+  random: Random,
+  now: Date,
+): PlannedRefund | undefined => {
   const isChosen = random.chance(0.07);
   const { status, paid } = order;
   const whole = { ...sums, order_status: status, refunded: '0' };

@@ -37,7 +37,10 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
 };
 
 /** Fills a migrated database with the demo data, unless somebody is in it already; says whether it did. See `fillOnce`. */
-export const seedDemo = (database: Database, { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {}): Promise<boolean> => {
+export const seedDemo = (
+  database: Database,
+  { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {},
+): Promise<boolean> => {
   const studio = createStudio();
   const clock = { now, ahead };
   return fillOnce(database, async (db) => {

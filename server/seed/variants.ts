@@ -11,7 +11,12 @@ interface Product {
  * The variants of some products, whose ids are given in their order: one for each colour and size, with its stock. Of some
  * products the last size costs `dearer`; all others are sold at the product's price.
  */
-export const variantsOf = (products: readonly Product[], ids: readonly number[], random: Random, dearer: (price: string) => string) =>
+export const variantsOf = (
+  products: readonly Product[],
+  ids: readonly number[],
+  random: Random,
+  dearer: (price: string) => string,
+) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
     const none: readonly null[] = [null];
     // Some sell out, some sell well, most lie in between.

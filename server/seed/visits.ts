@@ -30,7 +30,12 @@ const hours = {
 };
 
 const sources: Record<VisitSource, number> = {
-  social: 34, search: 26, direct: 20, advertisement: 11, link: 5, email: 4,
+  social: 34,
+  search: 26,
+  direct: 20,
+  advertisement: 11,
+  link: 5,
+  email: 4,
 };
 
 const devices: Record<VisitDevice, number> = { phone: 74, desktop: 20, tablet: 6 };
@@ -41,7 +46,11 @@ const weighted = <T extends string>(weights: Record<T, number>, random: Random):
   return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries[0]!)[0];
 };
 
-const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { timeZone: 'UTC', month: 'numeric', day: 'numeric' });
+const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  month: 'numeric',
+  day: 'numeric',
+});
 
 const islamicDay = (day: Day) => {
   const parts = islamic.formatToParts(new Date(`${day}T12:00:00Z`));
@@ -66,7 +75,10 @@ export const seasonOf = (day: Day): number => {
 /** The place of one of some weights, the heavier the likelier. */
 export const pick = (weights: readonly number[], random: Random): number => {
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
-  return Math.max(weights.findIndex((weight) => (left -= weight) < 0), 0);
+  return Math.max(
+    weights.findIndex((weight) => (left -= weight) < 0),
+    0,
+  );
 };
 
 interface Shop {
@@ -111,5 +123,7 @@ export const visitsOf = (shop: Shop, random: Random, now: Date): SeedVisit[] => 
       const start = midnight + (pick(shape, random) + random.next()) * (dayInMs / 24);
       return walk(start, visitor, shop, random);
     }).flat();
-  }).flat().filter(({ at }) => Date.parse(at) <= now.getTime());
+  })
+    .flat()
+    .filter(({ at }) => Date.parse(at) <= now.getTime());
 };

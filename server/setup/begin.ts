@@ -20,12 +20,19 @@ import type { Setup } from './questions';
 
 const write = async (tx: Db, resource: AnyResource, values: object): Promise<number> => {
   const table = tableOf(resource);
-  const [row] = await tx.insert(table).values(newRow(model, resource, values)).returning({ id: table.id });
+  const [row] = await tx
+    .insert(table)
+    .values(newRow(model, resource, values))
+    .returning({ id: table.id });
   return Number(row!.id);
 };
 
 /** Writes the shop with all that it sells by, its owner in it, and opens it. */
-const openShop = async (tx: Db, { shop, slug, email, phone, time_zone }: Setup, belongs: { sub_category: number; currency: number; owner: number }) => {
+const openShop = async (
+  tx: Db,
+  { shop, slug, email, phone, time_zone }: Setup,
+  belongs: { sub_category: number; currency: number; owner: number },
+) => {
   const { owner, ...to } = belongs;
   const id = await write(tx, myShop, { name: shop, slug, email, phone, ...to });
   const table = tableOf(shops);

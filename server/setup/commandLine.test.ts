@@ -5,15 +5,30 @@ import { completeSetup, readCommand } from './commandLine';
 import { variableOf } from './questions';
 
 const told = {
-  name: 'Mona', email: 'Mona@Example.com', 'category-en': 'Fashion', 'category-ar': 'أزياء', 'sub-category-en': 'Women',
-  'shop-en': 'Noor & Co.', phone: '+965 2222 0110', currency: 'KWD',
+  name: 'Mona',
+  email: 'Mona@Example.com',
+  'category-en': 'Fashion',
+  'category-ar': 'أزياء',
+  'sub-category-en': 'Women',
+  'shop-en': 'Noor & Co.',
+  phone: '+965 2222 0110',
+  currency: 'KWD',
 };
-const flagsOf = (answers: Record<string, string>) => Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]);
-const complete = (args: string[], variables: Record<string, string> = {}) => completeSetup(readCommand(args, variables));
+const flagsOf = (answers: Record<string, string>) =>
+  Object.entries(answers).flatMap(([flag, answer]) => [`--${flag}`, answer]);
+const complete = (args: string[], variables: Record<string, string> = {}) =>
+  completeSetup(readCommand(args, variables));
 
 const wanted = {
-  full_name: 'Mona', email: 'mona@example.com', category: { en: 'Fashion', ar: 'أزياء' }, sub_category: { en: 'Women', ar: 'Women' },
-  shop: { en: 'Noor & Co.', ar: 'Noor & Co.' }, slug: 'noor-co', phone: '+96522220110', currency: 'KWD', time_zone: 'Asia/Kuwait',
+  full_name: 'Mona',
+  email: 'mona@example.com',
+  category: { en: 'Fashion', ar: 'أزياء' },
+  sub_category: { en: 'Women', ar: 'Women' },
+  shop: { en: 'Noor & Co.', ar: 'Noor & Co.' },
+  slug: 'noor-co',
+  phone: '+96522220110',
+  currency: 'KWD',
+  time_zone: 'Asia/Kuwait',
 };
 
 describe('the first set-up', () => {
@@ -21,7 +36,11 @@ describe('the first set-up', () => {
     expect(await complete(flagsOf(told))).toEqual(wanted);
     const variables = Object.fromEntries(Object.entries(told).map(([flag, answer]) => [variableOf(flag), answer]));
     expect(await complete([], variables)).toEqual(wanted);
-    expect(await complete(['--slug', 'noor', '--time-zone', 'Asia/Dubai'], variables)).toEqual({ ...wanted, slug: 'noor', time_zone: 'Asia/Dubai' });
+    expect(await complete(['--slug', 'noor', '--time-zone', 'Asia/Dubai'], variables)).toEqual({
+      ...wanted,
+      slug: 'noor',
+      time_zone: 'Asia/Dubai',
+    });
   });
 
   it('takes names in either language for both', async () => {
@@ -30,16 +49,23 @@ describe('the first set-up', () => {
   });
 
   it('says in one sentence what is missing', async () => {
-    await expect(complete([])).rejects.toThrow(/^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for them\.$/);
+    await expect(complete([])).rejects.toThrow(
+      /^Missing: --name \(SETUP_NAME\), --email \(SETUP_EMAIL\), --category-en .+ asked for them\.$/,
+    );
     await expect(complete(['--lang', 'ar'])).rejects.toThrow(/^ينقص: .+--category-ar \(SETUP_CATEGORY_AR\)/);
     const { phone: _phone, ...rest } = told;
-    await expect(complete(flagsOf(rest))).rejects.toThrow('Missing: --phone (SETUP_PHONE). In a terminal, you are asked for them.');
+    await expect(complete(flagsOf(rest))).rejects.toThrow(
+      'Missing: --phone (SETUP_PHONE). In a terminal, you are asked for them.',
+    );
   });
 
   it.each([
-    ['email', 'mona', 'Your email must be a valid email address.'], ['currency', 'XQX', /^--currency "XQX": Currency must be a currency code/],
-    ['currency', 'kwd', /^--currency "kwd": Currency must be/], ['time-zone', 'Mars', 'Time zone must be one of the choices.'],
-    ['slug', 'Noor Co', /^--slug "Noor Co": Name in web addresses can contain only lowercase letters/], ['phone', 'none', /valid phone number/],
+    ['email', 'mona', 'Your email must be a valid email address.'],
+    ['currency', 'XQX', /^--currency "XQX": Currency must be a currency code/],
+    ['currency', 'kwd', /^--currency "kwd": Currency must be/],
+    ['time-zone', 'Mars', 'Time zone must be one of the choices.'],
+    ['slug', 'Noor Co', /^--slug "Noor Co": Name in web addresses can contain only lowercase letters/],
+    ['phone', 'none', /valid phone number/],
     ['shop-ar', 'x'.repeat(81), /^--shop-ar "x+": Shop can have at most 80 characters\.$/],
   ])('refuses a wrong --%s (%s) in one sentence', async (flag, answer, sentence) => {
     const refused = complete(flagsOf({ ...told, [flag]: answer }));
@@ -83,7 +109,20 @@ describe('a person at the terminal', () => {
   });
 
   it('is asked in Arabic, for the Arabic name first', async () => {
-    const { terminal, text } = conversation(['منى', 'mona@example.com', 'أزياء', '', 'نساء', '', 'نور', 'Noor', '', '2222 0110', 'KWD', '']);
+    const { terminal, text } = conversation([
+      'منى',
+      'mona@example.com',
+      'أزياء',
+      '',
+      'نساء',
+      '',
+      'نور',
+      'Noor',
+      '',
+      '2222 0110',
+      'KWD',
+      '',
+    ]);
     expect((await completeSetup(readCommand([], { LANG: 'ar' }), terminal)).shop).toEqual({ en: 'Noor', ar: 'نور' });
     expect(text()).toContain('المتجر (بالعربية): ');
     expect(text()).toContain('المتجر (بالإنجليزية) [نور]: ');

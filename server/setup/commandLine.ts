@@ -26,14 +26,18 @@ export const usage: string = usageOf(flags);
 
 /** The language that was asked for, else the terminal's. */
 const languageOf = (given: string | undefined, variables: Variables): Language => {
-  if (given !== undefined && given !== 'en' && given !== 'ar') throw new UserError(`--lang is ${JSON.stringify(given)}: it must be en or ar.`);
+  if (given !== undefined && given !== 'en' && given !== 'ar')
+    throw new UserError(`--lang is ${JSON.stringify(given)}: it must be en or ar.`);
   return given ?? ((variables.LC_ALL || variables.LC_MESSAGES || variables.LANG || '').startsWith('ar') ? 'ar' : 'en');
 };
 
 const parse = (args: string[]) => {
   const options = Object.fromEntries([...flags, 'lang', 'new-link'].map((flag) => [flag, { type: 'string' as const }]));
   try {
-    return parseArgs({ args, options: { ...options, help: { type: 'boolean' as const } } }).values as Record<string, string | undefined> & { help?: boolean };
+    return parseArgs({ args, options: { ...options, help: { type: 'boolean' as const } } }).values as Record<
+      string,
+      string | undefined
+    > & { help?: boolean };
   } catch {
     throw new UserError(usage);
   }
@@ -57,7 +61,8 @@ export const completeSetup = async ({ language, answers }: Asked, terminal?: Ter
   const questions = questionsIn(language);
   const { complaints } = judge(questions, answers, language);
   const wrong = questions.find(({ flag }) => answers[flag] !== undefined && complaints.has(flag));
-  if (wrong) throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
+  if (wrong)
+    throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
   const filled = terminal ? await askFor(questions, answers, language, terminal) : { ...answers };
   for (const { flag, fallback } of questions) filled[flag] ??= fallback?.(filled);
   // One language of a pair is enough.

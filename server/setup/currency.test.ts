@@ -5,9 +5,18 @@ import { currencyRecord, isCurrency, timeZoneOf } from './currency';
 
 it('knows a currency by its code, with its own decimals', () => {
   expect(currencyRecord('KWD')).toEqual({
-    code: 'KWD', name: { en: 'Kuwaiti Dinar', ar: 'دينار كويتي' }, symbol: { en: 'KWD', ar: 'د.ك' }, rate: 1, decimals: 3, default: true,
+    code: 'KWD',
+    name: { en: 'Kuwaiti Dinar', ar: 'دينار كويتي' },
+    symbol: { en: 'KWD', ar: 'د.ك' },
+    rate: 1,
+    decimals: 3,
+    default: true,
   });
-  expect([currencyRecord('JPY').decimals, currencyRecord('EUR').decimals, currencyRecord('EUR').symbol.en]).toEqual([0, 2, '€']);
+  expect([currencyRecord('JPY').decimals, currencyRecord('EUR').decimals, currencyRecord('EUR').symbol.en]).toEqual([
+    0,
+    2,
+    '€',
+  ]);
 });
 
 it('makes of every currency that there is a record that the form would take', () => {
@@ -18,6 +27,11 @@ it('makes of every currency that there is a record that the form would take', ()
 });
 
 it('knows none of another code', () => {
-  expect([isCurrency('KWD'), isCurrency('KWX'), isCurrency('kwd'), isCurrency('')]).toEqual([true, false, false, false]);
+  expect([isCurrency('KWD'), isCurrency('KWX'), isCurrency('kwd'), isCurrency('')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect([timeZoneOf('SAR'), timeZoneOf('JPY')]).toEqual(['Asia/Riyadh', 'UTC']);
 });

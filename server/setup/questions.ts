@@ -46,11 +46,17 @@ export interface Question {
 }
 
 const addressOf = (name: string | undefined) =>
-  (name ?? '').normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 80);
+  (name ?? '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
 
 /** In one language first, of whoever is asked; the other has the same unless told otherwise. */
 const both = (flag: string, path: string, first: Language): Question[] =>
-  [first, first === 'en' ? 'ar' as const : 'en' as const].map((language) => {
+  [first, first === 'en' ? ('ar' as const) : ('en' as const)].map((language) => {
     const other = `${flag}-${language === 'en' ? 'ar' : 'en'}`;
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });

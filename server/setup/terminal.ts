@@ -21,7 +21,10 @@ export interface Terminal {
 
 /** Asks a person at the terminal what hasn't been answered yet, again where an answer is wrong. Throws UserError for who leaves. */
 export const askFor = async (
-  questions: readonly Question[], given: Answers, language: Language, { input, output }: Terminal,
+  questions: readonly Question[],
+  given: Answers,
+  language: Language,
+  { input, output }: Terminal,
 ): Promise<Answers> => {
   const terminal = createInterface({ input, output });
   const say = (text: string) => void output.write(`${text}\n`);

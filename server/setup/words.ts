@@ -16,11 +16,13 @@ export interface Words {
 
 export const words: Record<Language, Words> = {
   en: {
-    greeting: 'This creates the first super admin, a category and a shop. Press Enter to accept the value in brackets, or Ctrl-C to quit without changes.',
+    greeting:
+      'This creates the first super admin, a category and a shop. Press Enter to accept the value in brackets, or Ctrl-C to quit without changes.',
     languageOf: { en: 'in English', ar: 'in Arabic' },
     missing: (flags) => `Missing: ${flags}. In a terminal, you are asked for them.`,
     unasked: 'Nothing was changed.',
-    already: (users) => `This server is set up already (users: ${users}): nothing was changed. A new link for a super admin: --new-link <email>.`,
+    already: (users) =>
+      `This server is set up already (users: ${users}): nothing was changed. A new link for a super admin: --new-link <email>.`,
     noSuperAdmin: (email) => `No super admin logs in with ${email}: nothing was changed.`,
     made: ({ email, category, sub_category, shop, currency, time_zone }) =>
       `Created the super admin ${email}, the category ${category.en} with its sub-category ${sub_category.en}, and the shop ${shop.en} (${currency}, ${time_zone}).`,
@@ -33,7 +35,8 @@ export const words: Record<Language, Words> = {
     languageOf: { en: 'بالإنجليزية', ar: 'بالعربية' },
     missing: (flags) => `ينقص: ${flags}. على الطرفية تُسأل عنها.`,
     unasked: 'لم يتغيّر شيء.',
-    already: (users) => `سبق إعداد هذا الخادم (عدد المستخدمين: ${users})، ولم يتغيّر شيء. لإنشاء رابط جديد لمدير عام: ‎--new-link <البريد الإلكتروني>‎.`,
+    already: (users) =>
+      `سبق إعداد هذا الخادم (عدد المستخدمين: ${users})، ولم يتغيّر شيء. لإنشاء رابط جديد لمدير عام: ‎--new-link <البريد الإلكتروني>‎.`,
     noSuperAdmin: (email) => `لا يوجد مدير عام يسجّل الدخول بالبريد ${email}، ولم يتغيّر شيء.`,
     made: ({ email, category, sub_category, shop, currency, time_zone }) =>
       `أُنشئ المدير العام ${email}، والفئة «${category.ar}» مع فئتها الفرعية «${sub_category.ar}»، والمتجر «${shop.ar}» (${currency}، ${time_zone}).`,

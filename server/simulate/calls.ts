@@ -24,8 +24,10 @@ export const callerOf = (url: string, tell: (text: string) => void, signal: Abor
     const reply = await fetch(`${url}/api/storefront/${path}`, {
       signal,
       headers: {
-        'user-agent': userAgent, 'accept-language': 'en',
-        ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }),
+        'user-agent': userAgent,
+        'accept-language': 'en',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     }).catch((error: unknown) => {

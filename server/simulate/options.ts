@@ -24,13 +24,18 @@ const refuse = (text: string): never => {
 const number = (name: string, text: string | undefined, fallback: number | null, max: number) => {
   if (text === undefined) return fallback;
   const value = Number(text);
-  return text.trim() !== '' && value > 0 && value <= max ? value : refuse(`--${name} must be a number above 0, at most ${max}: ${text}`);
+  return text.trim() !== '' && value > 0 && value <= max
+    ? value
+    : refuse(`--${name} must be a number above 0, at most ${max}: ${text}`);
 };
 
 const parsed = (args: readonly string[]) => {
   try {
     const option = { type: 'string' } as const;
-    return parseArgs({ args: [...args], options: { url: option, shop: option, rate: option, for: option, seed: option } }).values;
+    return parseArgs({
+      args: [...args],
+      options: { url: option, shop: option, rate: option, for: option, seed: option },
+    }).values;
   } catch (error) {
     return refuse((error as Error).message.split('\n', 1)[0]!);
   }
@@ -39,7 +44,8 @@ const parsed = (args: readonly string[]) => {
 /** Reads the command's words; throws `UserError`, with how it is used, for what makes no sense. */
 export const readOptions = (args: readonly string[]): SimulateOptions => {
   const { url = 'http://127.0.0.1:3000', shop = 'noor,sada,rimal,bayt', rate, for: seconds, seed } = parsed(args);
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url)) refuse(`--url must be an address such as http://127.0.0.1:3000: ${url}`);
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    refuse(`--url must be an address such as http://127.0.0.1:3000: ${url}`);
   return {
     url: new URL(url).origin,
     shops: shop.split(',').filter(Boolean),

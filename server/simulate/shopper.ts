@@ -40,7 +40,12 @@ export const goodsOf = async (call: Call, shop: string): Promise<Goods[]> => {
 
 const referrers = ['https://www.google.com/', 'https://www.instagram.com/', '', 'https://www.facebook.com/', ''];
 
-const cities = [['Kuwait', 'Salmiya, block 4'], ['Doha', 'West Bay'], ['الرياض', 'حي العليا'], ['دبي', 'القوز']] as const;
+const cities = [
+  ['Kuwait', 'Salmiya, block 4'],
+  ['Doha', 'West Bay'],
+  ['الرياض', 'حي العليا'],
+  ['دبي', 'القوز'],
+] as const;
 
 /** Who comes: a name in either script, and a phone number that the shop may know from before. */
 const personOf = (random: Random) => {
@@ -60,16 +65,19 @@ export const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surr
   const person = personOf(random);
   const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };
   const seen = random.some(goods, random.int(1, 4));
-  for (const { product_id: product, slug } of seen) await call('visits', { body: { ...visit, path: `/${slug}`, product } });
+  for (const { product_id: product, slug } of seen)
+    await call('visits', { body: { ...visit, path: `/${slug}`, product } });
   tell(`${person.full_name} looks at ${seen.length} of ${shop}`);
   if (!random.chance(0.6)) return;
   const [wanted] = random.shuffle(seen);
   await call('visits', { body: { ...visit, kind: 'cart', path: '/cart', product: wanted!.product_id } });
   if (!random.chance(0.7)) return;
-  const lines = seen.filter((one) => one === wanted || random.chance(0.3)).map(({ variants }) => {
-    const { variant_id: variant, left } = random.pick(variants.filter((one) => one.left > 0));
-    return { variant, qty: Math.min(left, random.pick([1, 1, 1, 2])) };
-  });
+  const lines = seen
+    .filter((one) => one === wanted || random.chance(0.3))
+    .map(({ variants }) => {
+      const { variant_id: variant, left } = random.pick(variants.filter((one) => one.left > 0));
+      return { variant, qty: Math.min(left, random.pick([1, 1, 1, 2])) };
+    });
   const placed = await call('orders', {
     body: { shop, client: person, lines, payment_method: random.pick(['cash', 'cash', 'card', 'transfer', 'wallet']) },
   });
@@ -80,18 +88,29 @@ export const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surr
 };
 
 /** Lets somebody who has ordered come back: to see how far it has come, and say something about it. */
-export const comeBack = async ({ call, random, tell }: Omit<Surroundings, 'shop' | 'goods' | 'bought'>, purchase: Purchase): Promise<void> => {
+export const comeBack = async (
+  { call, random, tell }: Omit<Surroundings, 'shop' | 'goods' | 'bought'>,
+  purchase: Purchase,
+): Promise<void> => {
   const { name, number, token, products } = purchase;
   const followed = await call(`orders/${encodeURIComponent(number)}`, { token });
   if (followed.status !== 200) return tell(`${name} can't follow ${number}: ${problem(followed)}`);
   const status = String((followed.data as { order_status: string }).order_status);
   tell(`${name} sees that ${number} is ${status}`);
   if (status === 'delivered' || status === 'completed') {
-    const body = { order: number, product: random.pick(products), rating: random.pick([5, 5, 4, 4, 3, 2]), comment: random.pick(comments) };
+    const body = {
+      order: number,
+      product: random.pick(products),
+      rating: random.pick([5, 5, 4, 4, 3, 2]),
+      comment: random.pick(comments),
+    };
     const { status: said } = await call('reviews', { token, body });
     if (said < 300) tell(`${name} reviews ${number}`);
   } else if (random.chance(0.4)) {
-    const { status: said } = await call('messages', { token, body: { subject: number, order: number, body: random.pick(questions) } });
+    const { status: said } = await call('messages', {
+      token,
+      body: { subject: number, order: number, body: random.pick(questions) },
+    });
     if (said < 300) tell(`${name} asks about ${number}`);
   }
 };

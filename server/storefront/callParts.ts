@@ -10,7 +10,9 @@ export const language: Schema = { type: 'string', enum: ['en', 'ar'], descriptio
 export const writeHeaders = headersOf({
   'accept-language': language,
   'idempotency-key': {
-    type: 'string', minLength: 16, maxLength: 100,
+    type: 'string',
+    minLength: 16,
+    maxLength: 100,
     description:
       'Letters, digits, - and _, as a UUID: the same when the same write is tried again within a day. It is done once, and ' +
       'answered alike, with `Idempotency-Replayed: true`; with another body it is 422.',

@@ -28,10 +28,19 @@ export interface FoundClient {
 /** The digits by which a shop may know a number: with its country, and, in rows that were never read as numbers, as it is dialled within that. */
 const spellingsOf = (phone: string): string[] => {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber;
-  return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) => digits.replace(/^0+/, ''));
+  return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) =>
+    digits.replace(/^0+/, ''),
+  );
 };
 
-const found = { id: table.id, name: table.full_name, phone: table.phone, blocked: table.blocked, merged: table.merged, into: table.same_as };
+const found = {
+  id: table.id,
+  name: table.full_name,
+  phone: table.phone,
+  blocked: table.blocked,
+  merged: table.merged,
+  into: table.same_as,
+};
 
 /**
  * The client of this phone number in the shop, the number as it is stored; undefined where there is none. Of several who have it in
@@ -43,18 +52,40 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
   const alike = await tx
     .select(found)
     .from(table)
-    .where(and(eq(table.sub_shop_id, shop), byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellingsOf(phone)))))
+    .where(
+      and(
+        eq(table.sub_shop_id, shop),
+        byIndex(model.entity(clients.name), (of) => inArray(comparedOf(of.phone), spellingsOf(phone))),
+      ),
+    )
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
   // A number with another country's code may end in the same digits.
   const all = alike.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
-  const kept = first?.merged ? (await tx.select(found).from(table).where(rowOf(table, shop, first.into!)).for('key share'))[0] : first;
-  return kept && { id: kept.id, name: kept.name, blocked: [kept, ...all.filter(({ merged }) => !merged)].some(({ blocked }) => blocked) };
+  const kept = first?.merged
+    ? (
+        await tx
+          .select(found)
+          .from(table)
+          .where(rowOf(table, shop, first.into!))
+          .for('key share')
+      )[0]
+    : first;
+  return (
+    kept && {
+      id: kept.id,
+      name: kept.name,
+      blocked: [kept, ...all.filter(({ merged }) => !merged)].some(({ blocked }) => blocked),
+    }
+  );
 };
 
 /** Who orders, with phone numbers as they are stored. Throws `InvalidFields` for one that no phone has. */
-export const withPhones = ({ currency }: Pick<FoundShop, 'currency'>, person: GivenOrder['client']): GivenOrder['client'] => {
+export const withPhones = (
+  { currency }: Pick<FoundShop, 'currency'>,
+  person: GivenOrder['client'],
+): GivenOrder['client'] => {
   const country = countryOf(currency);
   const [phone, { address }] = [readPhone(person.phone, country), person];
   const theirs = address?.phone ? readPhone(address.phone, country) : null;

@@ -41,20 +41,29 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const rows = await tx
     .select({
-      id: variant.id, sku: variant.sku, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
-      free: sql<number>`${variant.stock} - ${variant.reserved}`, name: nameOf(product), colour: nameOf(colour), size: nameOf(size),
-      product: product.id, category: product.category, image: pictureOf(product.images, variant.colour),
+      id: variant.id,
+      sku: variant.sku,
+      price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
+      free: sql<number>`${variant.stock} - ${variant.reserved}`,
+      name: nameOf(product),
+      colour: nameOf(colour),
+      size: nameOf(size),
+      product: product.id,
+      category: product.category,
+      image: pictureOf(product.images, variant.colour),
     })
     .from(variant)
     .innerJoin(product, and(eq(product.sub_shop_id, id), eq(product.id, variant.product)))
     .leftJoin(colour, and(eq(colour.sub_shop_id, id), eq(colour.id, variant.colour)))
     .leftJoin(size, and(eq(size.sub_shop_id, id), eq(size.id, variant.size)))
-    .where(and(
-      eq(variant.sub_shop_id, id),
-      inArray(variant.id, [...ids]),
-      eq(variant.active, true),
-      eq(product.status, 'active'),
-    ));
+    .where(
+      and(
+        eq(variant.sub_shop_id, id),
+        inArray(variant.id, [...ids]),
+        eq(variant.active, true),
+        eq(product.status, 'active'),
+      ),
+    );
   return new Map(rows.map((row) => [row.id, row]));
 };
 
@@ -74,7 +83,11 @@ export const lookAt = async (
   lines: readonly GivenLine[],
   discounts: readonly RunningDiscount[],
 ): Promise<Looked> => {
-  const known = await offered(tx, shop, lines.map(({ variant }) => variant));
+  const known = await offered(
+    tx,
+    shop,
+    lines.map(({ variant }) => variant),
+  );
   const taken = new Map<number, number>();
   const complaints: Complaints = {};
   const sold = lines.flatMap(({ variant, qty }, place) => {
@@ -85,7 +98,8 @@ export const lookAt = async (
     }
     const left = Math.max(Number(goods.free) - (taken.get(variant) ?? 0), 0);
     taken.set(variant, (taken.get(variant) ?? 0) + qty);
-    if (qty > left) Object.assign(complaints, complaint(`lines.${place}.qty`, 'validation.left', 'qty', { smart_count: left }));
+    if (qty > left)
+      Object.assign(complaints, complaint(`lines.${place}.qty`, 'validation.left', 'qty', { smart_count: left }));
     const price = unitsOf(goods.price, shop.decimals);
     const pieces = BigInt(qty);
     const best = bestOf(discounts, goods);

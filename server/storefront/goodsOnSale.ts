@@ -47,8 +47,13 @@ interface Priced {
 const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly RunningDiscount[], decimals: number) => {
   const full = unitsOf(price, decimals);
   const now = full - discountOf(full, bestOf(discounts, goods));
-  const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) => (one > other ? one : other));
-  return { price: trimmed(amountOf(now, decimals)), compare_at: before > now ? trimmed(amountOf(before, decimals)) : null };
+  const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) =>
+    one > other ? one : other,
+  );
+  return {
+    price: trimmed(amountOf(now, decimals)),
+    compare_at: before > now ? trimmed(amountOf(before, decimals)) : null,
+  };
 };
 
 interface Page {
@@ -64,7 +69,11 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
   const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
   const shown = await tx
     .select({
-      id: product.id, en: product.name_en, ar: product.name_ar, slug: product.slug, category: product.category,
+      id: product.id,
+      en: product.name_en,
+      ar: product.name_ar,
+      slug: product.slug,
+      category: product.category,
       compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
     })
     .from(product)
@@ -76,21 +85,57 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
   const { id, product: owner, sku, stock, reserved, colour, size } = variant;
   const discounts = await discountsFor(tx, shop);
   const rows = await tx
-    .select({ id: id!, owner: owner!, sku: sku!, price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`, colour: colour!, size: size!, colourName: nameOf(tint), sizeName: nameOf(measure), left: sql<number>`greatest(${stock} - ${reserved}, 0)` })
+    .select({
+      id: id!,
+      owner: owner!,
+      sku: sku!,
+      price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
+      colour: colour!,
+      size: size!,
+      colourName: nameOf(tint),
+      sizeName: nameOf(measure),
+      left: sql<number>`greatest(${stock} - ${reserved}, 0)`,
+    })
     .from(variant)
     .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, owner!)))
     .leftJoin(tint, and(eq(tint.sub_shop_id, shop), eq(tint.id, colour!)))
     .leftJoin(measure, and(eq(measure.sub_shop_id, shop), eq(measure.id, size!)))
-    .where(and(eq(variant.sub_shop_id, shop), inArray(owner!, shown.map((one) => one.id)), eq(variant.active, true)))
+    .where(
+      and(
+        eq(variant.sub_shop_id, shop),
+        inArray(
+          owner!,
+          shown.map((one) => one.id),
+        ),
+        eq(variant.active, true),
+      ),
+    )
     .orderBy(asc(id!));
   return shown.map((one) => ({
-    product_id: one.id, name: [one.en, one.ar], slug: one.slug,
-    variants: rows.filter((row) => row.owner === one.id).map((row) => ({
-      variant_id: row.id, sku: row.sku, colour: row.colour, colour_name: listOf(row.colourName), size: row.size, size_name: listOf(row.sizeName), left: Number(row.left),
-      ...pricesOf({
-        price: row.price, compareAt: one.compareAt, product: one.id, category: one.category,
-      }, discounts, decimals),
-    })),
+    product_id: one.id,
+    name: [one.en, one.ar],
+    slug: one.slug,
+    variants: rows
+      .filter((row) => row.owner === one.id)
+      .map((row) => ({
+        variant_id: row.id,
+        sku: row.sku,
+        colour: row.colour,
+        colour_name: listOf(row.colourName),
+        size: row.size,
+        size_name: listOf(row.sizeName),
+        left: Number(row.left),
+        ...pricesOf(
+          {
+            price: row.price,
+            compareAt: one.compareAt,
+            product: one.id,
+            category: one.category,
+          },
+          discounts,
+          decimals,
+        ),
+      })),
   }));
 };
 

@@ -39,9 +39,14 @@ export const accountIdentity = async (db: Db, account: number, client: number): 
 export const openIdentity = async (tx: Db, { shop, client }: { shop: number; client: number }): Promise<string> => {
   const token = createToken();
   const now = new Date();
-  await tx.delete(identities).where(and(eq(identities.sub_shop_id, shop), eq(identities.client, client), lt(identities.expires_at, now)));
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.sub_shop_id, shop), eq(identities.client, client), lt(identities.expires_at, now)));
   await tx.insert(identities).values({
-    sub_shop_id: shop, client, token_hash: hashToken(token), expires_at: new Date(now.getTime() + days * dayInMs),
+    sub_shop_id: shop,
+    client,
+    token_hash: hashToken(token),
+    expires_at: new Date(now.getTime() + days * dayInMs),
   });
   return token;
 };
@@ -58,6 +63,12 @@ export const readIdentity = async (db: Db, token: string, shop?: number): Promis
     .select({ id: identities.id, shop: identities.sub_shop_id, client: identities.client, blocked: table.blocked })
     .from(identities)
     .innerJoin(table, and(eq(table.sub_shop_id, identities.sub_shop_id), eq(table.id, identities.client)))
-    .where(and(shop === undefined ? undefined : eq(identities.sub_shop_id, shop), eq(identities.token_hash, hashToken(token)), gt(identities.expires_at, new Date())));
+    .where(
+      and(
+        shop === undefined ? undefined : eq(identities.sub_shop_id, shop),
+        eq(identities.token_hash, hashToken(token)),
+        gt(identities.expires_at, new Date()),
+      ),
+    );
   return found ? { ...found, blocked: found.blocked === true } : null;
 };

@@ -50,9 +50,11 @@ export const answerPreflight = (
  * What every route of the storefront does before its body is read, so that a flood costs next to nothing: counts a call of
  * the address, and throws `ApiError` 429 with `Retry-After` where it calls too often.
  */
-export const guarded = (limit: RateLimit) => async (request: FastifyRequest): Promise<void> => {
-  refuseForNow(limit.take(networkOf(request.ip)));
-};
+export const guarded =
+  (limit: RateLimit) =>
+  async (request: FastifyRequest): Promise<void> => {
+    refuseForNow(limit.take(networkOf(request.ip)));
+  };
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -29,7 +29,10 @@ const bodyLimit = 32_768;
  * and follows the order, from any origin and without logging in.
  */
 export const takeOrders = (app: FastifyInstance, db: Db): void => {
-  const limits = { place: app.rateLimit('place an order', placing), look: app.rateLimit('look at goods and orders', looking) };
+  const limits = {
+    place: app.rateLimit('place an order', placing),
+    look: app.rateLimit('look at goods and orders', looking),
+  };
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   answerPreflight(app, '/storefront/products', { method: 'GET', headers: 'accept-language' });
@@ -40,7 +43,8 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
   });
 
   answerPreflight(app, '/storefront/orders', {
-    method: 'POST', headers: 'content-type, accept-language, idempotency-key',
+    method: 'POST',
+    headers: 'content-type, accept-language, idempotency-key',
   });
   routes.post('/storefront/orders', {
     schema: schemas.place,
@@ -50,7 +54,9 @@ export const takeOrders = (app: FastifyInstance, db: Db): void => {
     handler: async (request, reply) => {
       const given = request.body;
       const shop = await findShop(db, given.shop);
-      const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) => placeOrder(tx, shop, given));
+      const data = await writeOnce(db, request, reply, byPhone(shop.id, given.client.phone), (tx) =>
+        placeOrder(tx, shop, given),
+      );
       return { message: say(request, 'messages.order_placed', { number: data.number }), data };
     },
   });

@@ -16,8 +16,14 @@ const some = (fields: Fields, names: readonly string[]) =>
 const both = z.array(text.nullable()).length(2);
 
 const variant = z.object({
-  variant_id: id, sku: text, price: text, compare_at: text.nullable(), colour: id.nullable(), colour_name: both.nullable(),
-  size: id.nullable(), size_name: both.nullable(),
+  variant_id: id,
+  sku: text,
+  price: text,
+  compare_at: text.nullable(),
+  colour: id.nullable(),
+  colour_name: both.nullable(),
+  size: id.nullable(),
+  size_name: both.nullable(),
   left: count,
 });
 
@@ -29,9 +35,7 @@ export type Goods = z.output<typeof goods>;
 const wrong = 'validation.integer';
 
 /** Which page of a list, the first unless said. */
-const page = z
-  .preprocess(numberIn, z.int(wrong).min(1, wrong).max(99_999, wrong))
-  .default(1);
+const page = z.preprocess(numberIn, z.int(wrong).min(1, wrong).max(99_999, wrong)).default(1);
 
 const goodsQuery = z
   .looseObject({ shop: described({ type: 'string', description: 'Its number or its address name' }), page })
@@ -44,7 +48,8 @@ export const schemas = {
   goods: {
     tags: ['Storefront'],
     summary: 'What a shop sells',
-    description: 'The newest first, fifty a page; an empty page is past the last. From any origin, each address is limited.',
+    description:
+      'The newest first, fifty a page; an empty page is past the last. From any origin, each address is limited.',
     querystring: goodsQuery,
     response: {
       200: answer('With the variants that can be ordered, and how many are left of each', { data: z.array(goods) }),
@@ -67,14 +72,18 @@ export const schemas = {
       404: refusal('There is no such shop'),
       409: underWay,
       413: refusal('The body is too large'),
-      422: refusal('A value is wrong, there is too little in stock, the shop takes no orders, or none from this client', { errors }),
+      422: refusal(
+        'A value is wrong, there is too little in stock, the shop takes no orders, or none from this client',
+        { errors },
+      ),
       429: tooMany,
     },
   },
   follow: {
     tags: ['Storefront'],
     summary: 'Follow an order',
-    description: 'With the token that came with the order, as `Authorization: Bearer`; from any origin, each address is limited.',
+    description:
+      'With the token that came with the order, as `Authorization: Bearer`; from any origin, each address is limited.',
     headers: headersOf({ 'accept-language': language, authorization: { type: 'string' } }, ['authorization']),
     params: z.object({ number: text.overwrite(plain) }),
     response: {

@@ -47,16 +47,32 @@ export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
   const [row] = await db
     .select({
-      id: subShops.id, status: subShops.status, prefix: own.order_prefix, zone: own.time_zone,
-      from: page.vacation_from, to: page.vacation_to, currency: money.code, decimals: money.decimals,
-      fee: sql<string>`round(coalesce(${own.delivery_fee}, 0), ${money.decimals})::text`, tax: sql<string | null>`${own.tax_rate}::text`,
+      id: subShops.id,
+      status: subShops.status,
+      prefix: own.order_prefix,
+      zone: own.time_zone,
+      from: page.vacation_from,
+      to: page.vacation_to,
+      currency: money.code,
+      decimals: money.decimals,
+      fee: sql<string>`round(coalesce(${own.delivery_fee}, 0), ${money.decimals})::text`,
+      tax: sql<string | null>`${own.tax_rate}::text`,
     })
     .from(subShops)
     .innerJoin(money, eq(money.id, own.currency))
     .where(isNamed(shop));
   if (!row) throw notFound();
   const { id, status, prefix, fee, tax, currency, decimals } = row;
-  return { id, status, isAway: isAway(row, new Date()), prefix: prefix ?? '', deliveryFee: fee ?? '0', taxRate: tax, currency, decimals: Number(decimals) };
+  return {
+    id,
+    status,
+    isAway: isAway(row, new Date()),
+    prefix: prefix ?? '',
+    deliveryFee: fee ?? '0',
+    taxRate: tax,
+    currency,
+    decimals: Number(decimals),
+  };
 };
 
 /** Throws `ApiError` 422 for a shop that takes no orders at this moment: it is shut, or on vacation. */

@@ -25,7 +25,9 @@ export const storefrontTables = (
     'storefront_identities',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      sub_shop_id: idColumn('sub_shop_id')
+        .notNull()
+        .references(() => subShops.id, { onDelete: 'cascade' }),
       client: idColumn('client').notNull(),
       /** SHA-256 of the token: who reads the table can't speak for anybody. */
       token_hash: text('token_hash').notNull(),
@@ -46,7 +48,9 @@ export const storefrontTables = (
     storefrontKeys: pgTable(
       'storefront_keys',
       {
-        sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        sub_shop_id: idColumn('sub_shop_id')
+          .notNull()
+          .references(() => subShops.id, { onDelete: 'cascade' }),
         /** An identity by its number; before there is one, a hash of the phone that orders. */
         caller: text('caller').notNull(),
         ...answers(),
@@ -103,7 +107,9 @@ export const storefrontTables = (
     ),
     /** The last number that a shop's orders have come to; whoever takes the next holds the row until the order is there. */
     orderNumbers: pgTable('order_numbers', {
-      sub_shop_id: idColumn('sub_shop_id').primaryKey().references(() => subShops.id, { onDelete: 'cascade' }),
+      sub_shop_id: idColumn('sub_shop_id')
+        .primaryKey()
+        .references(() => subShops.id, { onDelete: 'cascade' }),
       last: integer('last').notNull(),
       /** The same of its draft orders. */
       last_draft: integer('last_draft').notNull().default(0),
@@ -113,7 +119,9 @@ export const storefrontTables = (
       'order_draft_links',
       {
         draft_id: idColumn('draft_id').notNull(),
-        sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+        sub_shop_id: idColumn('sub_shop_id')
+          .notNull()
+          .references(() => subShops.id, { onDelete: 'cascade' }),
         /** SHA-256 of the token in the link. */
         token_hash: text('token_hash').notNull(),
         expires_at: moment('expires_at').notNull(),

@@ -23,11 +23,14 @@ export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name
  * same by their digits, as `findClient` takes them.
  */
 export const byPhone = (shop: number, phone: string): Caller => ({
-  shop, name: `phone ${digest(phone.replaceAll(/[^0-9]/g, '').replace(/^0+/, ''))}`,
+  shop,
+  name: `phone ${digest(phone.replaceAll(/[^0-9]/g, '').replace(/^0+/, ''))}`,
 });
 
 const ownerOf = ({ shop, name }: Caller): Owner => ({
-  keys: storefrontKeys as unknown as DerivedTable, by: { sub_shop_id: shop, caller: name }, tenant: 'sub_shop_id',
+  keys: storefrontKeys as unknown as DerivedTable,
+  by: { sub_shop_id: shop, caller: name },
+  tenant: 'sub_shop_id',
 });
 
 /**

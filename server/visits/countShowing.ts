@@ -11,7 +11,10 @@ import { model, subShops } from '../tables';
 /** The fields of what the storefront tells of an advertisement, that somebody saw it or went where it leads, for their checks and for the labels of the complaints. */
 export const showingFields = {
   advertisement: field.number({
-    label: { en: 'Advertisement', ar: 'الإعلان' }, required: true, min: 1, max: largestId,
+    label: { en: 'Advertisement', ar: 'الإعلان' },
+    required: true,
+    min: 1,
+    max: largestId,
   }),
   kind: field.choice({
     label: { en: 'Kind', ar: 'النوع' },

@@ -16,7 +16,10 @@ import { bothNames, inSpan, rowsOf } from './seen';
 /** As many variants as are told apart. */
 const mostVariants = 6;
 
-type Row = Pick<ProductSales, 'ever' | 'last' | 'variants'> & { now: ProductSales['ever']; before: ProductSales['ever'] };
+type Row = Pick<ProductSales, 'ever' | 'last' | 'variants'> & {
+  now: ProductSales['ever'];
+  before: ProductSales['ever'];
+};
 
 const counts = (when = sql`true`) => sql`(select jsonb_build_object(
   'sold', coalesce(sum(pieces) filter (where ${when}), 0),
@@ -25,10 +28,22 @@ const counts = (when = sql`true`) => sql`(select jsonb_build_object(
 
 /** What was sold of a product in a range, in the one before and ever: by one statement, from its variants to their lines and orders. */
 export const productSales = async (db: Db, span: Span, product: number): Promise<ProductSales> => {
-  const { shops, timeZone, range: { from, to, previous } } = span;
-  const [lines, pieces, placed, shades, measures] = [tableOf(orderLines), tableOf(variants), tableOf(orders), tableOf(colours), tableOf(sizes)];
+  const {
+    shops,
+    timeZone,
+    range: { from, to, previous },
+  } = span;
+  const [lines, pieces, placed, shades, measures] = [
+    tableOf(orderLines),
+    tableOf(variants),
+    tableOf(orders),
+    tableOf(colours),
+    tableOf(sizes),
+  ];
   const { current, either } = inSpan(sql`placed.placed_at`, span);
-  const [row] = await rowsOf<Row>(db, sql`
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
     with sold as materialized (
       select piece.sub_shop_id, piece.id as variant, placed.id as order_id, placed.number, placed.placed_at, stands, coalesce(line.returned_qty, 0) as returned,
         case when stands then ${keptPieces} else 0 end as pieces, case when stands then ${keptAmount} else 0 end as amount,
@@ -48,10 +63,17 @@ export const productSales = async (db: Db, span: Span, product: number): Promise
           'colour', ${bothNames('shade')}, 'size', ${bothNames('measure')}, 'sold', best.pieces) order by best.pieces desc, piece.id), '[]')
         from best join ${pieces} as piece on piece.sub_shop_id = best.sub_shop_id and piece.id = best.variant
         left join ${shades} as shade on shade.sub_shop_id = piece.sub_shop_id and shade.id = piece.colour
-        left join ${measures} as measure on measure.sub_shop_id = piece.sub_shop_id and measure.id = piece.size) as variants`);
+        left join ${measures} as measure on measure.sub_shop_id = piece.sub_shop_id and measure.id = piece.size) as variants`,
+  );
   const { now, before, ever, last, variants: best } = row!;
   return {
-    time_zone: timeZone, from, to, previous, recent: { ...now, previous: before }, ever,
-    last: last && { ...last, at: new Date(last.at).toISOString() }, variants: best,
+    time_zone: timeZone,
+    from,
+    to,
+    previous,
+    recent: { ...now, previous: before },
+    ever,
+    last: last && { ...last, at: new Date(last.at).toISOString() },
+    variants: best,
   };
 };

@@ -60,7 +60,9 @@ export const rangeQuery = describedObject({
   from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
   to: { type: 'string', format: 'date', description: `The last day: ${mostDays} days at the most` },
   days: {
-    type: 'integer', minimum: 1, default: usualDays,
+    type: 'integer',
+    minimum: 1,
+    default: usualDays,
     description: 'Instead of the two: so many days up to today, which is one of them; 1 is today',
   },
 }).transform(readBy(readRange));

@@ -25,17 +25,30 @@ import { tellingOf } from './zone';
 export const readVisits = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const read = async <Told>(request: FastifyRequest, asked: AskedRange, tell: (tx: Db, of: Span & { today: Day }) => Promise<Told>) => {
+  const read = async <Told>(
+    request: FastifyRequest,
+    asked: AskedRange,
+    tell: (tx: Db, of: Span & { today: Day }) => Promise<Told>,
+  ) => {
     const principal = principalOf(request);
     const tenant = await answerTo(db, bySubCategory(principal, request.headers));
-    const data = await reading(db, scopeOf({ principal, tenant }), async (tx) => {
-      const { timeZone, currency, shops } = await tellingOf(tx, tenant);
-      const [range, today] = [rangeAt(asked, timeZone), dayAt(new Date(), timeZone)];
-      return { ...(await tell(tx, { shops, timeZone, range, today })), currency };
-    }, { mayFollow: true });
+    const data = await reading(
+      db,
+      scopeOf({ principal, tenant }),
+      async (tx) => {
+        const { timeZone, currency, shops } = await tellingOf(tx, tenant);
+        const [range, today] = [rangeAt(asked, timeZone), dayAt(new Date(), timeZone)];
+        return { ...(await tell(tx, { shops, timeZone, range, today })), currency };
+      },
+      { mayFollow: true },
+    );
     return { message: '', data };
   };
   const config = { fields: rangeFields };
-  routes.get('/sub_vendor/visitors_statistics', { schema: schemas.statistics, config, preValidation }, (request) => read(request, request.query, visitStatistics));
-  routes.get('/sub_vendor/sales_statistics', { schema: salesSchema, config, preValidation }, (request) => read(request, request.query, salesStatistics));
+  routes.get('/sub_vendor/visitors_statistics', { schema: schemas.statistics, config, preValidation }, (request) =>
+    read(request, request.query, visitStatistics),
+  );
+  routes.get('/sub_vendor/sales_statistics', { schema: salesSchema, config, preValidation }, (request) =>
+    read(request, request.query, salesStatistics),
+  );
 };

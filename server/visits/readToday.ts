@@ -17,14 +17,21 @@ import { tellingOf } from './zone';
 const counts = z.object({ visitors: count, orders: count, revenue: text });
 
 const today = counts.extend({
-  time_zone: text, currency: text, today: day, previous_day: day, previous: counts, money: z.object({ available: text, pending: text }).optional(),
+  time_zone: text,
+  currency: text,
+  today: day,
+  previous_day: day,
+  previous: counts,
+  money: z.object({ available: text, pending: text }).optional(),
 });
 
 const schema = {
   tags: ['Home'],
   summary: 'Today until now, beside the same weekday a week before',
   security: [{ token: [] }],
-  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, ['subcategory-id']),
+  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, [
+    'subcategory-id',
+  ]),
   querystring: noQuery,
   response: {
     200: answer('Counted in the time zone of the shop', { data: today }),

@@ -22,10 +22,15 @@ export interface GivenVisit {
 
 const text = (en: string, ar: string, max: number, pattern?: RegExp) =>
   field.text({
-    label: { en, ar }, max, ...(pattern && { pattern: { matches: pattern, message: 'validation.invalid' } }),
+    label: { en, ar },
+    max,
+    ...(pattern && { pattern: { matches: pattern, message: 'validation.invalid' } }),
   });
 
-const kindNames = { view: { en: 'view', ar: 'view' }, cart: { en: 'cart', ar: 'cart' } } satisfies Record<VisitKind, Text>;
+const kindNames = { view: { en: 'view', ar: 'view' }, cart: { en: 'cart', ar: 'cart' } } satisfies Record<
+  VisitKind,
+  Text
+>;
 
 /** The fields of a visit, for their checks and for the labels of the complaints. */
 export const visitFields = {
@@ -47,7 +52,8 @@ const longestPath = 300;
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 /** What a storefront sends where there is nothing to say. */
-const nothing = (given: Record<string, unknown>) => Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
+const nothing = (given: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
 
 const readable = (given: unknown) => {
   if (!isPlain(given)) return given;
@@ -57,18 +63,26 @@ const readable = (given: unknown) => {
 
 /** The body of a visit. A name that isn't known makes it none: a complaint would say it back. */
 export const visitBody = z
-  .preprocess(readable, fieldsOf(visitFields, {
-    unknown: 'no such call',
-    also: {
-      shop: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }], description: 'The shop: its number or its address name' },
-      visitor: { type: 'string', minLength: 8, maxLength: 64, description: 'A random key that the browser keeps' },
-      kind: { type: 'string', enum: [...visitKinds], default: usualKind },
-      path: { type: 'string', maxLength: 1000, description: 'The page; its query is not kept' },
-      product: { type: 'integer', minimum: 1, description: 'The product that was seen or put into the cart' },
-      referrer: { type: 'string', description: 'Where the visit came from when it began' },
-      medium: { type: 'string', maxLength: 40, description: 'utm_medium of the address it began at' },
-    },
-  }))
+  .preprocess(
+    readable,
+    fieldsOf(visitFields, {
+      unknown: 'no such call',
+      also: {
+        shop: {
+          anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
+          description: 'The shop: its number or its address name',
+        },
+        visitor: { type: 'string', minLength: 8, maxLength: 64, description: 'A random key that the browser keeps' },
+        kind: { type: 'string', enum: [...visitKinds], default: usualKind },
+        path: { type: 'string', maxLength: 1000, description: 'The page; its query is not kept' },
+        product: { type: 'integer', minimum: 1, description: 'The product that was seen or put into the cart' },
+        referrer: { type: 'string', description: 'Where the visit came from when it began' },
+        medium: { type: 'string', maxLength: 40, description: 'utm_medium of the address it began at' },
+      },
+    }),
+  )
   .transform((visit): GivenVisit => ({
-    ...visit, kind: visit.kind ?? usualKind, path: visit.path.replace(/[?#].*$/s, '').slice(0, longestPath),
+    ...visit,
+    kind: visit.kind ?? usualKind,
+    path: visit.path.replace(/[?#].*$/s, '').slice(0, longestPath),
   }));

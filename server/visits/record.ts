@@ -19,7 +19,8 @@ const usual = { burst: 120, perSecond: 2 };
 const bodyLimit = 8192;
 
 /** Prefetching browsers fetch pages that nobody may ever see. */
-const isAhead = ({ headers }: FastifyRequest) => /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
+const isAhead = ({ headers }: FastifyRequest) =>
+  /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 
 interface Hearing<Told> {
   url: string;
@@ -53,11 +54,15 @@ const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, field
 export const recordVisits = (app: FastifyInstance, db: Db): void => {
   const limit = app.rateLimit('visits', usual);
   hear(app, limit, {
-    url: '/storefront/visits', schema: schemas.record, fields: visitFields,
+    url: '/storefront/visits',
+    schema: schemas.record,
+    fields: visitFields,
     keep: (visit, caller) => recordVisit(db, visit, caller),
   });
   hear(app, limit, {
-    url: '/storefront/advertisements', schema: schemas.showing, fields: showingFields,
+    url: '/storefront/advertisements',
+    schema: schemas.showing,
+    fields: showingFields,
     keep: (showing) => countShowing(db, showing),
   });
 };

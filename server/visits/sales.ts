@@ -35,13 +35,16 @@ const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered 
 
 /** How many orders were placed, and what those that stand came to: by range, and by its days. */
 export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
-  rowsOf<SaleGroup>(db, sql`
+  rowsOf<SaleGroup>(
+    db,
+    sql`
     with ordered as (${ordersOf(span)})
     select current, day::text, (count(*) filter (where stands))::int as orders,
       trim_scale(coalesce(sum(total) filter (where stands), 0))::text as revenue,
       count(*)::int as placed, (count(*) filter (where order_status = 'completed'))::int as completed
     from ordered
-    group by grouping sets ((current), (current, day))`);
+    group by grouping sets ((current), (current, day))`,
+  );
 
 /** The products of which most pieces were sold in the range, beside what they sold in the one before. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
@@ -49,7 +52,9 @@ export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCou
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
     'sold', coalesce(sum(${keptPieces}) filter (where ${when}), 0),
     'revenue', trim_scale(coalesce(sum(${keptAmount}) filter (where ${when}), 0))::text)`;
-  const rows = await rowsOf<SellerRow>(db, sql`
+  const rows = await rowsOf<SellerRow>(
+    db,
+    sql`
     with placed as (${placed(span)}), most as (
       select piece.sub_shop_id, piece.product, sum(${keptPieces}) filter (where current) as sold,
         json_build_object('current', ${counts(sql`current`)}, 'previous', ${counts(sql`not current`)}) as counts
@@ -60,7 +65,8 @@ export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCou
       order by sold desc, piece.product limit ${mostProducts})
     select most.product, goods.name_en, goods.name_ar, goods.images -> 0 ->> 'url' as image, most.counts
     from most left join ${goods} as goods on goods.sub_shop_id = most.sub_shop_id and goods.id = most.product
-    order by most.sold desc, most.product`);
+    order by most.sold desc, most.product`,
+  );
   return rows.map(({ product, name_en: en, name_ar: ar, image, counts: { current, previous } }) => ({
     product_id: product,
     name: en === null && ar === null ? null : [en ?? '', ar ?? ''],

@@ -21,7 +21,11 @@ type Place = SalesStatistics['places'][number];
 /** A city as the statement has it, with the number of a known one after a `C`, which no folded text has. */
 type MeantPlace = Omit<Place, 'name'> & { meant: string | null };
 
-type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & { places: MeantPlace[]; since: Date | string; until: Date | string };
+type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
+  places: MeantPlace[];
+  since: Date | string;
+  until: Date | string;
+};
 
 /** The number of each spelling's city. */
 const spellings = JSON.stringify(Object.fromEntries(knownCities));
@@ -49,9 +53,19 @@ const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by p
 
 /** What was sold of shops in a range of days, by category, city and payment method: by one statement of orders and their lines. */
 export const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {
-  const { timeZone, range: { from, to, previous } } = span;
-  const [lines, pieces, goods, shelves] = [tableOf(orderLines), tableOf(variants), tableOf(products), tableOf(categories)];
-  const [row] = await rowsOf<Row>(db, sql`
+  const {
+    timeZone,
+    range: { from, to, previous },
+  } = span;
+  const [lines, pieces, goods, shelves] = [
+    tableOf(orderLines),
+    tableOf(variants),
+    tableOf(products),
+    tableOf(categories),
+  ];
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
     with sold as materialized (select * from (${ordersOf(span)}) as ordered where stands),
     by_line as materialized (
       select goods.sub_shop_id, goods.category, sold.current, sold.id, ${keptAmount} as amount
@@ -85,8 +99,19 @@ export const salesStatistics = async (db: Db, { today, ...span }: Span & { today
       (select jsonb_build_object(
         'revenue', ${amount(sql`${now} - (select coalesce(sum(amount), 0) from by_line where current)`)},
         'previous', ${amount(sql`(coalesce(sum(total) filter (where not current), 0)) - (select coalesce(sum(amount), 0) from by_line where not current)`)}) from sold) as rest,
-      (select jsonb_build_object('cities', cities) || figures from others where cities > 0) as elsewhere`);
+      (select jsonb_build_object('cities', cities) || figures from others where cities > 0) as elsewhere`,
+  );
   const { since, until, places, ...figures } = row!;
   const moment = (value: Date | string) => new Date(value).toISOString();
-  return { time_zone: timeZone, today, from, to, previous, since: moment(since), until: moment(until), ...figures, places: places.map(named) };
+  return {
+    time_zone: timeZone,
+    today,
+    from,
+    to,
+    previous,
+    since: moment(since),
+    until: moment(until),
+    ...figures,
+    places: places.map(named),
+  };
 };

@@ -20,5 +20,8 @@ const statistics = z.object({
 export const salesSchema = {
   ...schemas.statistics,
   summary: 'What was sold by category, city and payment method, beside the range before',
-  response: { ...schemas.statistics.response, 200: answer('Orders that stand, by when they were placed', { data: statistics }) },
+  response: {
+    ...schemas.statistics.response,
+    200: answer('Orders that stand, by when they were placed', { data: statistics }),
+  },
 };

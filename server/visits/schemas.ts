@@ -7,19 +7,30 @@ import { showingBody } from './countShowing';
 import { rangeQuery } from './range';
 import { visitBody } from './readVisit';
 
-const counts = z.object(Object.fromEntries(visitMeasures.map((name) => [name, count])) as Record<VisitMeasure, typeof count>);
+const counts = z.object(
+  Object.fromEntries(visitMeasures.map((name) => [name, count])) as Record<VisitMeasure, typeof count>,
+);
 export const sales = z.object({ orders: count, revenue: text });
 const sold = z.object({ sold: count, revenue: text });
 
 /** Counts, with those of the range before. */
-export const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) => z.object({ ...counted.shape, previous: counted });
+export const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) =>
+  z.object({ ...counted.shape, previous: counted });
 
 const product = { product_id: id, name: z.array(text).length(2).nullable(), image: text.nullable() };
 
-const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) => z.enum(Object.keys(texts) as [Key, ...Key[]]);
+const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(texts) as [Key, ...Key[]]);
 
 /** The range that a reply is about, and the one before. */
-export const ranged = { time_zone: text, currency: text, today: day, from: day, to: day, previous: z.object({ from: day, to: day }) };
+export const ranged = {
+  time_zone: text,
+  currency: text,
+  today: day,
+  from: day,
+  to: day,
+  previous: z.object({ from: day, to: day }),
+};
 
 const statistics = z.object({
   ...ranged,
@@ -74,7 +85,9 @@ export const schemas = {
     tags: ['Visitors statistics'],
     summary: 'What happened in the storefront, beside the range before',
     security: [{ token: [] }],
-    headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, ['subcategory-id']),
+    headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer', minimum: 1 } }, [
+      'subcategory-id',
+    ]),
     querystring: rangeQuery,
     response: {
       200: answer('Counted in the time zone of the shop', { data: statistics }),

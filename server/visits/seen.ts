@@ -17,7 +17,8 @@ export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Ro
   (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
 /** What a joined row is called in English and in Arabic, as JSON; null where there is none. */
-export const bothNames = (alias: string) => sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
+export const bothNames = (alias: string) =>
+  sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
 
 /** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;

@@ -3,7 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../framework/core/days';
 import { daysOf } from '../../framework/core/days';
 import type {
-  ComparedCounts, DayCounts, SaleCounts, VisitCounts, VisitDevice, VisitSource, VisitStatistics,
+  ComparedCounts,
+  DayCounts,
+  SaleCounts,
+  VisitCounts,
+  VisitDevice,
+  VisitSource,
+  VisitStatistics,
 } from '../../src/domain/visits';
 import { products } from '../../src/resources/products/products.resource';
 import type { Db } from '../../framework/server/database/database';
@@ -56,13 +62,16 @@ const countsSql = sql`
   (count(*) filter (where kind = 'cart'))::int as carts`;
 
 const groups = (db: Db, visitsSeen: SQL) =>
-  rowsOf<Group>(db, sql`
+  rowsOf<Group>(
+    db,
+    sql`
     with seen as (${visitsSeen})
     select current, day::text, source, device, ${countsSql},
       (count(distinct visitor) filter (where product is not null))::int as lookers,
       (count(distinct visitor) filter (where kind = 'cart'))::int as buyers
     from seen
-    group by grouping sets ((current), (current, day), (current, source), (current, device))`);
+    group by grouping sets ((current), (current, day), (current, source), (current, device))`,
+  );
 
 const mostViewed = (db: Db, visitsSeen: SQL) => {
   const goods = tableOf(products);
@@ -70,7 +79,9 @@ const mostViewed = (db: Db, visitsSeen: SQL) => {
     'visitors', count(distinct visitor) filter (where ${when}),
     'views', count(*) filter (where ${when} and kind = 'view'),
     'carts', count(*) filter (where ${when} and kind = 'cart'))`;
-  return rowsOf<ProductRow>(db, sql`
+  return rowsOf<ProductRow>(
+    db,
+    sql`
     with seen as (${visitsSeen}), most as (
       select sub_shop_id, product, count(*) filter (where current and kind = 'view') as views,
         json_build_object('current', ${counts(sql`current`)}, 'previous', ${counts(sql`not current`)}) as counts
@@ -79,7 +90,8 @@ const mostViewed = (db: Db, visitsSeen: SQL) => {
       order by views desc, product limit ${mostProducts})
     select most.product, goods.name_en, goods.name_ar, goods.images -> 0 ->> 'url' as image, most.counts
     from most left join ${goods} as goods on goods.sub_shop_id = most.sub_shop_id and goods.id = most.product
-    order by most.views desc, most.product`);
+    order by most.views desc, most.product`,
+  );
 };
 
 const only = ({ visitors, views, carts }: VisitCounts): VisitCounts => ({ visitors, views, carts });
@@ -102,11 +114,11 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
  * What happened in shops in a range of days, by two statements of visits and two of orders. Days begin and end as they do in the time zone; where
  * clocks change, a day has 23 or 25 hours.
  */
-export const visitStatistics = async (
-  db: Db,
-  { today, ...span }: Span & { today: Day },
-): Promise<VisitStatistics> => {
-  const { timeZone, range: { from, to, previous } } = span;
+export const visitStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<VisitStatistics> => {
+  const {
+    timeZone,
+    range: { from, to, previous },
+  } = span;
   const inRange = seen(span);
   // One after the other: a transaction has one connection.
   const [all, viewed] = [await groups(db, inRange), await mostViewed(db, inRange)];
@@ -134,7 +146,11 @@ export const visitStatistics = async (
       { step: 'visitors', count: now?.visitors ?? 0, previous: before?.visitors ?? 0 },
       { step: 'product', count: now?.lookers ?? 0, previous: before?.lookers ?? 0 },
       { step: 'cart', count: now?.buyers ?? 0, previous: before?.buyers ?? 0 },
-      ...(['placed', 'completed'] as const).map((step) => ({ step, count: ordered(true)?.[step] ?? 0, previous: ordered(false)?.[step] ?? 0 })),
+      ...(['placed', 'completed'] as const).map((step) => ({
+        step,
+        count: ordered(true)?.[step] ?? 0,
+        previous: ordered(false)?.[step] ?? 0,
+      })),
     ],
     days: daysOf(from, to).map((day, index) => ({
       day,

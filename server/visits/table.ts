@@ -15,7 +15,9 @@ export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
     'visits',
     {
       id: idColumn('id').generatedAlwaysAsIdentity(),
-      sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      sub_shop_id: idColumn('sub_shop_id')
+        .notNull()
+        .references(() => subShops.id, { onDelete: 'cascade' }),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
       kind: text('kind').notNull(),
       /** A hash of the visitor's key and the shop: the same person in two shops is two. */

@@ -32,9 +32,12 @@ export const todayOf = async (db: Db, { shops, timeZone, now }: Asked): Promise<
       where ${among(visits.sub_shop_id, shops)} and at >= ${startOf(from, timeZone)} and at <= ${until}),
     'orders', coalesce(sum(case when placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until} then 1 else 0 end), 0),
     'revenue', trim_scale(coalesce(sum(total - refunded) filter (where placed_at >= ${startOf(from, timeZone)} and placed_at <= ${until}), 0))::text)`;
-  const [row] = await rowsOf<{ current: Counts; previous: Counts }>(db, sql`
+  const [row] = await rowsOf<{ current: Counts; previous: Counts }>(
+    db,
+    sql`
     select ${counted(today, moment)} as current, ${counted(before, then)} as previous from ${order}
     where ${among(order.sub_shop_id, shops)} and placed_at >= ${startOf(before, timeZone)} and placed_at <= ${moment}
-      and order_status not in ('canceled', 'returned')`);
+      and order_status not in ('canceled', 'returned')`,
+  );
   return { time_zone: timeZone, today, previous_day: before, ...row!.current, previous: row!.previous };
 };

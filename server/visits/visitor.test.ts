@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { deviceOf, isBrowser, sourceOf } from './visitor';
 
-const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
-const ipad = 'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1';
+const ipad =
+  'Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1';
 const androidTablet = 'Mozilla/5.0 (Linux; Android 14; SM-X710) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36';
-const androidPhone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+const androidPhone =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 describe('who looks', () => {
@@ -24,7 +27,11 @@ describe('who looks', () => {
   ])('%s is none', (agent) => expect(isBrowser(agent)).toBe(false));
 
   test.each([
-    [safari, 'phone'], [androidPhone, 'phone'], [ipad, 'tablet'], [androidTablet, 'tablet'], [firefox, 'desktop'],
+    [safari, 'phone'],
+    [androidPhone, 'phone'],
+    [ipad, 'tablet'],
+    [androidTablet, 'tablet'],
+    [firefox, 'desktop'],
   ])('%s is a %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
 });
 

@@ -1,7 +1,8 @@
 import type { VisitDevice, VisitSource } from '../../src/domain/visits';
 
 /** Programs that read pages, by a word that they all have somewhere in their names. */
-const programs = /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
+const programs =
+  /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
 
 /** Whether a `User-Agent` is that of a browser that somebody looks at. All of these begin alike, for history's sake. */
 export const isBrowser = (userAgent: string | undefined): boolean =>
@@ -33,13 +34,18 @@ const hosts: [RegExp, VisitSource][] = [
   [/^(t\.co|x\.com|t\.me|wa\.me|youtu\.be|fb\.me|lnkd\.in)$/, 'social'],
 ];
 
-const found = (table: readonly [RegExp, VisitSource][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
+const found = (table: readonly [RegExp, VisitSource][], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
  * Where a visit came from: by the medium that its link was marked with (`utm_medium`), else by the page it was on.
  * `own` is the storefront's origin: a step within it isn't a source.
  */
-export const sourceOf = ({ medium, referrer, own }: {
+export const sourceOf = ({
+  medium,
+  referrer,
+  own,
+}: {
   medium?: string | undefined;
   referrer?: string | undefined;
   own?: string | undefined;

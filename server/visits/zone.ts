@@ -18,9 +18,23 @@ const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
 /** How figures of a shop, and of others in reach, are told. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
-  const [own] = await db.select({ zone: shop.time_zone, money: shop.currency, code: currency.code }).from(shop)
-    .innerJoin(currency, eq(currency.id, shop.currency)).where(eq(shop.id, id));
+  const [own] = await db
+    .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })
+    .from(shop)
+    .innerJoin(currency, eq(currency.id, shop.currency))
+    .where(eq(shop.id, id));
   const { zone, money, code } = own!;
-  const others = reach.length === 1 ? [] : await db.select({ id: shop.id }).from(shop).where(and(inArray(shop.id, [...reach]), eq(shop.currency, money))).orderBy(sql`1`);
-  return { timeZone: String(zone), currency: code, shops: reach.length === 1 ? [...reach] : others.map((one) => Number(one.id)) };
+  const others =
+    reach.length === 1
+      ? []
+      : await db
+          .select({ id: shop.id })
+          .from(shop)
+          .where(and(inArray(shop.id, [...reach]), eq(shop.currency, money)))
+          .orderBy(sql`1`);
+  return {
+    timeZone: String(zone),
+    currency: code,
+    shops: reach.length === 1 ? [...reach] : others.map((one) => Number(one.id)),
+  };
 };

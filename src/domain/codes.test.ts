@@ -9,6 +9,10 @@ it('makes a sign of each byte, of which none is taken for another', () => {
 });
 
 it.each([
-  ['k7qf 2m9x-tr', 'K7QF2M9XTR'], [' K7QF2M9XTR\n', 'K7QF2M9XTR'], ['oil0', '0110'], ['\u200eAB\u2011C\u200f', 'ABC'], ['', ''],
+  ['k7qf 2m9x-tr', 'K7QF2M9XTR'],
+  [' K7QF2M9XTR\n', 'K7QF2M9XTR'],
+  ['oil0', '0110'],
+  ['\u200eAB\u2011C\u200f', 'ABC'],
+  ['', ''],
   ['— …', ''],
 ])('reads %j as %j', (typed, code) => expect(readCode(typed)).toBe(code));

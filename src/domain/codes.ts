@@ -8,7 +8,11 @@ export const codeOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) =>
 
 /** A code as it is stored, from what somebody typed: small letters, spaces, hyphens, O for 0, I and L for 1. */
 export const readCode = (typed: string): string =>
-  plain(typed).toUpperCase().replace(/[^A-Z0-9]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  plain(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 
 /** A code in capital letters, as it is kept where people may write it in small ones. */
 export const inCapitals = (code: string): string => code.toUpperCase();

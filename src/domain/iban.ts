@@ -1,5 +1,16 @@
 /** How long an account number is in the countries that most of the platform's shops bank in (the registry of ISO 13616). */
-const lengths: Readonly<Record<string, number | undefined>> = { AE: 23, BH: 22, EG: 29, IQ: 23, JO: 30, KW: 30, LB: 28, OM: 23, QA: 29, SA: 24 };
+const lengths: Readonly<Record<string, number | undefined>> = {
+  AE: 23,
+  BH: 22,
+  EG: 29,
+  IQ: 23,
+  JO: 30,
+  KW: 30,
+  LB: 28,
+  OM: 23,
+  QA: 29,
+  SA: 24,
+};
 
 /** An international bank account number as banks store it: capital letters, no spaces. */
 export const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

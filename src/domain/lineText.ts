@@ -13,6 +13,7 @@ interface Sold {
 export const lineText = (row: object): Text => {
   const { name, qty, sku, ...options } = row as Sold;
   const said = variantOptions(options);
-  const one = (key: keyof Text, comma: string) => `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
+  const one = (key: keyof Text, comma: string) =>
+    `${qty} × ${[name[key] || name.en || name.ar, said?.[key]].filter(Boolean).join(comma)} (${sku})`;
   return { en: one('en', ', '), ar: one('ar', '، ') };
 };

@@ -3,7 +3,8 @@ import { isBelow } from '../roles';
 
 /** The action of making somebody a link to a new password, shared by the resources of people; `link` is what it reveals. */
 export const passwordLink = {
-  label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' }, done: { en: 'Password link created', ar: 'أُنشئ رابط كلمة مرور جديدة للمستخدم' },
+  label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
+  done: { en: 'Password link created', ar: 'أُنشئ رابط كلمة مرور جديدة للمستخدم' },
   over: ({ role_type }: { role_type?: unknown }, own: Role) => isBelow(role_type, own),
   confirm: {
     en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',

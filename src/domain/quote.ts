@@ -53,11 +53,15 @@ const share = (value: unknown): number | null => {
 /** Of a form's values, or a record's, what decides what the draft comes to: what is half typed counts as nothing yet, a piece as one. */
 export const askedOf = (values: Readonly<Record<string, unknown>>): Asked => {
   const rows = (values.lines ?? []) as readonly { variant: number | null; qty: unknown }[];
-  const pieces = (qty: unknown) => (Number.isInteger(Number(qty)) && Number(qty) >= 1 && Number(qty) <= 1000 ? Number(qty) : 1);
+  const pieces = (qty: unknown) =>
+    Number.isInteger(Number(qty)) && Number(qty) >= 1 && Number(qty) <= 1000 ? Number(qty) : 1;
   return {
     client: (values.client ?? null) as number | null,
     lines: rows.flatMap(({ variant, qty }) => (variant === null ? [] : [{ variant, qty: pieces(qty) }])),
-    discount_type: String(values.discount_type ?? 'none'), discount_rate: share(values.discount_rate), discount_amount: amount(values.discount_amount),
-    delivery: String(values.delivery ?? 'deliver'), delivery_fee: amount(values.delivery_fee),
+    discount_type: String(values.discount_type ?? 'none'),
+    discount_rate: share(values.discount_rate),
+    discount_amount: amount(values.discount_amount),
+    delivery: String(values.delivery ?? 'deliver'),
+    delivery_fee: amount(values.delivery_fee),
   };
 };

@@ -13,7 +13,10 @@ export interface RangeComplaint {
 
 /** What is wrong with the range that two texts make; nothing, undefined. The same on the screen and the server. */
 export const rangeComplaint = (from: string, to: string): RangeComplaint | undefined => {
-  for (const [at, text] of [['from', from], ['to', to]] as const) {
+  for (const [at, text] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
     if (text === '') return { at, key: 'validation.required', args: {} };
     if (!isCalendarDate(text)) return { at, key: 'validation.date', args: {} };
     if (!isUsualYear(text)) return { at, key: 'validation.year', args: {} };

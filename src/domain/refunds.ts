@@ -23,7 +23,8 @@ export interface ReturnableOrder {
 }
 
 /** A part of something, halves rounded up; nothing of what has no parts. */
-const part = (units: bigint, of: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * units * of + whole) / (2n * whole));
+const part = (units: bigint, of: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : (2n * units * of + whole) / (2n * whole);
 
 /** Splits units by weights, so that the parts come to the whole: each is what the sum up to it has more than the sum before it. */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
@@ -39,7 +40,9 @@ export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
 
 /** What an order's goods came to: after the discount, and with the tax on them, but without delivery and the tax on that. */
 export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
-  const [subtotal, discount, fee, tax] = [order.subtotal, order.discount, order.delivery_fee, order.tax].map((one) => unitsOf(one, decimals)) as [bigint, bigint, bigint, bigint];
+  const [subtotal, discount, fee, tax] = [order.subtotal, order.discount, order.delivery_fee, order.tax].map((one) =>
+    unitsOf(one, decimals),
+  ) as [bigint, bigint, bigint, bigint];
   const goods = subtotal - discount;
   return goods + part(tax, goods, goods + fee);
 };
@@ -58,8 +61,16 @@ export interface Returning {
  * What pieces of an order's lines were paid with, in the order of `returning`: each line's share of the goods with discount and
  * tax, and of that the pieces' share. All pieces of a line together, in however many returns, come to the line's share.
  */
-export const sharesOf = (order: ReturnableOrder, lines: readonly ReturnableLine[], returning: readonly Returning[], decimals: number): bigint[] => {
-  const whole = split(goodsOf(order, decimals), lines.map(({ total }) => unitsOf(total, decimals)));
+export const sharesOf = (
+  order: ReturnableOrder,
+  lines: readonly ReturnableLine[],
+  returning: readonly Returning[],
+  decimals: number,
+): bigint[] => {
+  const whole = split(
+    goodsOf(order, decimals),
+    lines.map(({ total }) => unitsOf(total, decimals)),
+  );
   return returning.map(({ line: id, qty }) => {
     const place = lines.findIndex((one) => one.id === id);
     if (place < 0) return 0n;
@@ -79,7 +90,12 @@ export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], de
  * How much of the commission goes back in all, once so much of the price was refunded. It was taken of the goods, so it goes
  * with them: what was paid for the delivery counts as refunded last.
  */
-export const commissionBack = (order: ReturnableOrder, commission: bigint, refunded: bigint, decimals: number): bigint => {
+export const commissionBack = (
+  order: ReturnableOrder,
+  commission: bigint,
+  refunded: bigint,
+  decimals: number,
+): bigint => {
   const goods = goodsOf(order, decimals);
   return part(commission, refunded < goods ? refunded : goods, goods);
 };

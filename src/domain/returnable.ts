@@ -2,5 +2,7 @@
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
 /** How many pieces of a line can come back: what was delivered, less what came back before. */
-export const returnableOf = ({ order_status }: { order_status: string }, line: { fulfilled_qty: number; returned_qty: number }): number =>
-  (delivered.includes(order_status) ? Math.max(line.fulfilled_qty - line.returned_qty, 0) : 0);
+export const returnableOf = (
+  { order_status }: { order_status: string },
+  line: { fulfilled_qty: number; returned_qty: number },
+): number => (delivered.includes(order_status) ? Math.max(line.fulfilled_qty - line.returned_qty, 0) : 0);

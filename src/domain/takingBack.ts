@@ -24,5 +24,7 @@ export const barOf = (events: readonly Happened[], now: number): Bar | undefined
   const { type, at } = events[last]!;
   if (type === 'step_back') return 'twice';
   if (now - Date.parse(at) > dayInMs) return 'late';
-  return events.slice(last).some(({ changes }) => Object.keys(changes ?? {}).some((name) => money.includes(name))) ? 'settled' : undefined;
+  return events.slice(last).some(({ changes }) => Object.keys(changes ?? {}).some((name) => money.includes(name)))
+    ? 'settled'
+    : undefined;
 };

@@ -14,7 +14,12 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
       onClick={() => openFresh(to)}
       variant="body2"
       underline="hover"
-      sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: sizes.touch, sm: 24 }, minInlineSize: { xs: sizes.touch, sm: 0 } }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        minBlockSize: { xs: sizes.touch, sm: 24 },
+        minInlineSize: { xs: sizes.touch, sm: 0 },
+      }}
     >
       {children}
     </Link>

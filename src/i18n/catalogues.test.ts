@@ -12,7 +12,12 @@ import { server as englishServer } from './en/server';
 describe('the shop’s words over the framework’s', () => {
   holdCatalogues({
     en: { ...englishPages.begin, ...englishPages.password, ...english, ...englishServer },
-    ar: { ...arabicPages.begin, ...arabicPages.password, ...merge(structuredClone(arabic), { ra: raParts }), ...arabicServer },
+    ar: {
+      ...arabicPages.begin,
+      ...arabicPages.password,
+      ...merge(structuredClone(arabic), { ra: raParts }),
+      ...arabicServer,
+    },
   });
 });
 

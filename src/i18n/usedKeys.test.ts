@@ -4,18 +4,29 @@ import { catalogue as shown } from './en';
 import { server } from './en/server';
 
 const sources = import.meta.glob<string>(
-  ['../../{framework,src}/**/*.{ts,tsx}', '../../server/**/*.ts', '!../../**/*.test.{ts,tsx}', '!./**', '!../../framework/client/i18n/**'],
+  [
+    '../../{framework,src}/**/*.{ts,tsx}',
+    '../../server/**/*.ts',
+    '!../../**/*.test.{ts,tsx}',
+    '!./**',
+    '!../../framework/client/i18n/**',
+  ],
   { query: '?raw', import: 'default', eager: true },
 );
 
-const asked = (code: string) => [...code.matchAll(/(['"`])((?:ra|login|app|access|messages|validation)\.[\w.-]+)\1/g)].map(([, , key]) => key!);
+const asked = (code: string) =>
+  [...code.matchAll(/(['"`])((?:ra|login|app|access|messages|validation)\.[\w.-]+)\1/g)].map(([, , key]) => key!);
 
 test('what the server alone says, no page asks for', () => {
   const polyglot = new Polyglot({ phrases: shown });
   const said = new Polyglot({ phrases: server });
   const lost = Object.entries(sources)
     .filter(([file]) => !/\/server\//.test(file))
-    .flatMap(([file, code]) => asked(code).filter((key) => said.has(key) && !polyglot.has(key)).map((key) => `${file}: ${key}`));
+    .flatMap(([file, code]) =>
+      asked(code)
+        .filter((key) => said.has(key) && !polyglot.has(key))
+        .map((key) => `${file}: ${key}`),
+    );
   expect(lost).toEqual([]);
 });
 
@@ -25,7 +36,8 @@ test('every key the code asks for is in the catalogue', () => {
     asked(code)
       // `login.html` is the page, not a text of it.
       .filter((key) => !polyglot.has(key) && !key.endsWith('.html'))
-      .map((key) => `${file}: ${key}`));
+      .map((key) => `${file}: ${key}`),
+  );
   expect(Object.keys(sources)).not.toEqual([]);
   expect(missing).toEqual([]);
 });

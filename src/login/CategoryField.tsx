@@ -53,13 +53,19 @@ export const CategoryField = ({ categories, select, last, onRetry }: CategoryFie
           <select {...control} ref={select} aria-busy={categories === 'loading'}>
             <option value="">{t(`login.${placeholderOf(categories)}`)}</option>
             {options.map((category) => (
-              <option key={category.id} value={String(category.id)}>{categoryName(category, textKey(locale))}</option>
+              <option key={category.id} value={String(category.id)}>
+                {categoryName(category, textKey(locale))}
+              </option>
             ))}
           </select>
         )}
       </Field>
-      <p className="spoken" id="categories-failed" role="status">{isFailed && t('login.categories_failed')}</p>
-      <button className="retry" id="retry" type="button" hidden={!isFailed} onClick={retry}>{t('login.retry')}</button>
+      <p className="spoken" id="categories-failed" role="status">
+        {isFailed && t('login.categories_failed')}
+      </p>
+      <button className="retry" id="retry" type="button" hidden={!isFailed} onClick={retry}>
+        {t('login.retry')}
+      </button>
     </>
   );
 };

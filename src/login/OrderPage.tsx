@@ -11,7 +11,17 @@ import type { Offered } from './offered';
 import { OrderSums } from './OrderSums';
 
 /** What the page can't do without. */
-const example: Example<Offered> = { shop: { name: [] }, currency: '', decimals: 0, expires_at: '', version: 0, delivery: '', lines: [{ name: [], total: '' }], total: '', problems: {} };
+const example: Example<Offered> = {
+  shop: { name: [] },
+  currency: '',
+  decimals: 0,
+  expires_at: '',
+  version: 0,
+  delivery: '',
+  lines: [{ name: [], total: '' }],
+  total: '',
+  problems: {},
+};
 
 /** The page on which a client looks at an order and places it, by the token behind the address's #. */
 export const OrderPage = () => {
@@ -21,8 +31,15 @@ export const OrderPage = () => {
   const [isBusy, setBusy] = useState(false);
   const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
   // It is the storefront's to call, as its client is.
-  const call = <Data,>(path: string, body: object, like: Example<Data>) => createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } })
-    .request<Data>({ method: 'POST', path, body: { token: hash.slice(1), ...body }, idempotent: true, fallback: 'messages.action_failed', like });
+  const call = <Data,>(path: string, body: object, like: Example<Data>) =>
+    createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } }).request<Data>({
+      method: 'POST',
+      path,
+      body: { token: hash.slice(1), ...body },
+      idempotent: true,
+      fallback: 'messages.action_failed',
+      like,
+    });
   const fail = (error: unknown) => {
     const message = error instanceof Error ? error.message : '';
     setAlert(() => (say: Parameters<Say>[0]) => (message.startsWith('messages.') ? say(message) : message));
@@ -49,7 +66,8 @@ export const OrderPage = () => {
     } catch (error) {
       fail(error);
       // What has changed meanwhile is what is to be looked at.
-      if (error instanceof HttpError && (error.status === 409 || error.status === 422)) await read().catch(() => setOffered(undefined));
+      if (error instanceof HttpError && (error.status === 409 || error.status === 422))
+        await read().catch(() => setOffered(undefined));
     } finally {
       setBusy(false);
     }
@@ -69,14 +87,28 @@ export const OrderPage = () => {
       {offered?.order === null && (
         <>
           {offered.delivery === 'pickup' && <p>{t('order.pickup')}</p>}
-          {offered.address && <p>{t('order.address')}: <bdi>{listed([offered.address.street, offered.address.area, offered.address.city].flatMap((part) => part || []), textKey(locale))}</bdi></p>}
+          {offered.address && (
+            <p>
+              {t('order.address')}:{' '}
+              <bdi>
+                {listed(
+                  [offered.address.street, offered.address.area, offered.address.city].flatMap((part) => part || []),
+                  textKey(locale),
+                )}
+              </bdi>
+            </p>
+          )}
           <button className="submit" id="submit" type="button" aria-disabled={isBusy} onClick={() => void confirm()}>
             {t(isBusy ? 'order.submitting' : 'order.submit')}
           </button>
         </>
       )}
       <Failure say={alert} />
-      {offered?.shop.phone && <p className="ways"><a href={`tel:${offered.shop.phone.replaceAll(' ', '')}`}>{t('order.call')}</a></p>}
+      {offered?.shop.phone && (
+        <p className="ways">
+          <a href={`tel:${offered.shop.phone.replaceAll(' ', '')}`}>{t('order.call')}</a>
+        </p>
+      )}
     </>
   );
 };

@@ -19,7 +19,10 @@ describe('categories', () => {
     resolve(json({ data: categories }));
     await started();
     expect(options()).toEqual([
-      ['', en('login.choose_category')], ['1', 'Fashion'], ['2', 'Electronics'], ['3', 'Home'],
+      ['', en('login.choose_category')],
+      ['1', 'Fashion'],
+      ['2', 'Electronics'],
+      ['3', 'Home'],
     ]);
     expect([find('category_id').value, find('category_id').getAttribute('aria-busy')]).toEqual(['', 'false']);
   });

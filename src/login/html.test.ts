@@ -11,7 +11,8 @@ import { translatorOf } from './testing/page';
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 const drawn = Object.entries({ begin, login, invitation, password }).flatMap(([name, page]) =>
-  render(page).map(({ code, title, body }) => [`${name}.html in ${code}`, `<title>${title}</title>${body}`] as const));
+  render(page).map(({ code, title, body }) => [`${name}.html in ${code}`, `<title>${title}</title>${body}`] as const),
+);
 
 describe.each([...drawn, ['index.html', readFileSync('index.html', 'utf8')] as const])('%s', (_name, html) => {
   const page = parse(html);
@@ -42,7 +43,8 @@ test.each(['en', 'ar-SY'] as const)('the whole login form stands in the HTML in 
   const page = parse(body);
   expect([title, dir]).toEqual([`${t('login.title')} · ${t('login.product')}`, code === 'en' ? 'ltr' : 'rtl']);
   expect([...page.querySelectorAll('label span:first-child')].map((label) => label.textContent)).toEqual(
-    ['email', 'password', 'category'].map((name) => t(`login.${name}`)));
+    ['email', 'password', 'category'].map((name) => t(`login.${name}`)),
+  );
   expect(page.querySelector('#submit:enabled')!.textContent).toBe(t('login.submit'));
   expect(page.querySelector('#reveal')!.getAttribute('aria-label')).toBe(t('login.show_password'));
   expect(page.querySelector('[aria-pressed=true]')!.getAttribute('data-locale')).toBe(code);

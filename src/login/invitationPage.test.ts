@@ -62,13 +62,18 @@ test('asks a client with an account for its password alone, and says that the sh
   const client = { ...invitation, role: ['Client', 'عميل'], client: true, known: true };
   const { person, sent } = await open(json({ data: client }), json({ data: client }));
   expect(text('notice')).toBe(
-    'Huda, “Linen House” has an account for you, where you can see your orders, messages, reviews and points. '
-    + 'You already have an account: enter its password. You will log in with: huda@matjar.test',
+    'Huda, “Linen House” has an account for you, where you can see your orders, messages, reviews and points. ' +
+      'You already have an account: enter its password. You will log in with: huda@matjar.test',
   );
-  expect(['new_password', 'repeat_password', 'password'].map((id) => document.getElementById(id) !== null)).toEqual([false, false, true]);
+  expect(['new_password', 'repeat_password', 'password'].map((id) => document.getElementById(id) !== null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
   await person.click(find('submit'));
   expect([text('password-error'), document.activeElement]).toEqual([
-    en('validation.required', { field: en('invitation.own_password') }), find('password'),
+    en('validation.required', { field: en('invitation.own_password') }),
+    find('password'),
   ]);
   await person.click(find('show'));
   expect(find('password')).toHaveAttribute('type', 'text');

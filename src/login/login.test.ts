@@ -19,11 +19,7 @@ describe('logging in', () => {
     await waitFor(() => expect(enter).toHaveBeenCalledWith('/brands?page=2'));
     expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', '/api/sub_vendor/categories', undefined],
-      [
-        'POST',
-        '/api/sub_vendor/login',
-        { email: 'vendor@matjar.test', password: 'matjar-demo', category_id: 2 },
-      ],
+      ['POST', '/api/sub_vendor/login', { email: 'vendor@matjar.test', password: 'matjar-demo', category_id: 2 }],
     ]);
     expect(session.get()).toMatchObject({ token: 't', place: { category_id: 2, subcategory_id: 31 } });
   });
@@ -77,7 +73,11 @@ describe('a login that fails', () => {
   test.each<[string, Answer, string]>([
     ['the server’s message', json({ message: 'You have no shop here' }, 422), 'You have no shop here'],
     ['our own without one', json({}, 500), 'Failed To Login'],
-    ['that there is no connection', new TypeError('Failed to fetch'), 'Failed To Login. The server could not be reached. Check your connection.'],
+    [
+      'that there is no connection',
+      new TypeError('Failed to fetch'),
+      'Failed To Login. The server could not be reached. Check your connection.',
+    ],
     [
       'that the reply is no reply',
       new Response('<p>', { headers: { 'content-type': 'text/html' } }),
@@ -89,7 +89,9 @@ describe('a login that fails', () => {
     await person.click(find('submit'));
     await waitFor(() => expect(text('alert')).toBe(message));
     expect([find('email').value, find('password').value, find('category_id').value]).toEqual([
-      'vendor@matjar.test', 'matjar-demo', '2',
+      'vendor@matjar.test',
+      'matjar-demo',
+      '2',
     ]);
     await person.click(find('submit'));
     await waitFor(() => expect(enter).toHaveBeenCalledOnce());
@@ -103,7 +105,9 @@ describe('a login that fails', () => {
     await person.click(find('submit'));
     await waitFor(() => expect(text('alert')).toBe('Check the fields Solve it'));
     expect([text('email-error'), text('password-error'), text('category_id-error')]).toEqual([
-      '', 'Too short Too weak', 'No shop here',
+      '',
+      'Too short Too weak',
+      'No shop here',
     ]);
     expect(document.activeElement).toBe(find('password'));
     expect(find('password').getAttribute('aria-invalid')).toBe('true');
@@ -167,7 +171,10 @@ test('what is pressed before the script runs is pressed once it does', async () 
   document.querySelector<HTMLElement>('[data-locale="ar-SY"]')!.click();
   expect([find('submit').dataset.pressed, text('email-error')]).toEqual(['', '']);
   await open();
-  expect([document.documentElement.dir, text('email-error')]).toEqual(['rtl', ar('validation.email', { field: ar('login.email') })]);
+  expect([document.documentElement.dir, text('email-error')]).toEqual([
+    'rtl',
+    ar('validation.email', { field: ar('login.email') }),
+  ]);
 });
 
 test('axe finds nothing, in either language, with everything on it that can be', async () => {

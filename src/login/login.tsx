@@ -10,7 +10,9 @@ const ShopLogin = () => {
   const { t } = usePage();
   return (
     <Login own={useCategory()}>
-      <p className="ways"><a href="/password">{t('login.forgot')}</a></p>
+      <p className="ways">
+        <a href="/password">{t('login.forgot')}</a>
+      </p>
     </Login>
   );
 };

@@ -34,7 +34,10 @@ describe('without a link', () => {
   test('asks for the email, sends it and says what the server says', async () => {
     const { person, sent, storage } = await open('', json({ message: 'On its way', data: { sent: true } }));
     expect([text('notice'), hidden(), asked(), text('submit')]).toEqual([
-      en('new_password.ask'), [false, true], ['email'], en('new_password.send'),
+      en('new_password.ask'),
+      [false, true],
+      ['email'],
+      en('new_password.send'),
     ]);
     await person.type(find('email'), ' huda@matjar.test ');
     await person.click(find('submit'));
@@ -61,10 +64,17 @@ describe('without a link', () => {
 
 describe('with a link', () => {
   test('takes a password twice, ends who was logged in here and leads to the login page', async () => {
-    const { person, sent, session, storage } = await open('#secret', owner, json({ message: 'It is set', data: { email: 'huda@matjar.test' } }));
+    const { person, sent, session, storage } = await open(
+      '#secret',
+      owner,
+      json({ message: 'It is set', data: { email: 'huda@matjar.test' } }),
+    );
     session.set({ token: 'old' });
     expect([text('notice'), hidden(), asked(), text('submit')]).toEqual([
-      en('new_password.choose', { email: 'huda@matjar.test' }), [false, true], ['new_password', 'repeat_password'], en('new_password.save'),
+      en('new_password.choose', { email: 'huda@matjar.test' }),
+      [false, true],
+      ['new_password', 'repeat_password'],
+      en('new_password.save'),
     ]);
     await person.type(find('new_password'), 'long enough');
     await person.type(find('repeat_password'), 'long enough');
@@ -72,7 +82,10 @@ describe('with a link', () => {
     await waitFor(() => expect(text('notice')).toBe('It is set'));
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/api/sub_vendor/password/link', { token: 'secret' }],
-      ['/api/sub_vendor/password/reset', { token: 'secret', new_password: 'long enough', repeat_password: 'long enough' }],
+      [
+        '/api/sub_vendor/password/reset',
+        { token: 'secret', new_password: 'long enough', repeat_password: 'long enough' },
+      ],
     ]);
     await waitFor(() => expect(document.activeElement).toBe(find('login')));
     expect([session.get().token, storage.readJson('last_email')]).toEqual([undefined, 'huda@matjar.test']);
@@ -85,7 +98,8 @@ describe('with a link', () => {
     await person.click(find('submit'));
     expect([text('new_password-error'), text('repeat_password-error'), sent.length]).toEqual([
       en('validation.too_short', { field: en('invitation.password'), smart_count: 8 }),
-      en('validation.required', { field: en('invitation.again') }), 1,
+      en('validation.required', { field: en('invitation.again') }),
+      1,
     ]);
     fireEvent.keyDown(find('new_password'), { key: 'A', modifierCapsLock: true });
     expect(text('capslock')).toBe(en('login.capslock'));

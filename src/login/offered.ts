@@ -10,8 +10,13 @@ export interface Offered {
   address: { city: string; area?: string | null; street: string } | null;
   delivery: string;
   lines: readonly {
-    place: number; qty: number; price: string; total: string;
-    name: readonly (string | null)[]; colour: readonly (string | null)[] | null; size: readonly (string | null)[] | null;
+    place: number;
+    qty: number;
+    price: string;
+    total: string;
+    name: readonly (string | null)[];
+    colour: readonly (string | null)[] | null;
+    size: readonly (string | null)[] | null;
   }[];
   subtotal: string;
   discount: string;

@@ -5,4 +5,11 @@ import { brand } from './brand';
 import { OrderPage } from './OrderPage';
 
 /** The page on which a client places an order that a shop has put together for them. */
-export const page: StartPage = { ...brand, tagline: 'order.subtitle', client, words: wordsOf('order'), title: 'order.title', Content: OrderPage };
+export const page: StartPage = {
+  ...brand,
+  tagline: 'order.subtitle',
+  client,
+  words: wordsOf('order'),
+  title: 'order.title',
+  Content: OrderPage,
+};

@@ -5,4 +5,10 @@ import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
 /** The page of a forgotten password. */
-export const page: StartPage = { ...brand, client, words: wordsOf('password'), title: 'new_password.title', Content: NewPasswordPage };
+export const page: StartPage = {
+  ...brand,
+  client,
+  words: wordsOf('password'),
+  title: 'new_password.title',
+  Content: NewPasswordPage,
+};

@@ -13,43 +13,91 @@ import { find, showPage } from './testing/page';
 
 /** A session and a screen as they are kept when all is well. */
 const sound: Record<string, unknown> = {
-  token: 'secret', user: { ...user, full_name: 'Noor' }, shop: { id: 3, name: ['Rose', 'وردة'] },
-  category_id: 1, subcategory_id: 11, country: 2, renewing: 1_700_000_000_000,
-  last_email: 'vendor@matjar.test', last_category_id: 2,
-  'ui.locale': 'en', 'ui.theme': 'dark', 'ui.sidebar.open': true, 'ui.list.density': 'compact',
-  'ui.customizer': { layout: 'vertical' }, 'ui.preferences.notification_sound': false,
-  'ui.brands.listParams': { sort: 'id', order: 'ASC', page: 2, filter: {} }, 'ui.brands.selectedIds': [1, 2],
-  'ui.brands.selectedIds.storeKeys': ['brands'], 'ui.brands.datagrid.expanded': [1],
-  'ui.brands.datatable': ['name'], 'ui.brands.datatable_columnRanks': [1, 0],
+  token: 'secret',
+  user: { ...user, full_name: 'Noor' },
+  shop: { id: 3, name: ['Rose', 'وردة'] },
+  category_id: 1,
+  subcategory_id: 11,
+  country: 2,
+  renewing: 1_700_000_000_000,
+  last_email: 'vendor@matjar.test',
+  last_category_id: 2,
+  'ui.locale': 'en',
+  'ui.theme': 'dark',
+  'ui.sidebar.open': true,
+  'ui.list.density': 'compact',
+  'ui.customizer': { layout: 'vertical' },
+  'ui.preferences.notification_sound': false,
+  'ui.brands.listParams': { sort: 'id', order: 'ASC', page: 2, filter: {} },
+  'ui.brands.selectedIds': [1, 2],
+  'ui.brands.selectedIds.storeKeys': ['brands'],
+  'ui.brands.datagrid.expanded': [1],
+  'ui.brands.datatable': ['name'],
+  'ui.brands.datatable_columnRanks': [1, 0],
   'ui.brands.savedQueries': [{ label: 'Mine', value: { filter: {} } }],
 };
 
 /** What the login page doesn't look at by itself: if one login works with all of it, it does with each. */
 const unread = Object.keys(sound).filter((key) => /^ui\.(sidebar|list|preferences|brands)\./.test(key));
-const perLogin = [...Object.keys(sound).filter((key) => !unread.includes(key)).map((key) => [key]), unread]
-  .map((keys, place) => ({ keys, place, names: keys.join(', ') }));
+const perLogin = [
+  ...Object.keys(sound)
+    .filter((key) => !unread.includes(key))
+    .map((key) => [key]),
+  unread,
+].map((keys, place) => ({ keys, place, names: keys.join(', ') }));
 
 /** Under which keys nothing of another shape may be handed on as it is. */
 const who = ['token', 'user', 'shop'];
 
 /** What an older version kept there, or might have. */
 const older: Record<string, string> = {
-  token: 'secret', user: '{"id":1,"role":"vendor"}', shop: '[{"sub_shop_id":3}]', country: '"KW"', renewing: 'true',
-  category_id: '{"id":1}', subcategory_id: '{"subcategory_id":11}', last_email: 'vendor@matjar.test', last_category_id: '{"id":2}',
-  'ui.locale': 'ar', 'ui.theme': '{"mode":"dark"}', 'ui.sidebar.open': '"open"', 'ui.list.density': '2', 'ui.customizer': '"horizontal"',
-  'ui.preferences.notification_sound': '"on"', 'ui.brands.listParams': '{"sort":{"field":"id"},"page":"2"}',
-  'ui.brands.selectedIds': '{"1":true}', 'ui.brands.selectedIds.storeKeys': '"brands"', 'ui.brands.datagrid.expanded': '{"1":true}',
-  'ui.brands.datatable': '{"columns":["name"]}', 'ui.brands.datatable_columnRanks': '["name"]', 'ui.brands.savedQueries': '{"Mine":{}}',
+  token: 'secret',
+  user: '{"id":1,"role":"vendor"}',
+  shop: '[{"sub_shop_id":3}]',
+  country: '"KW"',
+  renewing: 'true',
+  category_id: '{"id":1}',
+  subcategory_id: '{"subcategory_id":11}',
+  last_email: 'vendor@matjar.test',
+  last_category_id: '{"id":2}',
+  'ui.locale': 'ar',
+  'ui.theme': '{"mode":"dark"}',
+  'ui.sidebar.open': '"open"',
+  'ui.list.density': '2',
+  'ui.customizer': '"horizontal"',
+  'ui.preferences.notification_sound': '"on"',
+  'ui.brands.listParams': '{"sort":{"field":"id"},"page":"2"}',
+  'ui.brands.selectedIds': '{"1":true}',
+  'ui.brands.selectedIds.storeKeys': '"brands"',
+  'ui.brands.datagrid.expanded': '{"1":true}',
+  'ui.brands.datatable': '{"columns":["name"]}',
+  'ui.brands.datatable_columnRanks': '["name"]',
+  'ui.brands.savedQueries': '{"Mine":{}}',
 };
 
-const wrongShapes = ['null', '7', '-1.5e308', '"\u202E<b>x</b>"', '[[null],{}]', '{"__proto__":{"role_type":"admin"},"id":{"id":[]},"filter":7}', 'true'];
+const wrongShapes = [
+  'null',
+  '7',
+  '-1.5e308',
+  '"\u202E<b>x</b>"',
+  '[[null],{}]',
+  '{"__proto__":{"role_type":"admin"},"id":{"id":[]},"filter":7}',
+  'true',
+];
 
 const kept: [state: string, textsOf: (key: string) => (string | undefined)[]][] = [
   ['absent', () => [undefined]],
   ['empty', () => ['', '""', '{}', '[]']],
   ['not JSON', () => ['{"cut', 'undefined', '[object Object]', '\0', "{'a':1}"]],
   ['of another shape', () => wrongShapes],
-  ['huge', () => [JSON.stringify('م'.repeat(200_000)), JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index)), `${'['.repeat(20_000)}${']'.repeat(20_000)}`]],
+  [
+    'huge',
+    () => [
+      JSON.stringify('م'.repeat(200_000)),
+      JSON.stringify(Array.from({ length: 20_000 }, (_, index) => index)),
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    ],
+  ],
   ['an older version’s', (key) => [older[key]]],
 ];
 
@@ -99,14 +147,25 @@ describe.each(kept)('%s', (_state, textsOf) => {
       const store = createStore(storage);
       // A shop is any object: all of it may be missing.
       if (who.includes(key) && key !== 'shop') expect(state[key as 'token']).toBeUndefined();
-      expect(session.isLoggedIn()).toBe(state.token !== undefined && state.user !== undefined && place.shop !== undefined);
+      expect(session.isLoggedIn()).toBe(
+        state.token !== undefined && state.user !== undefined && place.shop !== undefined,
+      );
       if (!who.includes(key)) expect(session.isLoggedIn()).toBe(true);
       // What the header and the frame are made of is of their kinds.
-      for (const id of [place.category_id ?? 0, place.subcategory_id ?? 0]) expect(['string', 'number']).toContain(typeof id);
-      expect(readSettings((name) => store.getItem(name))).toMatchObject({ layout: expect.any(String), mode: expect.any(String) });
+      for (const id of [place.category_id ?? 0, place.subcategory_id ?? 0])
+        expect(['string', 'number']).toContain(typeof id);
+      expect(readSettings((name) => store.getItem(name))).toMatchObject({
+        layout: expect.any(String),
+        mode: expect.any(String),
+      });
       const held = store.listItems!() as Record<string, unknown>;
-      expect([typeof (held.locale ?? ''), typeof (held.theme ?? ''), typeof (held['sidebar.open'] ?? true)]).toEqual(['string', 'string', 'boolean']);
-      for (const list of ['datatable', 'datatable_columnRanks', 'selectedIds', 'savedQueries']) expect(Array.isArray(held[`brands.${list}`] ?? [])).toBe(true);
+      expect([typeof (held.locale ?? ''), typeof (held.theme ?? ''), typeof (held['sidebar.open'] ?? true)]).toEqual([
+        'string',
+        'string',
+        'boolean',
+      ]);
+      for (const list of ['datatable', 'datatable_columnRanks', 'selectedIds', 'savedQueries'])
+        expect(Array.isArray(held[`brands.${list}`] ?? [])).toBe(true);
       expect(() => store.reset()).not.toThrow();
     }
   });
@@ -119,7 +178,8 @@ describe('a browser whose storage', () => {
   /** Storage of which some methods fail. */
   const broken = (name: string, methods: readonly string[]) =>
     new Proxy(localStorage, {
-      get: (target, method) => (methods.includes(String(method)) ? refuse(name) : (Reflect.get(target, method) as () => void).bind(target)),
+      get: (target, method) =>
+        methods.includes(String(method)) ? refuse(name) : (Reflect.get(target, method) as () => void).bind(target),
     });
 
   test.each<[string, () => Storage | null]>([

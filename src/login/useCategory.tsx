@@ -9,7 +9,10 @@ const key = 'last_category_id';
 
 /** The category that the shop's login asks for, beginning with that of the last one. */
 export const useCategory = (): OwnFields => {
-  const { client: { session, storage }, http } = usePage();
+  const {
+    client: { session, storage },
+    http,
+  } = usePage();
   const [categories, setCategories] = useState<Categories>('loading');
   const select = useRef<HTMLSelectElement>(null);
 
@@ -34,7 +37,7 @@ export const useCategory = (): OwnFields => {
 
   /** The id behind the choice, of the type the API gave it. */
   const chosen = () =>
-    (typeof categories === 'string' ? undefined : categories.find(({ id }) => String(id) === select.current!.value)?.id);
+    typeof categories === 'string' ? undefined : categories.find(({ id }) => String(id) === select.current!.value)?.id;
   const last = () => {
     const id = storage.readJson(key);
     return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;

@@ -28,18 +28,32 @@ describe('login', () => {
   test('POST login with the category, and keeps token, user, shop and sub-category', async () => {
     const { auth, session, calls } = open(() => ({ json: reply }), {});
     await auth.login(credentials);
-    expect(calls).toEqual([{
-      method: 'POST', path: '/api/sub_vendor/login', query: {}, body: credentials,
-      headers: { accept: 'application/json', 'content-type': 'application/json', 'accept-language': 'en', country_id: '2' },
-    }]);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/api/sub_vendor/login',
+        query: {},
+        body: credentials,
+        headers: {
+          accept: 'application/json',
+          'content-type': 'application/json',
+          'accept-language': 'en',
+          country_id: '2',
+        },
+      },
+    ]);
     expect(session.get()).toMatchObject({
-      token: 'new', user: { full_name: 'Amal', role_type: 'vendor' },
+      token: 'new',
+      user: { full_name: 'Amal', role_type: 'vendor' },
       place: { category_id: 1, subcategory_id: 7, shop: { subcategory_image: '/media/rose.webp' } },
     });
     await expect(auth.checkAuth()).resolves.toBeUndefined();
   });
 
-  test.each([[{ message: 'Wrong password' }, 'Wrong password'], [{}, 'messages.failed_to_login']])('refused with %j says %s, and nobody is logged in', async (json, message) => {
+  test.each([
+    [{ message: 'Wrong password' }, 'Wrong password'],
+    [{}, 'messages.failed_to_login'],
+  ])('refused with %j says %s, and nobody is logged in', async (json, message) => {
     const { auth, session } = open(() => ({ status: 422, json }), {});
     await expect(auth.login(credentials)).rejects.toMatchObject({ message });
     expect(session.isLoggedIn()).toBe(false);
@@ -76,7 +90,12 @@ test('viewers are read-only, vendors edit what is theirs, and what isn’t decla
   const may = (action: string, resource = 'categories') => auth.canAccess({ resource, action });
   expect(await Promise.all([may('list'), may('edit'), may('list', 'users-of-others')])).toEqual([true, true, false]);
   session.set({ user: { id: 1, role_type: 'viewer' } });
-  expect(await Promise.all([may('list'), may('edit'), may('create'), may('delete')])).toEqual([true, false, false, false]);
+  expect(await Promise.all([may('list'), may('edit'), may('create'), may('delete')])).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('the header shows the full name and picture, or "User"', async () => {

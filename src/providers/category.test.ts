@@ -48,7 +48,11 @@ describe('GET categories', () => {
   });
 
   test('takes the names by the backend’s numbers of languages, where it gives them', async () => {
-    const numbered = [{ language_id: 3, category_name: 'Mode' }, { language_id: 2, category_name: 'أزياء' }, { language_id: 1, category_name: 'Fashion' }];
+    const numbered = [
+      { language_id: 3, category_name: 'Mode' },
+      { language_id: 2, category_name: 'أزياء' },
+      { language_id: 1, category_name: 'Fashion' },
+    ];
     const { http } = setUp(json({ data: [{ id: 1, category_details: numbered }] }));
     expect(await fetchCategories(http)).toEqual([{ id: 1, category_details: details('Fashion', 'أزياء') }]);
   });
@@ -119,23 +123,37 @@ describe('choosing a category', () => {
     expect(session.get()).toMatchObject({ place: { subcategory_id: 44, shop: { id: 3 } } });
   });
 
-  test.each([{}, { message: 'Done' }, { data: [] }, { data: 44 }, { data: { subcategory_id: { id: 44 } } }, { subcategory_id: true }])('an unreadable reply, %j, fails', async (reply) => {
+  test.each([
+    {},
+    { message: 'Done' },
+    { data: [] },
+    { data: 44 },
+    { data: { subcategory_id: { id: 44 } } },
+    { subcategory_id: true },
+  ])('an unreadable reply, %j, fails', async (reply) => {
     await expect(setUp(json(reply)).choose(3)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });
 
-  test.each([[{ data: { subcategory_id: null } }], [{ data: null }], [{ data: { subcategory_id: '' } }]])('a category in which one has none, %j, keeps the gate closed', async (reply) => {
-    const { choose, session } = setUp(json(reply));
-    logIn(session);
-    expect(await choose(3)).toMatchObject({ outcome: 'chosen', subcategory_id: undefined });
-    expect(gate(session)).toBe('please_select_invalid_category');
-    expect(session.isLoggedIn()).toBe(true);
-  });
+  test.each([[{ data: { subcategory_id: null } }], [{ data: null }], [{ data: { subcategory_id: '' } }]])(
+    'a category in which one has none, %j, keeps the gate closed',
+    async (reply) => {
+      const { choose, session } = setUp(json(reply));
+      logIn(session);
+      expect(await choose(3)).toMatchObject({ outcome: 'chosen', subcategory_id: undefined });
+      expect(gate(session)).toBe('please_select_invalid_category');
+      expect(session.isLoggedIn()).toBe(true);
+    },
+  );
 
   test('that fails is not tried again, keeps the gate closed and says why', async () => {
     const { choose, session, sent } = setUp(json({ message: 'Closed for today' }, 503));
     logIn(session);
     await expect(choose(2)).rejects.toMatchObject({ message: 'Closed for today', status: 503 });
-    expect([session.get().place.category_id, gate(session), sent.length]).toEqual([2, 'please_select_invalid_category', 1]);
+    expect([session.get().place.category_id, gate(session), sent.length]).toEqual([
+      2,
+      'please_select_invalid_category',
+      1,
+    ]);
   });
 });
 

@@ -54,7 +54,8 @@ export const categoryName = ({ id, category_details: details }: Category, langua
 };
 
 /** Whether a resource waits for a category; one's own account doesn't, nor what one buys in whatever shops. */
-export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean => resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
+export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean =>
+  resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
 
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 
@@ -100,7 +101,10 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
       const given = inData.subcategory_id ?? top.subcategory_id ?? '';
       const subcategory = asId(given);
       // Empty where there is no shop.
-      const isReadable = (subcategory !== undefined || given === '') && isPlain(data ?? {}) && ('data' in top || 'subcategory_id' in top);
+      const isReadable =
+        (subcategory !== undefined || given === '') &&
+        isPlain(data ?? {}) &&
+        ('data' in top || 'subcategory_id' in top);
       if (!isReadable) throw new HttpError(failures.invalidReply, 200);
       const shop = asShop(inData.sub_shop);
       session.set({ place: { subcategory_id: subcategory, ...(shop && { shop }) } });

@@ -20,4 +20,5 @@ const ownHeaders = ({ storage, session }: Client<Place>): Record<string, string>
 const clientConfig: ClientConfig<Place> = { ...config, ownHeaders, place: placeRules, isRole };
 
 /** What the parts of a page share, kept where `storage` says. */
-export const createShopClient = (storage?: Omit<StorageOptions, 'prefix'>): Client<Place> => createClient(clientConfig, storage);
+export const createShopClient = (storage?: Omit<StorageOptions, 'prefix'>): Client<Place> =>
+  createClient(clientConfig, storage);

@@ -156,19 +156,31 @@ describe('my_shop', () => {
 test('a saved shop is what the menu shows from then on', async () => {
   const answers = {
     '/api/sub_vendor/shop/update': { message: 'Saved' },
-    '/api/sub_vendor/subcategory': { subcategory_id: 9, data: { sub_shop: { id: 4, name: ['Nour', 'نور'], subcategory_image: '/media/b.webp' } } },
+    '/api/sub_vendor/subcategory': {
+      subcategory_id: 9,
+      data: { sub_shop: { id: 4, name: ['Nour', 'نور'], subcategory_image: '/media/b.webp' } },
+    },
   };
   const { provider, session, calls } = openProvider(({ path }) => ({ json: answers[path as keyof typeof answers] }));
-  await provider.update('my_shop', { id: 'own', data: { subcategory_image: '/media/b.webp' }, previousData: { id: 'own' } });
+  await provider.update('my_shop', {
+    id: 'own',
+    data: { subcategory_image: '/media/b.webp' },
+    previousData: { id: 'own' },
+  });
   expect(calls.map(({ method, path, query }) => [method, path, query.category_id])).toEqual([
-    ['POST', '/api/sub_vendor/shop/update', undefined], ['GET', '/api/sub_vendor/subcategory', '1'],
+    ['POST', '/api/sub_vendor/shop/update', undefined],
+    ['GET', '/api/sub_vendor/subcategory', '1'],
   ]);
   expect(session.get().place.shop).toMatchObject({ name: ['Nour', 'نور'], subcategory_image: '/media/b.webp' });
 });
 
 test('a saved account is what the header shows from then on', async () => {
   const { provider, session } = openProvider(() => ({ json: { message: 'Saved' } }));
-  await provider.update('myAccount', { id: 1, data: { full_name: 'Salma Nour', photoUrl: '/media/me.webp' }, previousData: { id: 1 } });
+  await provider.update('myAccount', {
+    id: 1,
+    data: { full_name: 'Salma Nour', photoUrl: '/media/me.webp' },
+    previousData: { id: 1 },
+  });
   expect(session.get().user).toMatchObject({ id: 1, full_name: 'Salma Nour', photoUrl: '/media/me.webp' });
 });
 

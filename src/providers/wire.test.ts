@@ -94,13 +94,17 @@ describe('a list', () => {
     expect(total).toBe(2);
   });
 
-  test.each([[{ message: 'nothing here', data: null }], [{}], [{ data: { data: [], total: 0 } }], [{ data: 'none' }], [{ data: [null] }], [{ data: [[1]] }]])(
-    'of a reply that is none (%j) fails, rather than showing nothing',
-    async (json) => {
-      const { provider } = openProvider(() => ({ json }));
-      await expect(provider.getList('products_colors', firstPage)).rejects.toThrow('messages.invalid_reply');
-    },
-  );
+  test.each([
+    [{ message: 'nothing here', data: null }],
+    [{}],
+    [{ data: { data: [], total: 0 } }],
+    [{ data: 'none' }],
+    [{ data: [null] }],
+    [{ data: [[1]] }],
+  ])('of a reply that is none (%j) fails, rather than showing nothing', async (json) => {
+    const { provider } = openProvider(() => ({ json }));
+    await expect(provider.getList('products_colors', firstPage)).rejects.toThrow('messages.invalid_reply');
+  });
 
   test('of the records that refer to one narrows by that', async () => {
     const { provider, calls } = openProvider(() => ({ json: { data: [{ product_id: 1 }], meta: { total: 1 } } }));

@@ -71,7 +71,12 @@ describe('the paths of SPEC §7, under /api/sub_vendor', () => {
   });
 
   test('an available category has its texts as entries', () => {
-    const wire = { category_details: [{ language_id: 1, category_name: 'Fashion' }, { language_id: 2, category_name: 'أزياء' }] };
+    const wire = {
+      category_details: [
+        { language_id: 1, category_name: 'Fashion' },
+        { language_id: 2, category_name: 'أزياء' },
+      ],
+    };
     const name = { en: 'Fashion', ar: 'أزياء' };
     expect(toWire(of('available-categories'), { name })).toEqual(wire);
     expect(recordFromWire(of('available-categories'), { id: 1, ...wire })).toEqual({ id: 1, name });
@@ -84,7 +89,12 @@ test('an API that says nothing of what it has has the resources of the specifica
   expect(limited.all.map(({ name }) => name)).toEqual(['categories', 'available-categories', 'my_shop', 'myAccount']);
   const choices = limited.get('available-categories')!;
   expect(choices.menu).toBe(false);
-  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('super-admin', choices, right))).toEqual([true, false, false, false]);
+  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('super-admin', choices, right))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   expect(limited.get('categories')!.list).toMatchObject({ columns: ['image', 'name', 'sort', 'status'] });
   expect(Object.keys(limited.get('my_shop')!.fields as object)).not.toContain('currency');
   expect([limited.offers('subcategory'), limited.offers('notifications')]).toEqual([true, false]);
@@ -92,7 +102,17 @@ test('an API that says nothing of what it has has the resources of the specifica
 
 test('what names one product, or tells it from the next, is not for many', () => {
   expect(Object.keys(bulkFields(of('products/view-all')))).toEqual([
-    'description', 'tags', 'category', 'brand', 'status', 'price', 'compare_at', 'cost', 'sizes', 'colours', 'barcode',
+    'description',
+    'tags',
+    'category',
+    'brand',
+    'status',
+    'price',
+    'compare_at',
+    'cost',
+    'sizes',
+    'colours',
+    'barcode',
     'low_stock',
   ]);
 });
@@ -105,8 +125,9 @@ test('a product is asked for a size or a colour', () => {
 });
 
 test('a percentage is asked for the shop or the sub-category that it is of', () => {
-  expect(judged(of('percentages'), { scope: 'sub-category', rate: 5 }, 'create').complaints)
-    .toEqual({ sub_category: ['validation.required_sub_category'] });
+  expect(judged(of('percentages'), { scope: 'sub-category', rate: 5 }, 'create').complaints).toEqual({
+    sub_category: ['validation.required_sub_category'],
+  });
   expect(judged(of('percentages'), { rate: 5 }, 'create').complaints).toHaveProperty('shop');
 });
 

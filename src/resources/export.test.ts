@@ -4,7 +4,8 @@ import { resources } from '.';
 import { languageKeys } from '../languages';
 
 const read = holdExport(resources, languageKeys, {
-  row: { colour: { en: 'Cup', ar: 'كأس' }, size: null, sku: 'A-1' }, use: { resource: 'brands', id: 7, field: 'logo' },
+  row: { colour: { en: 'Cup', ar: 'كأس' }, size: null, sku: 'A-1' },
+  use: { resource: 'brands', id: 7, field: 'logo' },
 });
 
 test('a line of an order, its address and a day’s hours are what a person would write', () => {

@@ -96,9 +96,14 @@ export const log = logOf(changing, {
   menu: 'insight',
   tenants: { scope: shop, readers: shopReaders, writers: shopWriters },
   platform: {
-    scope: platform, readers: platformRoles, writers: platformRoles,
+    scope: platform,
+    readers: platformRoles,
+    writers: platformRoles,
     label: { en: ['Platform change', 'Platform activity'], ar: ['تغيير في المنصة', 'سجل نشاط المنصة'] },
-    entries: { en: ['Changed platform row', 'Changed platform rows'], ar: ['صف متغيّر في المنصة', 'الصفوف المتغيّرة في المنصة'] },
+    entries: {
+      en: ['Changed platform row', 'Changed platform rows'],
+      ar: ['صف متغيّر في المنصة', 'الصفوف المتغيّرة في المنصة'],
+    },
   },
   guests: { en: 'Storefront', ar: 'واجهة المتجر' },
   words: { en: english, ar: arabic },

@@ -5,4 +5,13 @@ import { myReviews, myUnreviewed } from './reviews/myReviews.resource';
 import { myShops } from './clients/myShops.resource';
 
 /** What a client sees of all shops: views of what these hold, with nothing that is the shops' own. */
-export const mine = [myOrders, myOrderLines, myMessages, myMessageItems, myReviews, myUnreviewed, myPoints, myShops] as const;
+export const mine = [
+  myOrders,
+  myOrderLines,
+  myMessages,
+  myMessageItems,
+  myReviews,
+  myUnreviewed,
+  myPoints,
+  myShops,
+] as const;

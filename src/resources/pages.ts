@@ -39,4 +39,5 @@ export const money: Page = {
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
 /** Whether a role may open a screen of an API that has everything. */
-export const mayVisit = (role: Role | undefined, page: Page): boolean => mayOpenPage(role, page, { offers: () => true });
+export const mayVisit = (role: Role | undefined, page: Page): boolean =>
+  mayOpenPage(role, page, { offers: () => true });

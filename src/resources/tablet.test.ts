@@ -11,9 +11,17 @@ const tablet = 44.6;
 /** The columns that a list loses there, in one language. */
 const lostBy = (resource: AnyResource, read: (value: Text) => string): string[] => {
   const tracks = [
-    narrow('select'), ...columnsOf(resource).map((column) => trackOf(column, column.name === resource.title, read)), narrow(actionsColumn, 5),
+    narrow('select'),
+    ...columnsOf(resource).map((column) => trackOf(column, column.name === resource.title, read)),
+    narrow(actionsColumn, 5),
   ];
-  const spare = [actionsColumn, ...resource.list.spare.map(String), ...columnsOf(resource).map(({ name }) => name).toReversed()];
+  const spare = [
+    actionsColumn,
+    ...resource.list.spare.map(String),
+    ...columnsOf(resource)
+      .map(({ name }) => name)
+      .toReversed(),
+  ];
   const steps = fitting(tracks, spare).matchAll(/width < ([\d.]+)rem\)[^\n]*\.column-(\w+) \{ display: none/g);
   return [...steps].filter(([, width]) => Number(width) > tablet).map(([, , name]) => name!);
 };

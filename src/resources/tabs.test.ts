@@ -12,7 +12,10 @@ const at = (values: Record<string, unknown>) => {
 
 test('a list has the tabs that its declaration names, or one for each value of a field, or none', () => {
   expect(tabsOf(discounts!).map(({ name, filter }) => [name, filter])).toEqual([
-    ['draft', { state: ['draft'] }], ['scheduled', { state: ['scheduled'] }], ['running', { state: ['running'] }], ['ended', { state: ['ended'] }],
+    ['draft', { state: ['draft'] }],
+    ['scheduled', { state: ['scheduled'] }],
+    ['running', { state: ['running'] }],
+    ['ended', { state: ['ended'] }],
   ]);
   expect(tabsOf(orders!).map(({ name }) => name)).toContain('unpaid_delivered');
   expect(tabsOf(brands!)).toEqual([]);
@@ -20,7 +23,9 @@ test('a list has the tabs that its declaration names, or one for each value of a
 });
 
 test('no order is under none of the tabs', () => {
-  const shown = tabsOf(orders!).flatMap(({ filter }) => (Object.keys(filter).length === 1 ? (filter.order_status as string[] | undefined) ?? [] : []));
+  const shown = tabsOf(orders!).flatMap(({ filter }) =>
+    Object.keys(filter).length === 1 ? ((filter.order_status as string[] | undefined) ?? []) : [],
+  );
   expect(new Set(shown)).toEqual(new Set(Object.keys(orderStatus.choices)));
 });
 
@@ -28,7 +33,10 @@ test('a list is at the tab that says most of how it is narrowed, in whichever or
   expect(at({ order_status: 'pending' })).toEqual(['to_confirm', {}]);
   expect(at({ order_status: ['preparing', 'confirmed'], client: 3 })).toEqual(['to_prepare', { client: 3 }]);
   expect(at({ order_status: ['delivered'], payment_status: ['unpaid'] })).toEqual(['unpaid_delivered', {}]);
-  expect(at({ order_status: ['delivered'], payment_status: ['paid'] })).toEqual(['delivered', { payment_status: ['paid'] }]);
+  expect(at({ order_status: ['delivered'], payment_status: ['paid'] })).toEqual([
+    'delivered',
+    { payment_status: ['paid'] },
+  ]);
   expect(at({ on_hold: 'true' })).toEqual(['on_hold', {}]);
 });
 

@@ -12,7 +12,13 @@ import { views } from './views';
 
 const registry = createRegistry(resources, stage);
 
-const wireColours = [1, 2].map((id) => ({ color_id: id, name: [`Colour ${id}`, `لون ${id}`], hex: `#00${id}003`, sort: id, active: true }));
+const wireColours = [1, 2].map((id) => ({
+  color_id: id,
+  name: [`Colour ${id}`, `لون ${id}`],
+  hex: `#00${id}003`,
+  sort: id,
+  active: true,
+}));
 
 describe('the views that are registered', () => {
   test.each(Object.entries(views))('of %s belong to a declared resource and load', async (name, load) => {
@@ -24,8 +30,16 @@ describe('the views that are registered', () => {
 
   test('of the colours show each in its own colour, in the language that is read', async () => {
     const Wrapped = withResourceViews(views.products_colors);
-    const list = <Wrapped><ListPage resource={registry.get('products_colors')!} /></Wrapped>;
-    await renderScreenOn(stage, list, { at: '/products_colors', locale: 'ar-SY', answer: (sent) => pageOf(wireColours, sent) });
+    const list = (
+      <Wrapped>
+        <ListPage resource={registry.get('products_colors')!} />
+      </Wrapped>
+    );
+    await renderScreenOn(stage, list, {
+      at: '/products_colors',
+      locale: 'ar-SY',
+      answer: (sent) => pageOf(wireColours, sent),
+    });
     const name = (await screen.findByText('لون 2')).parentElement!;
     expect(name.querySelector('[aria-hidden=true]')).toHaveStyle({ backgroundColor: 'rgb(0, 32, 3)' });
     expect(screen.getByText('#002003')).toHaveAttribute('dir', 'ltr');

@@ -9,13 +9,21 @@ let server: TestServer;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  server = await startServer({ config: { apiDocs: true }, log: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
+  server = await startServer({
+    config: { apiDocs: true },
+    log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+  });
 });
 afterAll(() => server.close());
 
 describe('an address of the API that isn’t one', () => {
   it.each([
-    '/api', '/api/', '/api/nothing', '/api/sub_vendor', '/api/sub_vendor/nothing', '/api/sub_vendor/..%2f..%2fetc',
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/sub_vendor',
+    '/api/sub_vendor/nothing',
+    '/api/sub_vendor/..%2f..%2fetc',
   ])('is 404 in JSON, never a page: %s', async (path) => {
     const reply = await fetch(`${server.url}${path}`, { headers: { accept: 'text/html' } });
     expect([reply.status, await reply.json()]).toEqual([404, { message: 'There is nothing at this address' }]);
@@ -98,7 +106,8 @@ describe('another host’s dashboard', () => {
     const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 1, corsOrigins };
     const app = await createApp({ db: server.db, resources: [], handlers: {}, config });
     const headers = {
-      origin: 'https://shop.example.com', 'access-control-request-method': 'POST',
+      origin: 'https://shop.example.com',
+      'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization,country_id,subcategory-id,idempotency-key',
     };
     const reply = await app.inject({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers });

@@ -11,14 +11,18 @@ const under = (key: string) => ({ 'idempotency-key': key });
 
 await onEachEngine((server) => {
   const [vendor, other] = loggedIn(server, 'vendor', 'second-vendor');
-  const named = async (name: string, who = vendor): Promise<unknown[]> => (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
+  const named = async (name: string, who = vendor): Promise<unknown[]> =>
+    (await who.get(`products_colors?search=${encodeURIComponent(name)}&per_page=100`)).body.data;
 
   describe('a write that is sent again under its key', () => {
     it('is done once, and answered alike in the language of each', async () => {
       const key = randomUUID();
       const first = await vendor.post('products_colors/add', colour('Single'), under(key));
       const second = await vendor.post('products_colors/add', colour('Single'), under(key));
-      const arabic = await vendor.post('products_colors/add', colour('Single'), { ...under(`"${key}"`), 'accept-language': 'ar' });
+      const arabic = await vendor.post('products_colors/add', colour('Single'), {
+        ...under(`"${key}"`),
+        'accept-language': 'ar',
+      });
       expect(second.body).toEqual(first.body);
       expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
       expect(arabic.body).toMatchObject({ message: 'تمت إضافة \u2068لون\u2069', data: first.body.data });
@@ -29,9 +33,12 @@ await onEachEngine((server) => {
       const key = randomUUID();
       await vendor.post('products_colors/add', colour('Alpha'), under(key));
       expect(await vendor.post('products_colors/add', colour('Beta'), under(key))).toMatchObject({
-        status: 422, body: { message: 'This request was already sent with different content' },
+        status: 422,
+        body: { message: 'This request was already sent with different content' },
       });
-      expect((await vendor.post('products_sizes/add', { name: ['Alpha', 'مقاس'], code: 'ALPHA' }, under(key))).status).toBe(200);
+      expect(
+        (await vendor.post('products_sizes/add', { name: ['Alpha', 'مقاس'], code: 'ALPHA' }, under(key))).status,
+      ).toBe(200);
       expect((await other.post('products_colors/add', colour('Alpha'), under(key))).status).toBe(200);
       expect(await named('Alpha')).toHaveLength(1);
       expect(await named('Alpha', other)).toHaveLength(1);
@@ -46,10 +53,14 @@ await onEachEngine((server) => {
 
     it('is done once for every action: stock that is added is added once', async () => {
       const [{ product_id }] = (await vendor.get('products?per_page=1')).body.data;
-      const stock = async () => (await vendor.get(`products?ids=${product_id}`)).body.data[0].variants.map((one: { stock: number }) => one.stock);
+      const stock = async () =>
+        (await vendor.get(`products?ids=${product_id}`)).body.data[0].variants.map(
+          (one: { stock: number }) => one.stock,
+        );
       const before = await stock();
       const key = randomUUID();
-      for (let time = 0; time < 3; time += 1) await vendor.post('products/change_stock', { product_id, how: 'by', count: 2 }, under(key));
+      for (let time = 0; time < 3; time += 1)
+        await vendor.post('products/change_stock', { product_id, how: 'by', count: 2 }, under(key));
       expect(await stock()).toEqual(before.map((count: number) => count + 2));
     });
 
@@ -62,7 +73,9 @@ await onEachEngine((server) => {
 
     it('is done once by fifty at once', async () => {
       const key = randomUUID();
-      const replies = await Promise.all(Array.from({ length: 50 }, () => vendor.post('products_colors/add', colour('Fifty'), under(key))));
+      const replies = await Promise.all(
+        Array.from({ length: 50 }, () => vendor.post('products_colors/add', colour('Fifty'), under(key))),
+      );
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(replies.map(({ body }) => body.data.color_id)).size).toBe(1);
       expect(replies.filter(({ headers }) => headers.get('idempotency-replayed') === null)).toHaveLength(1);
@@ -78,7 +91,9 @@ await onEachEngine((server) => {
     const [one, two] = [await invite(), await invite()];
     expect(one).toMatchObject({ status: 200, body: { data: { link: expect.stringContaining('/invitation#') } } });
     expect(two.body).toEqual(one.body);
-    const { rows } = (await server().db.execute(sql`select string_agg(coalesce(answer, '') || key_hash, ' ') as text from idempotency_keys`)) as unknown as { rows: { text: string }[] };
+    const { rows } = (await server().db.execute(
+      sql`select string_agg(coalesce(answer, '') || key_hash, ' ') as text from idempotency_keys`,
+    )) as unknown as { rows: { text: string }[] };
     expect(rows[0]!.text).not.toContain('invitation');
     expect(rows[0]!.text).not.toContain(key);
   });
@@ -89,7 +104,9 @@ await onEachEngine((server) => {
     await server().db.execute(sql`update idempotency_keys set created_at = now() - interval '25 hours'`);
     expect((await vendor.post('products_colors/add', colour('Bygone'), under(key))).status).toBe(200);
     expect(await named('Bygone')).toHaveLength(2);
-    const { rows } = (await server().db.execute(sql`select count(*)::int as count from idempotency_keys`)) as unknown as { rows: { count: number }[] };
+    const { rows } = (await server().db.execute(
+      sql`select count(*)::int as count from idempotency_keys`,
+    )) as unknown as { rows: { count: number }[] };
     expect(rows).toEqual([{ count: 1 }]);
   });
 });
@@ -102,8 +119,15 @@ describe.skipIf(!postgres)('two processes', () => {
     try {
       const people = await Promise.all(servers.map((one) => logIn(one, 'vendor')));
       const key = randomUUID();
-      const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => people[index % 2]!.post('products_colors/add', colour('Across'), under(key))));
-      const [done, later] = [replies.filter(({ status }) => status === 200), replies.filter(({ status }) => status === 409)];
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          people[index % 2]!.post('products_colors/add', colour('Across'), under(key)),
+        ),
+      );
+      const [done, later] = [
+        replies.filter(({ status }) => status === 200),
+        replies.filter(({ status }) => status === 409),
+      ];
       expect(done.length + later.length).toBe(20);
       expect(new Set(done.map(({ body }) => body.data.color_id)).size).toBe(1);
       expect(later.every(({ headers }) => headers.get('retry-after') === '1')).toBe(true);

@@ -26,7 +26,10 @@ type Rows = Record<string, unknown>[];
 const rowsOf = async (db: Db, query: SQL) => ((await db.execute(query)) as unknown as { rows: Rows }).rows;
 
 /** What is salted or tells the moment of writing; products alone have times of their own. */
-const dullIn = (table: string): string[] => ['password_hash', ...(table === 'products' ? [] : ['created_at', 'updated_at'])];
+const dullIn = (table: string): string[] => [
+  'password_hash',
+  ...(table === 'products' ? [] : ['created_at', 'updated_at']),
+];
 
 /** How many rows each table has, and a hash of what they hold, which the database computes. */
 const fingerprint = ({ db }: Database) =>
@@ -35,7 +38,10 @@ const fingerprint = ({ db }: Database) =>
     const prints: Record<string, unknown> = {};
     for (const [name, table] of Object.entries(allTables)) {
       const text = sql`(to_jsonb(it) - ${sql.param(dullIn(name))}::text[])::text collate "C"`;
-      [prints[name]] = await rowsOf(tx, sql`select count(*)::int as n, md5(string_agg(${text}, ',' order by ${text})) as hash from ${table as PgTable} as it`);
+      [prints[name]] = await rowsOf(
+        tx,
+        sql`select count(*)::int as n, md5(string_agg(${text}, ',' order by ${text})) as hash from ${table as PgTable} as it`,
+      );
     }
     return prints;
   });
@@ -61,7 +67,10 @@ describe('the demo data', () => {
     const impossible = join(import.meta.filename, 'media');
     await expect(seedDemo(database, { storage: localDisk(impossible) })).rejects.toThrow(/ENOTDIR/);
     const counts = Object.values(allTables).map((table) => sql`select count(*)::int as n from ${table as PgTable}`);
-    const rows = await rowsOf(database.db, sql`select distinct n from (${sql.join(counts, sql` union all `)}) as counted`);
+    const rows = await rowsOf(
+      database.db,
+      sql`select distinct n from (${sql.join(counts, sql` union all `)}) as counted`,
+    );
     await database.close();
     expect(rows).toEqual([{ n: 0 }]);
   });
@@ -75,7 +84,9 @@ describe('the demo data', () => {
     );
     for (const { table, name } of images) {
       const rows = await seeded.db.selectDistinct({ image: table[name]! }).from(table);
-      const all = rows.flatMap(({ image }) => (Array.isArray(image) ? (image as { url: string }[]).map(({ url }) => url) : [String(image)]));
+      const all = rows.flatMap(({ image }) =>
+        Array.isArray(image) ? (image as { url: string }[]).map(({ url }) => url) : [String(image)],
+      );
       const missing = all.filter((url) => !existsSync(join(mediaRoot, 'demo', basename(url))));
       expect([name, missing]).toEqual([name, []]);
     }
@@ -119,7 +130,9 @@ describe('on PostgreSQL', () => {
     await migrate(both[0]!, schema);
     const accounts = tableOf(myAccount);
     const fill = async (db: Db) => {
-      await db.execute(sql`insert into ${accounts} (email, full_name, role_type) values ('one@example.com', 'One', 'viewer')`);
+      await db.execute(
+        sql`insert into ${accounts} (email, full_name, role_type) values ('one@example.com', 'One', 'viewer')`,
+      );
     };
     const filled = await Promise.all(both.map((database) => fillOnce(database, fill)));
     expect(filled.toSorted()).toEqual([false, true]);

@@ -11,7 +11,8 @@ export interface WatchedPage {
 }
 
 /** Pages of tests live for seconds: neither what compilers of hot code put in comes back, nor what is done to keep memory small. */
-const SHORT_LIVED = '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
+const SHORT_LIVED =
+  '--js-flags=--max-optimized-bytecode-size=0 --min-semi-space-size=16 --max-semi-space-size=32 --initial-old-space-size=256';
 
 /** Starts the machine's Chromium without a window; throws a line that says what to do when there is none. */
 export async function launchBrowser(): Promise<Browser> {

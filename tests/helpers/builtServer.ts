@@ -19,7 +19,11 @@ export interface BuiltServer {
  * writes the demo data, or a copy of what a server that has stopped left in `data`. `env` is laid over its environment, and
  * `checkout` is a folder with another build. Throws with its output when it ends instead.
  */
-export async function startBuiltServer(env: Record<string, string> = {}, data?: string, checkout = '.'): Promise<BuiltServer> {
+export async function startBuiltServer(
+  env: Record<string, string> = {},
+  data?: string,
+  checkout = '.',
+): Promise<BuiltServer> {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-data-'));
   if (data) cpSync(data, folder, { recursive: true });
   const port = env.PORT ?? String(await freePort());
@@ -27,9 +31,16 @@ export async function startBuiltServer(env: Record<string, string> = {}, data?: 
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     cwd: checkout,
     env: {
-      ...process.env, DATABASE_URL: undefined, API_URL: undefined, NODE_ENV: 'production', DEMO_DATA: 'on',
+      ...process.env,
+      DATABASE_URL: undefined,
+      API_URL: undefined,
+      NODE_ENV: 'production',
+      DEMO_DATA: 'on',
       ...(!env.DATABASE_URL && { EMBEDDED_DATABASE: 'on' }),
-      HOST: '127.0.0.1', PORT: port, DATA_DIR: folder, ...env,
+      HOST: '127.0.0.1',
+      PORT: port,
+      DATA_DIR: folder,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -47,7 +58,10 @@ export async function startBuiltServer(env: Record<string, string> = {}, data?: 
 
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended:\n${text}`);
-    const answers = await fetch(url).then(() => true, () => false);
+    const answers = await fetch(url).then(
+      () => true,
+      () => false,
+    );
     if (answers) break;
     await setTimeout(100);
   }

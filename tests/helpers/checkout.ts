@@ -18,14 +18,13 @@ export interface Checkout {
 const always = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
 /** What its pages are built of and served from besides. */
-export const pageParts = [
-  'build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html',
-];
+export const pageParts = ['build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
 /** The packages that are installed here, in a folder of the copy's own: Vite keeps what it makes of them beside them. */
 const linkPackages = (from: string, to: string): void => {
   mkdirSync(to);
-  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite'))) symlinkSync(join(from, name), join(to, name));
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite')))
+    symlinkSync(join(from, name), join(to, name));
 };
 
 /** Copies what the product is run from, and `more`. */
@@ -38,12 +37,18 @@ export const copyCheckout = (more: readonly string[]): Checkout => {
     shell: (line) =>
       promisify(execFile)('sh', ['-c', line], { cwd: folder, env: { ...process.env, NODE_ENV: 'development' } }).then(
         ({ stdout }) => ({ code: 0, text: stdout }),
-        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
+          code,
+          text: stdout + stderr,
+        }),
       ),
     edit(file, from, to) {
       const text = readFileSync(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-      writeFileSync(join(folder, file), text.replace(from, () => to));
+      writeFileSync(
+        join(folder, file),
+        text.replace(from, () => to),
+      );
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

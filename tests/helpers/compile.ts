@@ -5,10 +5,11 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Where the compiler prints a type in full, no one reads it; what counts is which. */
-const inShort = (text: string): string => text
-  .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
-  .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
-  .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
+const inShort = (text: string): string =>
+  text
+    .replaceAll(/'([A-Z]\w+)<[^']*(?:>|\.{3})'/g, "'$1<…>'")
+    .replaceAll(/([A-Z]\w+)<.*>(?= \|)/g, '$1<…>')
+    .replaceAll(/'\{(?:(?!' ).){60,}\}'/g, "'…'");
 
 /** What the compiler says of each line of a module: the sentence at the bottom, which names the cause, and all of it. */
 export const compile = async (text: string): Promise<Map<number, { said: string; all: string }>> => {
@@ -16,15 +17,38 @@ export const compile = async (text: string): Promise<Map<number, { said: string;
   const folder = mkdtempSync(join(tmpdir(), 'matjar-mistakes-'));
   try {
     writeFileSync(join(folder, 'mistakes.ts'), text);
-    const settings = { extends: join(root, 'tsconfig.json'), compilerOptions: { types: [] }, files: ['mistakes.ts'], include: [], exclude: [] };
+    const settings = {
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { types: [] },
+      files: ['mistakes.ts'],
+      include: [],
+      exclude: [],
+    };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', folder, '--singleThreaded', '--pretty', 'false']).then(() => ({ stdout: '' }), (error: { stdout: string }) => error);
-    return new Map(stdout.split(/^(?=\S)/m).flatMap((all) => {
-      const line = /mistakes\.ts\((\d+),\d+\): error TS/.exec(all)?.[1];
-      const bottom = all.trim().split('\n').at(-1)!.replace(/^.*error TS\d+: /, '').trim();
-      return line ? [[Number(line), { said: inShort(bottom), all }] as const] : [];
-    }));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      compiler,
+      '-p',
+      folder,
+      '--singleThreaded',
+      '--pretty',
+      'false',
+    ]).then(
+      () => ({ stdout: '' }),
+      (error: { stdout: string }) => error,
+    );
+    return new Map(
+      stdout.split(/^(?=\S)/m).flatMap((all) => {
+        const line = /mistakes\.ts\((\d+),\d+\): error TS/.exec(all)?.[1];
+        const bottom = all
+          .trim()
+          .split('\n')
+          .at(-1)!
+          .replace(/^.*error TS\d+: /, '')
+          .trim();
+        return line ? [[Number(line), { said: inShort(bottom), all }] as const] : [];
+      }),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -3,11 +3,15 @@ import sharp from 'sharp';
 
 /** A PNG of one colour, in pixels. */
 export const png = (width = 40, height = 20, background = '#2f6f73'): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
 
 /** A PNG of some 30 kB that can't be made smaller. */
 export const noise = (): Promise<Buffer> =>
-  sharp(randomBytes(30_000), { raw: { width: 100, height: 100, channels: 3 } }).png().toBuffer();
+  sharp(randomBytes(30_000), { raw: { width: 100, height: 100, channels: 3 } })
+    .png()
+    .toBuffer();
 
 /** A JPEG as a phone makes one: lying on its side, with the turn and the place of the photo in its EXIF. */
 export const phonePhoto = (): Promise<Buffer> =>
@@ -36,9 +40,15 @@ export const bomb = async (width: number, height: number): Promise<Buffer> => {
   return file;
 };
 
-export const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const svg = Buffer.from(
+  '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+);
 
 /** The beginning of a photo as an iPhone keeps it. */
-export const heic = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2000)]);
+export const heic = Buffer.concat([
+  Buffer.of(0, 0, 0, 24),
+  Buffer.from('ftypheic\0\0\0\0mif1heic'),
+  Buffer.alloc(2000),
+]);
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');

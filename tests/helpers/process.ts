@@ -17,8 +17,20 @@ export interface Program {
 }
 
 const unset = {
-  NODE_ENV: 'test', DATABASE_URL: undefined, DATABASE_DIRECT_URL: undefined, DATABASE_REPLICA_URL: undefined, EMBEDDED_DATABASE: undefined, API_URL: undefined, DATA_DIR: undefined, HOST: undefined, PORT: '0',
-  API_DOCS: undefined, DEMO_DATA: undefined, LOG_LEVEL: undefined, SESSION_DAYS: undefined, CORS_ORIGINS: undefined,
+  NODE_ENV: 'test',
+  DATABASE_URL: undefined,
+  DATABASE_DIRECT_URL: undefined,
+  DATABASE_REPLICA_URL: undefined,
+  EMBEDDED_DATABASE: undefined,
+  API_URL: undefined,
+  DATA_DIR: undefined,
+  HOST: undefined,
+  PORT: '0',
+  API_DOCS: undefined,
+  DEMO_DATA: undefined,
+  LOG_LEVEL: undefined,
+  SESSION_DAYS: undefined,
+  CORS_ORIGINS: undefined,
   // A machine that has other tests to run is late without being asked too much.
   EVENT_LOOP_DELAY_MS: '0',
 };
@@ -69,15 +81,19 @@ export const startProgram = (
   env: Record<string, string>,
   args: readonly string[] = [],
 ): Program =>
-  follow(spawn(process.execPath, [...sourceOf(name), ...args], {
-    env: { ...process.env, ...unset, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }));
+  follow(
+    spawn(process.execPath, [...sourceOf(name), ...args], {
+      env: { ...process.env, ...unset, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
 
 /** Runs a script of another checkout without colours: `npm run dev`, or its API alone. */
 export const startScript = (name: 'dev' | 'development/api', env: Record<string, string>, checkout: string): Program =>
-  follow(spawn(process.execPath, [`scripts/${name}.mjs`], {
-    cwd: checkout,
-    env: { ...process.env, ...unset, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  }));
+  follow(
+    spawn(process.execPath, [`scripts/${name}.mjs`], {
+      cwd: checkout,
+      env: { ...process.env, ...unset, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );

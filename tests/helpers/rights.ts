@@ -6,7 +6,15 @@ import type { Role } from '../../framework/core/register';
 
 const text = readFileSync(join(import.meta.dirname, '../../docs/rights.md'), 'utf8');
 
-const lines = text.split('\n').filter((line) => line.startsWith('| `')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+const lines = text
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 
 const columns = ['viewer', 'vendor', 'admin', 'super-admin', 'client', 'nobody'] as const;
 
@@ -26,11 +34,15 @@ export const mayDo = (role: Role | 'nobody', { name }: { name: string }, right: 
 };
 
 /** Whether a role may open a page that is no resource's. */
-export const mayOpenPage = (role: Role, { name }: { name: string }): boolean => Boolean(rights.get(`/${name}`)?.includes(role));
+export const mayOpenPage = (role: Role, { name }: { name: string }): boolean =>
+  Boolean(rights.get(`/${name}`)?.includes(role));
 
 const [, keysPart = ''] = text.split('| resource | an API key |');
 
 /** What API keys may do with each resource at the most, by its name. */
 export const rightsOfKeys: ReadonlyMap<string, readonly string[]> = new Map(
-  [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, held]) => [name!, held?.split(', ') ?? []]),
+  [...keysPart.split('\n\n', 1)[0]!.matchAll(/^\| (\S+) \| (?:–|(.+)) \|$/gm)].map(([, name, held]) => [
+    name!,
+    held?.split(', ') ?? [],
+  ]),
 );

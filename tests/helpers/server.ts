@@ -91,7 +91,9 @@ const openPostgres = async (databaseUrl: string, seed: boolean) => {
  * the embedded database does, beside the tests instead of among them.
  */
 export const openOwn = async (seed = true): Promise<Database> => {
-  const postgres = process.env.TEST_DATABASE_IS_OURS ? await startPostgres({ content: seed ? 'seeded' : 'migrated' }) : null;
+  const postgres = process.env.TEST_DATABASE_IS_OURS
+    ? await startPostgres({ content: seed ? 'seeded' : 'migrated' })
+    : null;
   if (!postgres) return openSnapshot(seed);
   const database = await openDatabase({ databaseUrl: postgres.url });
   return { ...database, close: () => database.close().finally(postgres.stop) };
@@ -99,22 +101,36 @@ export const openOwn = async (seed = true): Promise<Database> => {
 
 const headersOf = (given: OutgoingHttpHeaders): Headers => {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) for (const one of [value ?? []].flat()) headers.append(name, String(one));
+  for (const [name, value] of Object.entries(given))
+    for (const one of [value ?? []].flat()) headers.append(name, String(one));
   return headers;
 };
 
 /** Starts the real server on a free port of 127.0.0.1 with a database of its own; `close` ends both. */
 export const startServer = async (options: ServerOptions = {}): Promise<TestServer> => {
   const { seed = true, databaseUrl, resources = allResources, handlers = allHandlers, webRoot, log, onRoute } = options;
-  const open = { given: () => openPostgres(databaseUrl!, seed), embedded: () => openSnapshot(seed), own: () => openOwn(seed) };
+  const open = {
+    given: () => openPostgres(databaseUrl!, seed),
+    embedded: () => openSnapshot(seed),
+    own: () => openOwn(seed),
+  };
   const database = await open[databaseUrl ? 'given' : options.isEmbedded ? 'embedded' : 'own']();
   await options.prepare?.(database);
   const storage = options.storage ?? localDisk(pictures);
   // Nobody asks a name server, and generated tests make many.
-  const webhooks: AppConfig['webhooks'] = { most: 1000, lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]) };
+  const webhooks: AppConfig['webhooks'] = {
+    most: 1000,
+    lookup: (_host, _options, found) => found(null, [{ address: '93.184.215.14', family: 4 }]),
+  };
   const config = { webRoot: webRoot ?? join(process.cwd(), 'dist/web'), sessionDays: 30, webhooks, ...options.config };
   const app = await createApp({
-    db: database.db, listen: database.listen, load: database.load, storage, resources, handlers, config,
+    db: database.db,
+    listen: database.listen,
+    load: database.load,
+    storage,
+    resources,
+    handlers,
+    config,
     onRoute: (route) => {
       checkReplies(route);
       onRoute?.(route);
@@ -147,12 +163,22 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   };
 
   return {
-    url, app, database, db: database.db, call, categoryId,
+    url,
+    app,
+    database,
+    db: database.db,
+    call,
+    categoryId,
     async login(email, category = 'Fashion') {
       const category_id = await categoryId(category);
       const { status, body } = await call('login', { body: { email, password: demoPassword, category_id } });
       if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.message}`);
-      const { token, user, sub_shop, subcategory_id: { subcategory_id } } = body.data;
+      const {
+        token,
+        user,
+        sub_shop,
+        subcategory_id: { subcategory_id },
+      } = body.data;
       const headers = { authorization: `Bearer ${token}`, 'subcategory-id': String(subcategory_id), country_id: '2' };
       return { token, subcategory_id, user, sub_shop, headers };
     },

@@ -17,7 +17,11 @@ export const stage: Stage<Place> = {
   createClient: createShopClient,
   createDataProvider,
   role: 'vendor',
-  atWork: { token: 'tok3n', user: { id: 1, role_type: 'vendor' }, place: { shop: { id: 4 }, category_id: 1, subcategory_id: 9 } },
+  atWork: {
+    token: 'tok3n',
+    user: { id: 1, role_type: 'vendor' },
+    place: { shop: { id: 4 }, category_id: 1, subcategory_id: 9 },
+  },
 };
 
 /** The headers of a vendor's call, written as fetch keeps them. */
@@ -30,5 +34,7 @@ export const vendorHeaders = {
 };
 
 /** The real provider of the shop, with an API that answers as told. */
-export const openProvider = (answer: Parameters<typeof openProviderOn>[1], options?: Parameters<typeof openProviderOn<Place>>[2]) =>
-  openProviderOn(stage, answer, options);
+export const openProvider = (
+  answer: Parameters<typeof openProviderOn>[1],
+  options?: Parameters<typeof openProviderOn<Place>>[2],
+) => openProviderOn(stage, answer, options);

@@ -4,7 +4,12 @@ import type { CDPSession, Page } from 'playwright-core';
 const meaningless = ['generic', 'none', 'presentation', 'paragraph', 'StaticText', 'unknown'];
 
 /** A wide page, a phone, a page of 1440 × 900 at 200 % zoom, and one of 1280 × 1024 at 400 %. */
-export const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }, { width: 720, height: 450 }, { width: 320, height: 256 }];
+export const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 720, height: 450 },
+  { width: 320, height: 256 },
+];
 
 /** Where the focus is, as the page itself can tell. */
 interface Place {
@@ -29,10 +34,18 @@ export interface Walk {
  */
 const placeOf = (isKnown: boolean): Place | undefined => {
   const stop = document.activeElement;
-  if (!(stop instanceof HTMLElement || stop instanceof SVGElement) || stop === document.body || (stop.dataset.passed && !isKnown)) return undefined;
+  if (
+    !(stop instanceof HTMLElement || stop instanceof SVGElement) ||
+    stop === document.body ||
+    (stop.dataset.passed && !isKnown)
+  )
+    return undefined;
   stop.dataset.passed = 'yes';
   // What is pressed of a box that isn't drawn itself is the box around it.
-  const box = stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0' ? stop.closest('label, .MuiButtonBase-root') ?? stop : stop;
+  const box =
+    stop instanceof HTMLInputElement && getComputedStyle(stop).opacity === '0'
+      ? (stop.closest('label, .MuiButtonBase-root') ?? stop)
+      : stop;
   const { left, right, ...edges } = box.getBoundingClientRect().toJSON() as DOMRect;
   let { top, bottom } = edges;
   // A text larger than the box that scrolls it is drawn within that box alone.
@@ -41,7 +54,12 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     const shown = one.getBoundingClientRect();
     [top, bottom] = [Math.max(top, shown.top), Math.min(bottom, shown.bottom)];
   }
-  const seen = { left: Math.max(left, 0), top: Math.max(top, 0), right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
+  const seen = {
+    left: Math.max(left, 0),
+    top: Math.max(top, 0),
+    right: Math.min(right, innerWidth),
+    bottom: Math.min(bottom, innerHeight),
+  };
   const isStuck = (element: Element | null): Element | undefined => {
     if (box.contains(element)) return undefined;
     for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
@@ -52,29 +70,51 @@ const placeOf = (isKnown: boolean): Place | undefined => {
     }
     return undefined;
   };
-  const [across, down] = [[seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3], [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3]];
+  const [across, down] = [
+    [seen.left + 3, (seen.left + seen.right) / 2, seen.right - 3],
+    [seen.top + 3, (seen.top + seen.bottom) / 2, seen.bottom - 3],
+  ];
   // Of what is higher than there is room for, the middle has to be seen.
   const isHigh = bottom - top > innerHeight / 2;
-  const covers = across.flatMap((x) => (isHigh ? [down[1]!] : down).map((y) => isStuck(document.elementFromPoint(x, y)))).find(Boolean);
+  const covers = across
+    .flatMap((x) => (isHigh ? [down[1]!] : down).map((y) => isStuck(document.elementFromPoint(x, y))))
+    .find(Boolean);
   const isAway = seen.right - seen.left < 2 || seen.bottom - seen.top < 2;
   const isCut = !isHigh && (top < -1 || bottom > innerHeight + 1);
-  const around = [box, box.parentElement, box.parentElement?.parentElement].map((one) => `${one?.tagName}.${one?.getAttribute('class')}`);
+  const around = [box, box.parentElement, box.parentElement?.parentElement].map(
+    (one) => `${one?.tagName}.${one?.getAttribute('class')}`,
+  );
   // An input of several lines has its mark around the box that it is in.
   const marked = (box.closest('.MuiInputBase-root') ?? box).getBoundingClientRect();
   const [x, y] = [Math.max(marked.left - 6, 0), Math.max(marked.top - 6, 0)];
   return {
     name: `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.textContent}`.replaceAll(/\s+/g, ' ').slice(0, 80),
     kind: [...around, stop.getAttribute('aria-current'), stop.getAttribute('aria-selected')].join(),
-    cover: isAway || isCut ? 'out of sight' : covers && `${covers.tagName}.${covers.getAttribute('class')} ${covers.textContent?.slice(0, 30)}`,
-    clip: { x, y, width: Math.min(marked.right + 6, innerWidth) - x, height: Math.min(marked.bottom + 6, innerHeight) - y },
+    cover:
+      isAway || isCut
+        ? 'out of sight'
+        : covers && `${covers.tagName}.${covers.getAttribute('class')} ${covers.textContent?.slice(0, 30)}`,
+    clip: {
+      x,
+      y,
+      width: Math.min(marked.right + 6, innerWidth) - x,
+      height: Math.min(marked.bottom + 6, innerHeight) - y,
+    },
   };
 };
 
 /** What is wrong with what a screen reader says of the stop that has the focus. */
 const misnamed = async (session: CDPSession): Promise<string | undefined> => {
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId!, fetchRelatives: false });
-  const [{ role, name, ignored } = {}] = nodes as { role?: { value?: string }; name?: { value?: string }; ignored?: boolean }[];
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId!,
+    fetchRelatives: false,
+  });
+  const [{ role, name, ignored } = {}] = nodes as {
+    role?: { value?: string };
+    name?: { value?: string };
+    ignored?: boolean;
+  }[];
   if (ignored || !role?.value || meaningless.includes(role.value)) return `has no role (${role?.value})`;
   return name?.value ? undefined : `is a ${role.value} without a name`;
 };
@@ -117,7 +157,7 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
     if (place.cover) {
       // A message goes aside, or the page is scrolled on, some frames after.
       await page.waitForTimeout(300);
-      place = await page.evaluate(placeOf, true) ?? place;
+      place = (await page.evaluate(placeOf, true)) ?? place;
     }
     const misname = await misnamed(session);
     if (misname) faults.push(`${place.name} ${misname}`);
@@ -125,8 +165,9 @@ export const walk = async (page: Page, looked: Set<string> = new Set()): Promise
     else if (!looked.has(place.kind)) {
       looked.add(place.kind);
       // Once more, as a dialog that still loads grows, and what it holds moves.
-      const isUnmarkedThere = async () => isUnmarked(page, (await page.evaluate(placeOf, true) ?? place).clip);
-      if (await isUnmarked(page, place.clip) && await isUnmarkedThere()) faults.push(`${place.name} looks the same with the focus`);
+      const isUnmarkedThere = async () => isUnmarked(page, ((await page.evaluate(placeOf, true)) ?? place).clip);
+      if ((await isUnmarked(page, place.clip)) && (await isUnmarkedThere()))
+        faults.push(`${place.name} looks the same with the focus`);
     }
   }
   await session.detach();

@@ -1,7 +1,8 @@
 // Amounts are bigints in a currency's smallest unit; rates are hundredths of a per cent.
 
 /** A part `of` a `whole` of an amount, halves rounded up; zero where there is no whole. */
-export const part = (amount: bigint, of: bigint, whole: bigint): bigint => (whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole));
+export const part = (amount: bigint, of: bigint, whole: bigint): bigint =>
+  whole === 0n ? 0n : (2n * amount * of + whole) / (2n * whole);
 
 /** A rate of an amount: 1500 hundredths are 15 %. */
 export const percent = (amount: bigint, hundredths: bigint): bigint => part(amount, hundredths, 10_000n);

@@ -13,12 +13,16 @@ const withStatus = (status: Wanted['status'], rows: readonly (Omit<Wanted, 'stat
 
 /** Rows of a refund: they wait for its code, unless points paid for the order. */
 const ofRefund = ({ key, amount, commission }: Refund, { method }: Order, status: Wanted['status']): Wanted[] => {
-  if (method === 'points') return commission > 0n ? [{ type: 'commission', direction: 'in', amount: commission, refund: key, status }] : [];
-  const rows: Omit<Wanted, 'status' | 'refund'>[] = amount === 0n ? [] : [
-    { type: 'refund', direction: 'out', amount },
-    ...(method === 'cash' ? [{ type: 'cash', direction: 'in', amount } as const] : []),
-    { type: 'commission', direction: 'in', amount: commission },
-  ];
+  if (method === 'points')
+    return commission > 0n ? [{ type: 'commission', direction: 'in', amount: commission, refund: key, status }] : [];
+  const rows: Omit<Wanted, 'status' | 'refund'>[] =
+    amount === 0n
+      ? []
+      : [
+          { type: 'refund', direction: 'out', amount },
+          ...(method === 'cash' ? [{ type: 'cash', direction: 'in', amount } as const] : []),
+          { type: 'commission', direction: 'in', amount: commission },
+        ];
   return withStatus('pending', rows).map((row) => ({ ...row, refund: key, once: true }));
 };
 
@@ -57,8 +61,10 @@ const wantedOf = (shop: Shop, order: Order): Wanted[] => {
 export const book = (shop: Shop, order: Order): void => {
   const rows = shop.entries.filter((row) => row.order === order.id && !row.isReversal);
   const wanted = wantedOf(shop, order);
-  const fits = (row: Entry, one: Wanted) => row.type === one.type && row.direction === one.direction && row.amount === one.amount && row.refund === one.refund;
-  for (const row of rows) if (row.status === 'pending' && !wanted.some((one) => fits(row, one))) row.status = 'canceled';
+  const fits = (row: Entry, one: Wanted) =>
+    row.type === one.type && row.direction === one.direction && row.amount === one.amount && row.refund === one.refund;
+  for (const row of rows)
+    if (row.status === 'pending' && !wanted.some((one) => fits(row, one))) row.status = 'canceled';
   for (const { once, ...one } of wanted) {
     const known = rows.find((row) => fits(row, one) && (once || row.status !== 'canceled'));
     if (known?.status === 'pending' && one.status === 'done') known.status = 'done';
@@ -70,7 +76,8 @@ const signed = ({ direction, amount }: Entry): bigint => (direction === 'in' ? a
 
 /** Pending money that is promised: refunds with the till's part of them, payouts. */
 export const isPromised = ({ type, direction }: Entry): boolean =>
-  (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) || (direction === 'in' && type === 'cash');
+  (direction === 'out' && ['refund', 'payout', 'advertisement', 'adjustment'].includes(type)) ||
+  (direction === 'in' && type === 'cash');
 
 export const balances = (shop: Shop) => {
   const of = (which: (row: Entry) => boolean) => sum(shop.entries.filter(which).map(signed));
@@ -80,7 +87,10 @@ export const balances = (shop: Shop) => {
 };
 
 /** Rows by type and direction, as the money page shows them. */
-export const linesOf = (shop: Shop, which: (row: Entry) => boolean): Record<string, { count: number; amount: bigint }> => {
+export const linesOf = (
+  shop: Shop,
+  which: (row: Entry) => boolean,
+): Record<string, { count: number; amount: bigint }> => {
   const lines: Record<string, { count: number; amount: bigint }> = {};
   for (const row of shop.entries.filter(which)) {
     const line = (lines[`${row.type} ${row.direction}`] ??= { count: 0, amount: 0n });
@@ -93,19 +103,25 @@ export const linesOf = (shop: Shop, which: (row: Entry) => boolean): Record<stri
 const settled = (shop: Shop, row: Entry, status: 'done' | 'canceled'): void => {
   row.status = status;
   if (row.type !== 'refund' || row.refund === null) return;
-  for (const other of shop.entries) if (other.refund === row.refund && other.status === 'pending') other.status = status;
+  for (const other of shop.entries)
+    if (other.refund === row.refund && other.status === 'pending') other.status = status;
   const refund = shop.refunds.find(({ key }) => key === row.refund)!;
   refund.status = status;
   if (status !== 'canceled') return;
   const order = shop.orders.get(refund.order)!;
-  order.refunded = sum(shop.refunds.filter((one) => one.order === order.id && one.status !== 'canceled').map(({ amount }) => amount));
+  order.refunded = sum(
+    shop.refunds.filter((one) => one.order === order.id && one.status !== 'canceled').map(({ amount }) => amount),
+  );
   order.payment = order.refunded === 0n ? 'paid' : order.refunded < order.total ? 'partly_refunded' : 'refunded';
   order.events.push({ type: 'refund_canceled', from: order.status, to: null, actor: 'platform', money: true });
 };
 
 /** Finishes a row by its code. */
 export const finish = (shop: Shop, row: Entry, isCodeRight: boolean): void => {
-  refuseUnless(row.status === 'pending' && ['refund', 'adjustment'].includes(row.type) && isCodeRight, 'not to be finished');
+  refuseUnless(
+    row.status === 'pending' && ['refund', 'adjustment'].includes(row.type) && isCodeRight,
+    'not to be finished',
+  );
   settled(shop, row, 'done');
 };
 

@@ -8,10 +8,29 @@ import type { Actor, Method, Order, OrderStatus, Shop } from './state';
 import { refuseUnless } from './state';
 import { back, isInShop, isOver, steps } from './ways';
 
-export const place = (shop: Shop, id: number, client: number, method: Method, { lines, discounts, ...sums }: Priced): void => {
+export const place = (
+  shop: Shop,
+  id: number,
+  client: number,
+  method: Method,
+  { lines, discounts, ...sums }: Priced,
+): void => {
   const order: Order = {
-    id, client, lines, discounts, ...sums, status: 'pending', payment: 'unpaid', method, held: false, employee: null, cashWith: null,
-    commissionRate: null, commission: null, refunded: 0n, events: [],
+    id,
+    client,
+    lines,
+    discounts,
+    ...sums,
+    status: 'pending',
+    payment: 'unpaid',
+    method,
+    held: false,
+    employee: null,
+    cashWith: null,
+    commissionRate: null,
+    commission: null,
+    refunded: 0n,
+    events: [],
   };
   shop.orders.set(id, order);
 };
@@ -33,7 +52,8 @@ const move = (order: Order, to: OrderStatus): void => {
   order.status = to;
 };
 
-const isActive = (shop: Shop, id: number | null | undefined): boolean => shop.employees.some((one) => one.id === id && one.active);
+const isActive = (shop: Shop, id: number | null | undefined): boolean =>
+  shop.employees.some((one) => one.id === id && one.active);
 
 type Act = (shop: Shop, order: Order, input: Input, actor: Actor) => void;
 
@@ -113,7 +133,10 @@ const acts: Record<string, Act> = {
   },
   fail_delivery: (_shop, order) => move(order, 'delivery_failed'),
   assign: (shop, order, { employee }) => {
-    refuseUnless(!isOver(order) && !['delivered', 'return_requested'].includes(order.status) && isActive(shop, employee), 'not to be assigned');
+    refuseUnless(
+      !isOver(order) && !['delivered', 'return_requested'].includes(order.status) && isActive(shop, employee),
+      'not to be assigned',
+    );
     order.employee = employee!;
   },
   hold: (_shop, order) => {
@@ -131,7 +154,12 @@ const acts: Record<string, Act> = {
     refundRest(shop, order);
   },
   refund: (shop, order, { returns = [], amount = 0n }) => {
-    refuseUnless(order.payment !== 'unpaid' && order.payment !== 'refunded' && !['pending', 'canceled', 'returned'].includes(order.status), 'not refundable');
+    refuseUnless(
+      order.payment !== 'unpaid' &&
+        order.payment !== 'refunded' &&
+        !['pending', 'canceled', 'returned'].includes(order.status),
+      'not refundable',
+    );
     const isWithClient = ['delivered', 'return_requested', 'completed'].includes(order.status);
     for (const { line, qty } of returns) {
       const { packed, returned } = order.lines[line]!;
@@ -151,7 +179,10 @@ const acts: Record<string, Act> = {
     const last = order.events.findLastIndex(({ to }) => to !== null);
     if (actor === 'vendor' && last >= 0) {
       const { type, actor: by } = order.events[last]!;
-      refuseUnless(type !== 'step_back' && by === 'vendor' && !order.events.slice(last).some(({ money }) => money), 'not the shop’s to take back');
+      refuseUnless(
+        type !== 'step_back' && by === 'vendor' && !order.events.slice(last).some(({ money }) => money),
+        'not the shop’s to take back',
+      );
     }
     const before = order.events.findLast(({ to }) => to === order.status)?.from;
     const to = ways!.find((state) => state === before) ?? ways![0]!;
@@ -162,7 +193,16 @@ const acts: Record<string, Act> = {
 
 export const actions = Object.keys(acts);
 
-const booked = new Set(['confirm', 'deliver', 'complete', 'mark_paid', 'mark_unpaid', 'cancel', 'accept_return', 'refund']);
+const booked = new Set([
+  'confirm',
+  'deliver',
+  'complete',
+  'mark_paid',
+  'mark_unpaid',
+  'cancel',
+  'accept_return',
+  'refund',
+]);
 
 /** Takes a step of an order with its stock, ledger and points. Throws `Refused`; the caller restores the state then. */
 export const act = (shop: Shop, id: number, name: string, input: Input, actor: Actor): void => {

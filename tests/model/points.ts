@@ -2,7 +2,8 @@ import { ceiling, sum } from './amounts';
 import type { Order, Points, Shop } from './state';
 import { refuseUnless } from './state';
 
-export const pointsOf = (shop: Shop, client: number): bigint => sum(shop.points.filter((row) => row.client === client).map(({ delta }) => delta));
+export const pointsOf = (shop: Shop, client: number): bigint =>
+  sum(shop.points.filter((row) => row.client === client).map(({ delta }) => delta));
 
 export const givePoints = (shop: Shop, client: number, delta: bigint): void => {
   refuseUnless(delta !== 0n && pointsOf(shop, client) + delta >= 0n, 'too few points');

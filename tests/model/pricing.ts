@@ -22,8 +22,12 @@ export interface Priced {
 
 /** Orders that hold a use of a discount: those that were not canceled. */
 export const usesOf = (shop: Shop, discount: Discount, client?: number): number =>
-  [...shop.orders.values()].filter((order) => order.discounts.includes(discount.id) && order.status !== 'canceled'
-    && (client === undefined || order.client === client)).length;
+  [...shop.orders.values()].filter(
+    (order) =>
+      order.discounts.includes(discount.id) &&
+      order.status !== 'canceled' &&
+      (client === undefined || order.client === client),
+  ).length;
 
 /** Orders of a number that may wait for their confirmation. */
 export const mostWaiting = 10;
@@ -79,5 +83,13 @@ export const quote = (shop: Shop, wanted: readonly Wanted[], client: number, fee
   const subtotal = sum(lines.map(({ price, qty }) => price * BigInt(qty)));
   const discount = sum(lines.map((line) => line.discount));
   const tax = percent(subtotal - discount + fee, shop.tax);
-  return { lines, subtotal, discount, delivery_fee: fee, tax, total: subtotal - discount + fee + tax, discounts: [...used] };
+  return {
+    lines,
+    subtotal,
+    discount,
+    delivery_fee: fee,
+    tax,
+    total: subtotal - discount + fee + tax,
+    discounts: [...used],
+  };
 };

@@ -9,11 +9,18 @@ const goodsOf = (order: Order): bigint => {
 
 /** The amount that is proposed for returned pieces: their share of the goods, at most what is left of the price. */
 export const proposedFor = (order: Order, returns: readonly { line: number; qty: number }[]): bigint => {
-  const shares = split(goodsOf(order), order.lines.map(({ total }) => total));
-  const proposed = sum(returns.map(({ line: index, qty }) => {
-    const { returned, qty: all } = order.lines[index]!;
-    return part(shares[index]!, BigInt(returned + qty), BigInt(all)) - part(shares[index]!, BigInt(returned), BigInt(all));
-  }));
+  const shares = split(
+    goodsOf(order),
+    order.lines.map(({ total }) => total),
+  );
+  const proposed = sum(
+    returns.map(({ line: index, qty }) => {
+      const { returned, qty: all } = order.lines[index]!;
+      return (
+        part(shares[index]!, BigInt(returned + qty), BigInt(all)) - part(shares[index]!, BigInt(returned), BigInt(all))
+      );
+    }),
+  );
   const left = order.total - order.refunded;
   return proposed < left ? proposed : left;
 };
@@ -21,13 +28,21 @@ export const proposedFor = (order: Order, returns: readonly { line: number; qty:
 /** Writes a refund. The last one of an order that came to nothing takes the rest of its commission back. */
 export const addRefund = (shop: Shop, order: Order, amount: bigint, isLast: boolean): void => {
   const commission = order.commission ?? 0n;
-  const gone = sum(shop.refunds.filter((one) => one.order === order.id && one.status !== 'canceled').map((one) => one.commission));
+  const gone = sum(
+    shop.refunds.filter((one) => one.order === order.id && one.status !== 'canceled').map((one) => one.commission),
+  );
   order.refunded += amount;
   const goods = goodsOf(order);
   const due = isLast ? commission : part(commission, order.refunded < goods ? order.refunded : goods, goods);
   const share = (isLast && gone === 0n) || due < gone ? 0n : due - gone;
   const isSettled = amount === 0n || order.method === 'points';
-  shop.refunds.push({ key: shop.refunds.length + 1, order: order.id, amount, commission: share, status: isSettled ? 'done' : 'pending' });
+  shop.refunds.push({
+    key: shop.refunds.length + 1,
+    order: order.id,
+    amount,
+    commission: share,
+    status: isSettled ? 'done' : 'pending',
+  });
   if (order.refunded > 0n) order.payment = order.refunded < order.total ? 'partly_refunded' : 'refunded';
 };
 

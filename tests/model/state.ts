@@ -1,4 +1,15 @@
-export type OrderStatus = 'pending' | 'confirmed' | 'preparing' | 'ready' | 'out_for_delivery' | 'delivery_failed' | 'delivered' | 'return_requested' | 'completed' | 'canceled' | 'returned';
+export type OrderStatus =
+  | 'pending'
+  | 'confirmed'
+  | 'preparing'
+  | 'ready'
+  | 'out_for_delivery'
+  | 'delivery_failed'
+  | 'delivered'
+  | 'return_requested'
+  | 'completed'
+  | 'canceled'
+  | 'returned';
 export type PaymentStatus = 'unpaid' | 'paid' | 'partly_refunded' | 'refunded';
 export type Method = 'cash' | 'card' | 'transfer' | 'wallet' | 'points';
 export type Actor = 'vendor' | 'platform';

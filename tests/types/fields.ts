@@ -101,7 +101,9 @@ export const valueTypes: {
 
 /** What the compiler says of a misspelt option and of a wrong default names it: an option of the type `never` would make all of them that. */
 export const complaints = [
-  true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } } ? true : false,
+  true satisfies Exactly<{ maxi: 3 }, { max?: number }> extends { maxi: { 'this kind of field has no option': 'maxi' } }
+    ? true
+    : false,
   true satisfies Same<OneOf<'opne', 'open' | 'shut'>, { 'this must be one of': 'open' | 'shut' }>,
   false satisfies [Exactly<{ maxi: 3 }, { max?: number }>] extends [never] ? true : false,
 ];

@@ -5,7 +5,13 @@ import { defineViews } from '../../framework/client/views/defineViews';
 import { after, anyOf, defineResource, field, same, simpleRest } from '#framework';
 
 const label = { en: 'Name', ar: 'الاسم' };
-const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;
+const resource = {
+  name: 'a',
+  label: { en: ['A', 'As'], ar: ['أ', 'أ'] },
+  api: { path: 'a' },
+  scope: shop,
+  title: 'number',
+} as const;
 const fields = {
   number: field.text({ label }),
   status: field.choice({ label, required: true, choices: { open: label, shut: label } }),

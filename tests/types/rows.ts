@@ -8,12 +8,21 @@ const label = { en: 'Name', ar: 'الاسم' };
 const resource = { label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] }, scope: shop } as const;
 
 const numbers = defineResource({
-  ...resource, name: 'numbers', api: { path: 'numbers' }, title: 'number',
-  fields: { contact: field.ref({ label, to: 'contacts', required: true }), number: field.phone({ label, required: true }) },
+  ...resource,
+  name: 'numbers',
+  api: { path: 'numbers' },
+  title: 'number',
+  fields: {
+    contact: field.ref({ label, to: 'contacts', required: true }),
+    number: field.phone({ label, required: true }),
+  },
 });
 
 const contacts = defineResource({
-  ...resource, name: 'contacts', api: { path: 'contacts' }, title: 'name',
+  ...resource,
+  name: 'contacts',
+  api: { path: 'contacts' },
+  title: 'name',
   fields: {
     supplier: field.ref({ label, to: 'suppliers', required: true }),
     name: field.text({ label, required: true }),
@@ -24,10 +33,20 @@ const contacts = defineResource({
 });
 
 const suppliers = defineResource({
-  ...resource, name: 'suppliers', api: { path: 'suppliers' }, title: 'name',
-  fields: { name: field.text({ label, required: true }), contacts: field.rows({ label, of: contacts, by: 'supplier' }) },
+  ...resource,
+  name: 'suppliers',
+  api: { path: 'suppliers' },
+  title: 'name',
+  fields: {
+    name: field.text({ label, required: true }),
+    contacts: field.rows({ label, of: contacts, by: 'supplier' }),
+  },
 }).withActions({
-  call: { label, input: { contacts: field.rows({ label, of: contacts, by: 'supplier' }) }, when: ({ contacts: all }) => all.some(({ role }) => role === 'sales') },
+  call: {
+    label,
+    input: { contacts: field.rows({ label, of: contacts, by: 'supplier' }) },
+    when: ({ contacts: all }) => all.some(({ role }) => role === 'sales'),
+  },
 });
 
 type Contact = RecordOfResource<typeof suppliers>['contacts'][number];
@@ -46,7 +65,9 @@ export const valueTypes = [
 defineHandlers(suppliers, {
   before: {
     // A row that is written may be new, and may leave out what isn't required; what is required it has.
-    create: async ({ values }) => ({ contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })) }),
+    create: async ({ values }) => ({
+      contacts: values.contacts!.map((one) => ({ ...one, name: one.name.trim(), role: one.role ?? 'sales' })),
+    }),
     edit: async ({ record, values }) => {
       const names = new Map(record.contacts.map(({ id, name }) => [id, name.trim()]));
       // @ts-expect-error a new row has no id
@@ -64,6 +85,9 @@ defineHandlers(suppliers, {
       list.some(({ role }) => role === 'buyer');
     },
   },
-  after: { edit: async ({ before, record }) => void (before.contacts.length - record.contacts.map(({ calls }) => calls.toFixed()).length) },
+  after: {
+    edit: async ({ before, record }) =>
+      void (before.contacts.length - record.contacts.map(({ calls }) => calls.toFixed()).length),
+  },
   call: async ({ input }) => void input.contacts.map(({ name }) => name.trim()),
 });

@@ -21,7 +21,12 @@ const replied = async (server: Pick<Load, 'headers' | 'url'>, call: Call): Promi
  * Makes a call of ours, and the peer's call that it is compared with.
  * @throws Error of one line where they don't give the same products in the same order, of as many in all
  */
-export const requireSame = async (own: Pick<Load, 'headers' | 'url'>, call: Call, peer: Pick<Load, 'headers' | 'url'>, peerCall: Call): Promise<void> => {
+export const requireSame = async (
+  own: Pick<Load, 'headers' | 'url'>,
+  call: Call,
+  peer: Pick<Load, 'headers' | 'url'>,
+  peerCall: Call,
+): Promise<void> => {
   const [ours, theirs] = [await replied(own, call), await replied(peer, peerCall)];
   if (ours !== theirs) throw new Error(`${call.name}: the peer gives ${theirs}, and ours ${ours}`);
 };

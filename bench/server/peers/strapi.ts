@@ -18,7 +18,10 @@ export interface Peer extends Pick<Load, 'headers' | 'url'> {
 const category = 'populate[category][fields][0]=name_en&populate[category][fields][1]=name_ar';
 const product = `products/${documentId(1)}`;
 
-const list = (name: string, query: string): Call => ({ name, path: `products?${category}&pagination[pageSize]=10&${query}` });
+const list = (name: string, query: string): Call => ({
+  name,
+  path: `products?${category}&pagination[pageSize]=10&${query}`,
+});
 
 const callsOf = (size: number): Call[] => {
   const [middle, deep] = [Math.round(size / 20), Math.round(size * 0.09)];
@@ -39,9 +42,15 @@ const callsOf = (size: number): Call[] => {
 };
 
 /** Starts the Strapi that is installed in a folder as a process with a database of its own beside the measured one, which has the same products. */
-export const startStrapi = async (folder: string, databaseUrl: string, size: number, cleanup: Cleanup): Promise<Peer> => {
+export const startStrapi = async (
+  folder: string,
+  databaseUrl: string,
+  size: number,
+  cleanup: Cleanup,
+): Promise<Peer> => {
   const manifest = resolve(folder, 'node_modules/@strapi/strapi/package.json');
-  if (!existsSync(manifest)) throw new Error(`There is no Strapi in ${folder}: docs/scaling.md says how it is installed.`);
+  if (!existsSync(manifest))
+    throw new Error(`There is no Strapi in ${folder}: docs/scaling.md says how it is installed.`);
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   const database = (await startPostgres({ beside: databaseUrl }))!;
   cleanup(() => database.stop());
@@ -51,7 +60,11 @@ export const startStrapi = async (folder: string, databaseUrl: string, size: num
   const port = await freePort();
   writeApplication(application, database.url, port);
   const env = { ...process.env, NODE_ENV: 'production', STRAPI_TELEMETRY_DISABLED: 'true' };
-  const child = spawn(process.execPath, [resolve('bench/server/peers/strapiServer.mjs')], { cwd: application, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, [resolve('bench/server/peers/strapiServer.mjs')], {
+    cwd: application,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const exit = once(child, 'exit');
   cleanup(() => {
     child.kill('SIGKILL');

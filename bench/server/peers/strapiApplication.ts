@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const fields = (type: string, names: string, more: object = {}) => Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
+const fields = (type: string, names: string, more: object = {}) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, { type, ...more }]));
 
 /** Strapi looks for a text in every text of a record: here in those alone in which ours does. */
 const unsearched = { searchable: false };
@@ -41,17 +42,35 @@ const filesOf = (databaseUrl: string, port: number): Record<string, object | str
   const files: Record<string, object | string> = {
     'package.json': { name: 'bench', version: '0.0.0', strapi: { uuid: false } },
     'config/admin.json': { auth: { secret }, apiToken: { salt: secret }, transfer: { token: { salt: secret } } },
-    'config/server.json': { host: '127.0.0.1', port, app: { keys: [secret] }, logger: { startup: { enabled: false }, updates: { enabled: false } } },
-    'config/database.json': { connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 20 } } },
+    'config/server.json': {
+      host: '127.0.0.1',
+      port,
+      app: { keys: [secret] },
+      logger: { startup: { enabled: false }, updates: { enabled: false } },
+    },
+    'config/database.json': {
+      connection: { client: 'postgres', connection: { connectionString: databaseUrl }, pool: { min: 2, max: 20 } },
+    },
     'config/logger.json': { level: 'error' },
     'config/middlewares.json': middlewares.map((name) => `strapi::${name}`),
     'public/uploads/.gitkeep': '',
   };
   for (const [table, { name, attributes }] of Object.entries(kinds)) {
     const info = { singularName: name, pluralName: table, displayName: name };
-    files[`src/api/${name}/content-types/${name}/schema.json`] = { kind: 'collectionType', collectionName: table, info, options: { draftAndPublish: false }, attributes };
-    for (const [folder, part] of [['controllers', 'Controller'], ['routes', 'Router'], ['services', 'Service']]) {
-      files[`src/api/${name}/${folder}/${name}.js`] = `module.exports = require('@strapi/strapi').factories.createCore${part}('api::${name}.${name}');`;
+    files[`src/api/${name}/content-types/${name}/schema.json`] = {
+      kind: 'collectionType',
+      collectionName: table,
+      info,
+      options: { draftAndPublish: false },
+      attributes,
+    };
+    for (const [folder, part] of [
+      ['controllers', 'Controller'],
+      ['routes', 'Router'],
+      ['services', 'Service'],
+    ]) {
+      files[`src/api/${name}/${folder}/${name}.js`] =
+        `module.exports = require('@strapi/strapi').factories.createCore${part}('api::${name}.${name}');`;
     }
   }
   return files;

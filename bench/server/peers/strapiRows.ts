@@ -3,7 +3,8 @@ import { Client } from 'pg';
 /** What Strapi's callers name a record by. */
 export const documentId = (id: number): string => String(id).padStart(24, '0');
 
-const common = 'id, lpad(id::text, 24, \'0\') as document_id, created_at, updated_at, created_at as published_at, name_en, name_ar, status as state';
+const common =
+  "id, lpad(id::text, 24, '0') as document_id, created_at, updated_at, created_at as published_at, name_en, name_ar, status as state";
 
 const categories = `select ${common} from shop_categories where sub_shop_id = 1 and id > $1`;
 
@@ -24,8 +25,14 @@ export const copyRows = async (from: string, to: string): Promise<void> => {
   const [source, target] = [new Client({ connectionString: from }), new Client({ connectionString: to })];
   const copy = async (select: string, insert: string): Promise<void> => {
     const after = async (id: number) =>
-      (await source.query<{ last: number | null; found: string }>(`select max(id)::int as last, json_agg(row)::text as found from (${select}) as row`, [id])).rows[0]!;
-    for (let read = await after(0); read.last !== null; read = await after(read.last)) await target.query(insert, [read.found]);
+      (
+        await source.query<{ last: number | null; found: string }>(
+          `select max(id)::int as last, json_agg(row)::text as found from (${select}) as row`,
+          [id],
+        )
+      ).rows[0]!;
+    for (let read = await after(0); read.last !== null; read = await after(read.last))
+      await target.query(insert, [read.found]);
   };
   try {
     await Promise.all([source.connect(), target.connect()]);

@@ -6,5 +6,11 @@ process.once('disconnect', () => process.exit());
 
 const strapi = await createStrapi({ appDir: process.cwd(), distDir: process.cwd(), serveAdminPanel: false }).start();
 const tokens = strapi.service('admin::api-token');
-const { accessKey } = await tokens.create({ kind: 'content-api', name: 'bench', description: '', type: 'full-access', lifespan: null });
+const { accessKey } = await tokens.create({
+  kind: 'content-api',
+  name: 'bench',
+  description: '',
+  type: 'full-access',
+  lifespan: null,
+});
 process.send(accessKey);

@@ -18,6 +18,14 @@ declare module '#framework' {
 
 /** What the clinic’s declarations may name as their icons. */
 export const icons = {
-  badge: WorkspacePremiumIcon, building: ApartmentIcon, droplet: InvertColorsIcon, grid: GridViewIcon,
-  home: HomeIcon, key: VpnKeyIcon, ledger: ReceiptLongIcon, people: PeopleIcon, person: PersonIcon, ticket: ConfirmationNumberIcon,
+  badge: WorkspacePremiumIcon,
+  building: ApartmentIcon,
+  droplet: InvertColorsIcon,
+  grid: GridViewIcon,
+  home: HomeIcon,
+  key: VpnKeyIcon,
+  ledger: ReceiptLongIcon,
+  people: PeopleIcon,
+  person: PersonIcon,
+  ticket: ConfirmationNumberIcon,
 } satisfies Record<string, IconComponent>;

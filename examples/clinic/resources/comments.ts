@@ -3,4 +3,8 @@ import { everybody } from '../roles';
 import { branch } from '../scopes';
 
 /** What a branch's people say to each other about its records. */
-export const comments = commentsOf({ scope: branch, writers: everybody, label: { en: ['Comment', 'Comments'], ar: ['تعليق', 'التعليقات'], fr: ['Commentaire', 'Commentaires'] } });
+export const comments = commentsOf({
+  scope: branch,
+  writers: everybody,
+  label: { en: ['Comment', 'Comments'], ar: ['تعليق', 'التعليقات'], fr: ['Commentaire', 'Commentaires'] },
+});

@@ -9,7 +9,8 @@ export const doctors = defineResource({
   api: { path: 'doctors', key: 'doctor_id' },
   scope: branch,
   menu: 'people',
-  title: 'name', page: { related: ['appointments'] },
+  title: 'name',
+  page: { related: ['appointments'] },
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: personName }),
     specialty: field.choice({
@@ -24,10 +25,21 @@ export const doctors = defineResource({
     }),
     room: field.ref({ label: { en: 'Room', ar: 'الغرفة', fr: 'Salle' }, to: 'rooms' }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }, unique: true }),
-    active: field.toggle({ label: { en: 'Takes appointments', ar: 'يستقبل المواعيد', fr: 'Prend des rendez-vous' }, default: true }),
-    appointments: field.count({ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, of: 'appointments', by: 'doctor' }),
+    active: field.toggle({
+      label: { en: 'Takes appointments', ar: 'يستقبل المواعيد', fr: 'Prend des rendez-vous' },
+      default: true,
+    }),
+    appointments: field.count({
+      label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' },
+      of: 'appointments',
+      by: 'doctor',
+    }),
   },
   status: 'active',
   can: { create: ['manager'], edit: ['manager'], delete: ['manager'] },
-  list: { columns: ['name', 'specialty', 'room', 'appointments', 'active'], filters: ['specialty', 'room', 'active'], search: ['name'] },
+  list: {
+    columns: ['name', 'specialty', 'room', 'appointments', 'active'],
+    filters: ['specialty', 'room', 'active'],
+    search: ['name'],
+  },
 });

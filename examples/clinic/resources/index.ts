@@ -15,16 +15,41 @@ import { prescriptionItems, prescriptions } from './prescriptions';
 import { rooms } from './rooms';
 import { medicines, times } from './shared';
 
-const records = [appointments, prescriptions, prescriptionItems, patients, doctors, users, rooms, medicines, times, branches, branch, apiKeys, account, comments] as const;
+const records = [
+  appointments,
+  prescriptions,
+  prescriptionItems,
+  patients,
+  doctors,
+  users,
+  rooms,
+  medicines,
+  times,
+  branches,
+  branch,
+  apiKeys,
+  account,
+  comments,
+] as const;
 
 /** What was done in them, by whom. */
 export const log = logOf(records, {
   menu: 'insight',
   tenants: { scope: branchScope, readers: everybody, writers: ['manager'] },
   platform: {
-    scope: clinic, readers: ['manager'], writers: ['manager'],
-    label: { en: ['Shared change', 'Shared activity'], ar: ['تغيير مشترك', 'سجل النشاط المشترك'], fr: ['Modification commune', 'Activité commune'] },
-    entries: { en: ['Shared row', 'Shared rows'], ar: ['صف مشترك', 'الصفوف المشتركة'], fr: ['Ligne commune', 'Lignes communes'] },
+    scope: clinic,
+    readers: ['manager'],
+    writers: ['manager'],
+    label: {
+      en: ['Shared change', 'Shared activity'],
+      ar: ['تغيير مشترك', 'سجل النشاط المشترك'],
+      fr: ['Modification commune', 'Activité commune'],
+    },
+    entries: {
+      en: ['Shared row', 'Shared rows'],
+      ar: ['صف مشترك', 'الصفوف المشتركة'],
+      fr: ['Ligne commune', 'Lignes communes'],
+    },
   },
   guests: { en: 'Website', ar: 'الموقع', fr: 'Site web' },
   words: { en: english, ar: arabic, fr: french },

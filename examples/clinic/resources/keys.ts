@@ -5,4 +5,10 @@ import { french } from '../../../framework/declaration/keys/words/fr';
 import { branch } from '../scopes';
 
 /** By which a branch's website or telephone system calls. */
-export const apiKeys = apiKeysOf({ menu: 'clinic', icon: 'key', scope: branch, makers: ['reception', 'manager'], words: { en: english, ar: arabic, fr: french } });
+export const apiKeys = apiKeysOf({
+  menu: 'clinic',
+  icon: 'key',
+  scope: branch,
+  makers: ['reception', 'manager'],
+  words: { en: english, ar: arabic, fr: french },
+});

@@ -17,7 +17,8 @@ export const patients = defineResource({
   api: { path: 'patients', key: 'patient_id' },
   scope: branch,
   menu: 'people',
-  title: 'name', page: { related: ['appointments', 'prescriptions'] },
+  title: 'name',
+  page: { related: ['appointments', 'prescriptions'] },
   fields: {
     name: field.text({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: personName }),
     born: field.date({ label: { en: 'Date of birth', ar: 'تاريخ الميلاد', fr: 'Date de naissance' }, required: true }),
@@ -29,9 +30,17 @@ export const patients = defineResource({
     }),
     allergies: field.tags({ label: { en: 'Allergies', ar: 'الحساسية', fr: 'Allergies' } }),
     notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات', fr: 'Notes' }, max: 2000, read: inConfidence }),
-    appointments: field.count({ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, of: 'appointments', by: 'patient' }),
+    appointments: field.count({
+      label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' },
+      of: 'appointments',
+      by: 'patient',
+    }),
   },
   // A doctor notes down what a patient said.
   can: { edit: everybody },
-  list: { columns: ['name', 'born', 'phone', 'blood', 'appointments'], filters: ['blood', 'born'], search: ['name', 'phone', 'email'] },
+  list: {
+    columns: ['name', 'born', 'phone', 'blood', 'appointments'],
+    filters: ['blood', 'born'],
+    search: ['name', 'phone', 'email'],
+  },
 });

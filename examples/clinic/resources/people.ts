@@ -2,10 +2,18 @@ import { defineResource, field, personName } from '#framework';
 import { everybody, roles } from '../roles';
 import { clinic, ownUser } from '../scopes';
 
-const full_name = field.text({ label: { en: 'Full name', ar: 'الاسم الكامل', fr: 'Nom complet' }, required: true, max: 120, rule: personName });
+const full_name = field.text({
+  label: { en: 'Full name', ar: 'الاسم الكامل', fr: 'Nom complet' },
+  required: true,
+  max: 120,
+  rule: personName,
+});
 const label = { en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' };
 const email = field.email({ label, required: true, unique: true });
-const choices = Object.fromEntries(everybody.map((role) => [role, roles[role].label])) as Record<(typeof everybody)[number], (typeof roles)['doctor']['label']>;
+const choices = Object.fromEntries(everybody.map((role) => [role, roles[role].label])) as Record<
+  (typeof everybody)[number],
+  (typeof roles)['doctor']['label']
+>;
 const role = { label: { en: 'Role', ar: 'الدور', fr: 'Rôle' }, choices, default: 'reception' } as const;
 
 /** Everybody who can log in, for the manager. */

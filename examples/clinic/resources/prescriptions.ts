@@ -9,36 +9,67 @@ export const prescriptionItems = defineResource({
   scope: branch,
   title: 'dose',
   fields: {
-    prescription: field.ref({ label: { en: 'Prescription', ar: 'الوصفة', fr: 'Ordonnance' }, to: 'prescriptions', required: true }),
+    prescription: field.ref({
+      label: { en: 'Prescription', ar: 'الوصفة', fr: 'Ordonnance' },
+      to: 'prescriptions',
+      required: true,
+    }),
     medicine: field.ref({ label: { en: 'Medicine', ar: 'الدواء', fr: 'Médicament' }, to: 'medicines', required: true }),
-    time: field.ref({ label: { en: 'Time of day', ar: 'وقت اليوم', fr: 'Moment de la journée' }, to: 'times', required: true }),
+    time: field.ref({
+      label: { en: 'Time of day', ar: 'وقت اليوم', fr: 'Moment de la journée' },
+      to: 'times',
+      required: true,
+    }),
     dose: field.text({ label: { en: 'Dose', ar: 'الجرعة', fr: 'Dose' }, required: true, max: 40 }),
     place: field.number({ label: { en: 'Order', ar: 'الترتيب', fr: 'Ordre' }, min: 0, default: 0 }),
   },
   can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
-  list: { columns: ['dose', 'prescription', 'medicine', 'time'], filters: ['prescription', 'medicine'], order: 'place' },
+  list: {
+    columns: ['dose', 'prescription', 'medicine', 'time'],
+    filters: ['prescription', 'medicine'],
+    order: 'place',
+  },
 });
 
 /** An item in words: `Paracetamol, morning: 1 tablet`. */
 const itemText = (row: object) => {
-  const { dose, labels } = row as { dose: string; labels: Record<'medicine' | 'time', Record<'en' | 'ar' | 'fr', string>> };
+  const { dose, labels } = row as {
+    dose: string;
+    labels: Record<'medicine' | 'time', Record<'en' | 'ar' | 'fr', string>>;
+  };
   const said = (language: 'en' | 'ar' | 'fr') => `${labels.medicine[language]}, ${labels.time[language]}: ${dose}`;
   return { en: said('en'), ar: said('ar'), fr: said('fr') };
 };
 
 /** What a doctor has a patient take. */
 export const prescriptions = defineResource({
-  name: 'prescriptions', icon: 'ticket',
-  label: { en: ['Prescription', 'Prescriptions'], ar: ['وصفة طبية', 'الوصفات الطبية'], fr: ['Ordonnance', 'Ordonnances'] },
+  name: 'prescriptions',
+  icon: 'ticket',
+  label: {
+    en: ['Prescription', 'Prescriptions'],
+    ar: ['وصفة طبية', 'الوصفات الطبية'],
+    fr: ['Ordonnance', 'Ordonnances'],
+  },
   api: { path: 'prescriptions', key: 'prescription_id' },
   scope: branch,
   menu: 'care',
   title: 'diagnosis',
   fields: {
-    diagnosis: field.text({ label: { en: 'Diagnosis', ar: 'التشخيص', fr: 'Diagnostic' }, required: true, max: 160, rule: thingName }),
+    diagnosis: field.text({
+      label: { en: 'Diagnosis', ar: 'التشخيص', fr: 'Diagnostic' },
+      required: true,
+      max: 160,
+      rule: thingName,
+    }),
     patient: field.ref({ label: { en: 'Patient', ar: 'المريض', fr: 'Patient' }, to: 'patients', required: true }),
     doctor: field.ref({ label: { en: 'Doctor', ar: 'الطبيب', fr: 'Médecin' }, to: 'doctors', required: true }),
-    items: field.rows({ label: { en: 'Items', ar: 'البنود', fr: 'Lignes' }, of: prescriptionItems, by: 'prescription', max: 30, line: itemText }),
+    items: field.rows({
+      label: { en: 'Items', ar: 'البنود', fr: 'Lignes' },
+      of: prescriptionItems,
+      by: 'prescription',
+      max: 30,
+      line: itemText,
+    }),
     state: field.choice({
       label: { en: 'State', ar: 'الحالة', fr: 'État' },
       readOnly: true,
@@ -53,7 +84,18 @@ export const prescriptions = defineResource({
   stage: 'state',
   editable: ({ state }) => state === 'written',
   can: { create: ['doctor'], edit: ['doctor'], delete: ['doctor'] },
-  list: { columns: ['diagnosis', 'patient', 'doctor', 'state'], filters: ['state', 'patient', 'doctor'], search: ['diagnosis'], tabs: 'state' },
+  list: {
+    columns: ['diagnosis', 'patient', 'doctor', 'state'],
+    filters: ['state', 'patient', 'doctor'],
+    search: ['diagnosis'],
+    tabs: 'state',
+  },
 }).withActions({
-  hand_out: { label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' }, done: { en: 'Handed out', ar: 'سُلِّمت وصفة', fr: 'Remise' }, moves: { state: 'handed' }, allow: ['reception', 'manager'], bulk: true },
+  hand_out: {
+    label: { en: 'Hand out', ar: 'تسليم الوصفة', fr: 'Remettre' },
+    done: { en: 'Handed out', ar: 'سُلِّمت وصفة', fr: 'Remise' },
+    moves: { state: 'handed' },
+    allow: ['reception', 'manager'],
+    bulk: true,
+  },
 });

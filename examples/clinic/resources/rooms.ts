@@ -12,7 +12,13 @@ export const rooms = defineResource({
   title: 'name',
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 80, rule: thingName }),
-    floor: field.number({ label: { en: 'Floor', ar: 'الطابق', fr: 'Étage' }, required: true, default: 0, min: -2, max: 40 }),
+    floor: field.number({
+      label: { en: 'Floor', ar: 'الطابق', fr: 'Étage' },
+      required: true,
+      default: 0,
+      min: -2,
+      max: 40,
+    }),
     open: field.toggle({ label: { en: 'In use', ar: 'قيد الاستخدام', fr: 'En service' }, default: true }),
   },
   status: 'open',

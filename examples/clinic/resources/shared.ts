@@ -10,7 +10,9 @@ export const medicines = defineResource({
   scope: clinic,
   menu: 'clinic',
   title: 'name',
-  fields: { name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: thingName }) },
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 120, rule: thingName }),
+  },
 });
 
 /** When medicines are taken. */
@@ -22,5 +24,7 @@ export const times = defineResource({
   scope: clinic,
   menu: 'clinic',
   title: 'name',
-  fields: { name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 60, rule: thingName }) },
+  fields: {
+    name: field.localized({ label: { en: 'Name', ar: 'الاسم', fr: 'Nom' }, required: true, max: 60, rule: thingName }),
+  },
 });

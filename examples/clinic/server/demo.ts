@@ -31,26 +31,60 @@ const timesAround = (now: Date, count: number): string[] =>
   });
 
 /** Writes the records of one branch. */
-const fillBranch = async (db: Db, tenant: number, shared: { medicines: number[]; times: number[] }, now: Date): Promise<void> => {
+const fillBranch = async (
+  db: Db,
+  tenant: number,
+  shared: { medicines: number[]; times: number[] },
+  now: Date,
+): Promise<void> => {
   const write = createWriter(db, model);
   const roomIds = await write(rooms, data.rooms, { tenant });
-  const doctorIds = await write(doctors, data.doctors.map((one, index) => ({ ...one, room: roomIds[index % roomIds.length] })), { tenant });
+  const doctorIds = await write(
+    doctors,
+    data.doctors.map((one, index) => ({ ...one, room: roomIds[index % roomIds.length] })),
+    { tenant },
+  );
   const patientIds = await write(patients, data.patients, { tenant });
   const moments = timesAround(now, 40);
-  await write(appointments, moments.map((at, index) => {
-    const isPast = Date.parse(at) < now.getTime();
-    const state = isPast ? (index % 7 === 0 ? 'missed' : 'seen') : 'booked';
-    return {
-      at, state, way: index % 5 === 3 ? 'call' : 'visit', reason: data.reasons[index % data.reasons.length], patient: patientIds[index % patientIds.length],
-      doctor: doctorIds[index % doctorIds.length], room: roomIds[index % roomIds.length],
-    };
-  }), { tenant });
+  await write(
+    appointments,
+    moments.map((at, index) => {
+      const isPast = Date.parse(at) < now.getTime();
+      const state = isPast ? (index % 7 === 0 ? 'missed' : 'seen') : 'booked';
+      return {
+        at,
+        state,
+        way: index % 5 === 3 ? 'call' : 'visit',
+        reason: data.reasons[index % data.reasons.length],
+        patient: patientIds[index % patientIds.length],
+        doctor: doctorIds[index % doctorIds.length],
+        room: roomIds[index % roomIds.length],
+      };
+    }),
+    { tenant },
+  );
   for (const [index, diagnosis] of data.diagnoses.entries()) {
-    const [medicine, time] = [shared.medicines[index % shared.medicines.length]!, shared.times[index % shared.times.length]!];
-    const [id] = await write(prescriptions, [{
-      diagnosis, patient: patientIds[index], doctor: doctorIds[index % doctorIds.length], state: index > 3 ? 'handed' : 'written',
-    }], { tenant });
-    await write(prescriptionItems, [{ prescription: id, medicine, time, dose: data.doses[index % data.doses.length], place: 1 }], { tenant });
+    const [medicine, time] = [
+      shared.medicines[index % shared.medicines.length]!,
+      shared.times[index % shared.times.length]!,
+    ];
+    const [id] = await write(
+      prescriptions,
+      [
+        {
+          diagnosis,
+          patient: patientIds[index],
+          doctor: doctorIds[index % doctorIds.length],
+          state: index > 3 ? 'handed' : 'written',
+        },
+      ],
+      { tenant },
+    );
+    await write(
+      prescriptionItems,
+      [{ prescription: id, medicine, time, dose: data.doses[index % data.doses.length], place: 1 }],
+      { tenant },
+    );
   }
 };
 
@@ -61,13 +95,21 @@ export const writeDemo = (database: Database, _storage?: unknown, now = new Date
     const branchIds = await write(branches, data.branches);
     const shared = { medicines: await write(medicines, data.medicines), times: await write(times, data.times) };
     for (const id of branchIds) await fillBranch(db, id, shared, now);
-    const userIds = await write(users, data.accounts.map(({ email, full_name, role_type }) => ({ email, full_name, role_type })));
-    await db.insert(memberships).values(data.accounts.map(({ branch }, index) => ({ user_id: userIds[index]!, tenant_id: branchIds[branch]! })));
+    const userIds = await write(
+      users,
+      data.accounts.map(({ email, full_name, role_type }) => ({ email, full_name, role_type })),
+    );
+    await db
+      .insert(memberships)
+      .values(data.accounts.map(({ branch }, index) => ({ user_id: userIds[index]!, tenant_id: branchIds[branch]! })));
     for (const id of userIds) await setPassword(db, id, demoPassword);
   });
 
 /** What to print of the demo accounts, a line each. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> => {
-  const accounts = data.accounts.map(({ email, role_type, branch }) => ({ email, about: `${roles[role_type].label.en}, ${data.branches[branch]!.name.en}` }));
+  const accounts = data.accounts.map(({ email, role_type, branch }) => ({
+    email,
+    about: `${roles[role_type].label.en}, ${data.branches[branch]!.name.en}`,
+  }));
   return demoAccountLines(db, accounts, demoPassword, isProduction);
 };

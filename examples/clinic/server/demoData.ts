@@ -26,12 +26,26 @@ export const doctors = [
 ];
 
 const names = [
-  'Nadia Fares', 'Yusuf Rahman', 'Camille Bernard', 'Hala Mansour', 'Peter Novak', 'Salma Idris', 'Lucas Moreau', 'Amal Tawfiq', 'Grace Okafor', 'Ziad Karam',
-  'Élise Laurent', 'Mona Zaki',
+  'Nadia Fares',
+  'Yusuf Rahman',
+  'Camille Bernard',
+  'Hala Mansour',
+  'Peter Novak',
+  'Salma Idris',
+  'Lucas Moreau',
+  'Amal Tawfiq',
+  'Grace Okafor',
+  'Ziad Karam',
+  'Élise Laurent',
+  'Mona Zaki',
 ];
 
 export const patients = names.map((name, index) => ({
-  name, born: `${1950 + index * 5}-0${(index % 9) + 1}-1${index % 9}`, phone: `+96135550${100 + index}`, blood: ['a', 'b', 'ab', 'o'][index % 4], notes: index % 4 === 0 ? 'Sleeps badly since changing jobs' : null,
+  name,
+  born: `${1950 + index * 5}-0${(index % 9) + 1}-1${index % 9}`,
+  phone: `+96135550${100 + index}`,
+  blood: ['a', 'b', 'ab', 'o'][index % 4],
+  notes: index % 4 === 0 ? 'Sleeps badly since changing jobs' : null,
 }));
 
 export const reasons = ['Check-up', 'Follow-up', 'Vaccination', 'Blood test', 'Headache', 'Sore throat', 'Back pain'];

@@ -20,10 +20,33 @@ import { allTables, model } from './tables';
 /** The clinic's server, which is all the framework's. */
 export const server: Server = {
   admin,
-  product: { migrations, name: { title: 'Clinic', slug: 'clinic', about: 'Appointments and prescriptions of a clinic with several branches.', path: 'clinic' }, regionOf: async () => ({ country: 'LB' }) },
-  schema: { model, tables: allTables, product: 'clinic', role: 'clinic_app', migrations, repairs: { 'phones read': async (tx) => void (await readOlderPhones(tx, model, () => 'LB')) } },
-  handlers: Object.fromEntries([...logHandlers(model, log), commentHandlers(model, comments)].map((one) => [one.resource, one])),
-  translate: createServerTranslator({ en: withOwn(englishBase, english), ar: withOwn(arabicBase, arabic), fr: withOwn(frenchBase, french) }),
-  webRoot, demo: { write: writeDemo, accounts: demoAccounts },
+  product: {
+    migrations,
+    name: {
+      title: 'Clinic',
+      slug: 'clinic',
+      about: 'Appointments and prescriptions of a clinic with several branches.',
+      path: 'clinic',
+    },
+    regionOf: async () => ({ country: 'LB' }),
+  },
+  schema: {
+    model,
+    tables: allTables,
+    product: 'clinic',
+    role: 'clinic_app',
+    migrations,
+    repairs: { 'phones read': async (tx) => void (await readOlderPhones(tx, model, () => 'LB')) },
+  },
+  handlers: Object.fromEntries(
+    [...logHandlers(model, log), commentHandlers(model, comments)].map((one) => [one.resource, one]),
+  ),
+  translate: createServerTranslator({
+    en: withOwn(englishBase, english),
+    ar: withOwn(arabicBase, arabic),
+    fr: withOwn(frenchBase, french),
+  }),
+  webRoot,
+  demo: { write: writeDemo, accounts: demoAccounts },
   begin: ['Nobody can log in yet: the demo data are written into an empty database that is started with DEMO_DATA=on.'],
 };

@@ -19,7 +19,9 @@ let harbour: Person;
 
 beforeAll(async () => {
   server = await startAdminServer(clinic, { limits: { perKey } });
-  [desk, manager, harbour] = await Promise.all(['reception', 'manager', 'harbour'].map((name) => server.logIn(`${name}@clinic.test`, demoPassword))) as [Person, Person, Person];
+  [desk, manager, harbour] = (await Promise.all(
+    ['reception', 'manager', 'harbour'].map((name) => server.logIn(`${name}@clinic.test`, demoPassword)),
+  )) as [Person, Person, Person];
 });
 afterAll(() => server.close());
 
@@ -57,23 +59,30 @@ describe('a secret', () => {
     expect(await callBy(server, taken.body.data.secret as string).get('users')).toMatchObject(refused);
   });
 
-  it.each(['nonsense', `mk_${'0'.repeat(49)}`, `mk_${'z'.repeat(49)}`, ''])('that is none opens nothing: %j', async (secret) => {
-    expect(await callBy(server, secret).get('patients')).toMatchObject(unknown);
-    expect(await callBy(server, secret).post('patients/add', {})).toMatchObject(unknown);
-  });
+  it.each(['nonsense', `mk_${'0'.repeat(49)}`, `mk_${'z'.repeat(49)}`, ''])(
+    'that is none opens nothing: %j',
+    async (secret) => {
+      expect(await callBy(server, secret).get('patients')).toMatchObject(unknown);
+      expect(await callBy(server, secret).post('patients/add', {})).toMatchObject(unknown);
+    },
+  );
 });
 
 describe('the rights of a key', () => {
   it('are to read, unless it is given more', async () => {
     const key = await make(desk);
-    for (const path of ['patients', 'appointments', 'medicines', 'branch', 'overview']) expect([path, (await key.get(path)).status]).toEqual([path, 200]);
+    for (const path of ['patients', 'appointments', 'medicines', 'branch', 'overview'])
+      expect([path, (await key.get(path)).status]).toEqual([path, 200]);
     const before = (await desk.get('patients')).body.meta.total as number;
     expect(await key.post('patients/add', await patient())).toMatchObject(refused);
     expect((await desk.get('patients')).body.meta.total).toBe(before);
   });
 
   it('are those that were chosen, by resource and operation, and none of its maker’s other ones', async () => {
-    const key = await make(desk, { access: 'chosen', rights: ['patients:list', 'patients:create', 'appointments:cancel'] });
+    const key = await make(desk, {
+      access: 'chosen',
+      rights: ['patients:list', 'patients:create', 'appointments:cancel'],
+    });
     const added = await key.post('patients/add', await patient());
     expect(added.status).toBe(200);
     const { patient_id } = added.body.data;
@@ -81,13 +90,21 @@ describe('the rights of a key', () => {
     expect(seen).toHaveProperty('blood');
     expect(seen).not.toHaveProperty('notes');
     expect((await key.post('patients/add', { ...(await patient()), notes: 'Sleeps badly' })).status).toBe(422);
-    for (const [path, body] of [['patients/update', { patient_id, phone: null }], ['patients/delete', { patient_id }], ['appointments/miss', { appointment_id: 1 }]] as const) {
+    for (const [path, body] of [
+      ['patients/update', { patient_id, phone: null }],
+      ['patients/delete', { patient_id }],
+      ['appointments/miss', { appointment_id: 1 }],
+    ] as const) {
       expect([path, await key.post(path, body)]).toMatchObject([path, refused]);
     }
     expect(await key.get('appointments')).toMatchObject(refused);
     expect((await key.get('overview')).body.data.resources).toEqual({ patients: expect.any(Number) });
-    const { appointment_id } = (await desk.post('appointments/add', await sampleOf(desk, resourceOf('appointments')))).body.data;
-    expect(await key.post('appointments/cancel', { appointment_id })).toMatchObject({ status: 200, body: { data: { state: 'cancelled' } } });
+    const { appointment_id } = (await desk.post('appointments/add', await sampleOf(desk, resourceOf('appointments'))))
+      .body.data;
+    expect(await key.post('appointments/cancel', { appointment_id })).toMatchObject({
+      status: 200,
+      body: { data: { state: 'cancelled' } },
+    });
     // What stands behind an entry of the log is as little its own.
     const logged = await make(desk, { access: 'chosen', rights: ['activity/entries:list'] });
     const { body } = await logged.get(`activity_entries?filter[record]=${patient_id}&filter[resource]=patients`);
@@ -101,17 +118,29 @@ describe('the rights of a key', () => {
     ['is of one’s own account', { access: 'chosen', rights: ['account:edit'] }],
   ])('never hold what %s', async (_what, values) => {
     const before = (await desk.get('api_keys')).body.meta.total as number;
-    expect(await add(desk, values)).toMatchObject({ status: 422, body: { errors: { rights: [expect.stringMatching(/You may not give all of these rights/)] } } });
+    expect(await add(desk, values)).toMatchObject({
+      status: 422,
+      body: { errors: { rights: [expect.stringMatching(/You may not give all of these rights/)] } },
+    });
     expect((await desk.get('api_keys')).body.meta.total).toBe(before);
   });
 
   it('never reach accounts, sessions, passwords or keys, whoever made it', async () => {
     const key = await make(manager, { access: 'all' });
     const [{ user_id, full_name }] = (await key.get('users')).body.data as [{ user_id: number; full_name: string }];
-    for (const path of ['account', 'sessions', 'notifications', 'api_keys', 'logout']) expect([path, await key.get(path)]).toMatchObject([path, refused]);
-    const writes = { 'account/update': { full_name: 'Somebody' }, 'users/update': { user_id, role_type: 'manager' }, 'sessions/end_all': {}, 'api_keys/revoke': { api_key_id: key.id },
-      'api_keys/issue': { api_key_id: key.id }, 'api_keys/add': { name: 'Own', expires_at: inDays(1), access: 'all' }, 'password/forgot': { email: 'manager@clinic.test' } };
-    for (const [path, body] of Object.entries(writes)) expect([path, await key.post(path, body)]).toMatchObject([path, refused]);
+    for (const path of ['account', 'sessions', 'notifications', 'api_keys', 'logout'])
+      expect([path, await key.get(path)]).toMatchObject([path, refused]);
+    const writes = {
+      'account/update': { full_name: 'Somebody' },
+      'users/update': { user_id, role_type: 'manager' },
+      'sessions/end_all': {},
+      'api_keys/revoke': { api_key_id: key.id },
+      'api_keys/issue': { api_key_id: key.id },
+      'api_keys/add': { name: 'Own', expires_at: inDays(1), access: 'all' },
+      'password/forgot': { email: 'manager@clinic.test' },
+    };
+    for (const [path, body] of Object.entries(writes))
+      expect([path, await key.post(path, body)]).toMatchObject([path, refused]);
     expect((await key.get(`users?ids=${user_id}`)).body.data).toMatchObject([{ full_name, version: 1 }]);
     expect((await key.get('nowhere')).status).toBe(404);
   });
@@ -119,7 +148,11 @@ describe('the rights of a key', () => {
   it('end at the branch that it was made in, but for those who act everywhere', async () => {
     const total = async (caller: Pick<Caller, 'get'>) => (await caller.get('patients')).body.meta.total as number;
     const [own, other, all] = await Promise.all([make(desk), make(harbour), make(manager)]);
-    expect([await total(own), await total(other), await total(all)]).toEqual([await total(desk), await total(harbour), await total(manager)]);
+    expect([await total(own), await total(other), await total(all)]).toEqual([
+      await total(desk),
+      await total(harbour),
+      await total(manager),
+    ]);
     const { patient_id } = (await harbour.get('patients?per_page=1')).body.data[0] as { patient_id: number };
     expect((await own.get(`patients?ids=${patient_id}`)).body.data).toEqual([]);
     expect((await harbour.get(`api_keys?ids=${own.id}`)).body.data).toEqual([]);
@@ -131,14 +164,21 @@ describe('a key ends', () => {
   const change = (statement: ReturnType<typeof sql>) => server.database.db.execute(statement);
   it('as it is revoked, for good, and its stream with it', async () => {
     const key = await make(desk);
-    const reply = await fetch(`${server.url}/api/clinic/events`, { headers: { authorization: `Bearer ${key.secret}`, accept: 'text/event-stream' } });
+    const reply = await fetch(`${server.url}/api/clinic/events`, {
+      headers: { authorization: `Bearer ${key.secret}`, accept: 'text/event-stream' },
+    });
     const heard = reply.text();
-    expect((await desk.post('api_keys/revoke', { api_key_id: [key.id] })).body.data).toMatchObject([{ state: 'revoked' }]);
+    expect((await desk.post('api_keys/revoke', { api_key_id: [key.id] })).body.data).toMatchObject([
+      { state: 'revoked' },
+    ]);
     expect(await key.get('patients')).toMatchObject(unknown);
     expect(await heard).not.toContain('api-keys');
-    for (const action of ['issue', 'revoke']) expect((await desk.post(`api_keys/${action}`, { api_key_id: key.id })).status).toBe(422);
+    for (const action of ['issue', 'revoke'])
+      expect((await desk.post(`api_keys/${action}`, { api_key_id: key.id })).status).toBe(422);
     expect(await key.get('patients')).toMatchObject(unknown);
-    const [set] = (await desk.get(`activity?filter[resource]=api-keys&filter[record]=${key.id}`)).body.data as [{ restorable: boolean }];
+    const [set] = (await desk.get(`activity?filter[resource]=api-keys&filter[record]=${key.id}`)).body.data as [
+      { restorable: boolean },
+    ];
     expect(set.restorable).toBe(false);
   });
 
@@ -147,15 +187,29 @@ describe('a key ends', () => {
     await change(sql`update api_keys set expires_at = now() - interval '1 second' where id = ${key.id}`);
     expect(await key.get('patients')).toMatchObject(unknown);
     expect((await desk.get(`api_keys?ids=${key.id}`)).body.data).toMatchObject([{ state: 'expired' }]);
-    expect(await add(desk, { expires_at: inDays(-1) })).toMatchObject({ status: 422, body: { errors: { expires_at: [expect.anything()] } } });
+    expect(await add(desk, { expires_at: inDays(-1) })).toMatchObject({
+      status: 422,
+      body: { errors: { expires_at: [expect.anything()] } },
+    });
     expect((await add(desk, { expires_at: '' })).status).toBe(422);
   });
 
   it.each([
-    ['is suspended', sql`update users set suspended_at = now() where email = 'reception@clinic.test'`, sql`update users set suspended_at = null`],
-    ['is out of the branch', sql`update memberships set suspended_at = now() where user_id = (select id from users where email = 'reception@clinic.test')`,
-      sql`update memberships set suspended_at = null`],
-    ['may make no keys any more', sql`update users set role_type = 'doctor' where email = 'reception@clinic.test'`, sql`update users set role_type = 'reception' where email = 'reception@clinic.test'`],
+    [
+      'is suspended',
+      sql`update users set suspended_at = now() where email = 'reception@clinic.test'`,
+      sql`update users set suspended_at = null`,
+    ],
+    [
+      'is out of the branch',
+      sql`update memberships set suspended_at = now() where user_id = (select id from users where email = 'reception@clinic.test')`,
+      sql`update memberships set suspended_at = null`,
+    ],
+    [
+      'may make no keys any more',
+      sql`update users set role_type = 'doctor' where email = 'reception@clinic.test'`,
+      sql`update users set role_type = 'reception' where email = 'reception@clinic.test'`,
+    ],
   ])('once its maker %s', async (_what, shut, open) => {
     const key = await make(desk, { access: 'all' });
     await change(shut);
@@ -173,9 +227,13 @@ it('a write by a key is the key’s and its maker’s in the log, and is done on
   const [first, again] = [await key.post('patients/add', body, headers), await key.post('patients/add', body, headers)];
   expect([first.status, again.body.data]).toEqual([200, first.body.data]);
   expect((await other.post('patients/add', body, headers)).status).toBe(422);
-  const [set] = (await desk.get(`activity?filter[resource]=patients&filter[record]=${first.body.data.patient_id as number}`)).body.data;
+  const [set] = (
+    await desk.get(`activity?filter[resource]=patients&filter[record]=${first.body.data.patient_id as number}`)
+  ).body.data;
   expect(set).toMatchObject({ actor: 'Bookings (Rana Khoury)', actor_kind: 'key', action: 'add' });
-  const made = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as { changes: object }[];
+  const made = (await desk.get(`activity_entries?filter[resource]=api-keys&filter[record]=${id}`)).body.data as {
+    changes: object;
+  }[];
   // Made, and given its secret: that it was used since is no change of it.
   expect(made).toHaveLength(2);
   expect(JSON.stringify(made)).not.toMatch(/hash|mk_\w{20}/);

@@ -33,7 +33,12 @@ const makers: Readonly<Record<string, Role>> = { prescriptions: 'doctor', 'presc
 
 describe('the rights', () => {
   holdRights({
-    resources, roles: everybody, strongest: 'manager', mayDo, people: () => people, sampleOf: sampler.sampleOf,
+    resources,
+    roles: everybody,
+    strongest: 'manager',
+    mayDo,
+    people: () => people,
+    sampleOf: sampler.sampleOf,
     maker: ({ name }) => makers[name] ?? 'manager',
     keeper: ({ name }) => makers[name] ?? 'manager',
     holder: () => 'manager',
@@ -48,7 +53,14 @@ describe('the rights', () => {
 /** A change set or an entry of a record that was just made. */
 const madeSet = async (name: string): Promise<number> => {
   const path = resources.find((resource) => resource.name === name)!.api;
-  if (name.startsWith('platform')) await people.manager.post('medicines/add', await sampler.sampleOf(people.manager, resources.find((one) => one.name === 'medicines')!));
+  if (name.startsWith('platform'))
+    await people.manager.post(
+      'medicines/add',
+      await sampler.sampleOf(
+        people.manager,
+        resources.find((one) => one.name === 'medicines')!,
+      ),
+    );
   else await people.manager.post('appointments/add', await sample());
   const { body } = await people.manager.get(`${path.path}?per_page=1`);
   return body.data[0][path.key!] as number;
@@ -57,16 +69,21 @@ const madeSet = async (name: string): Promise<number> => {
 it('an appointment by phone has no room, and loses the one that it had', async () => {
   const body = await sample();
   expect(body.room).toEqual(expect.any(Number));
-  const { appointment_id, room } = (await people.reception.post('appointments/add', { ...body, way: 'visit' })).body.data;
+  const { appointment_id, room } = (await people.reception.post('appointments/add', { ...body, way: 'visit' })).body
+    .data;
   expect(room).toBe(body.room);
   const called = await people.reception.post('appointments/update', { appointment_id, way: 'call' });
   expect(called.body.data).toMatchObject({ way: 'call', room: null, labels: { room: null } });
-  expect((await people.reception.post('appointments/update', { appointment_id, room: body.room })).body.data.room).toBeNull();
+  expect(
+    (await people.reception.post('appointments/update', { appointment_id, room: body.room })).body.data.room,
+  ).toBeNull();
 });
 
 describe('one doctor at one time', () => {
   const said = {
-    en: 'The doctor already has an appointment at this time', ar: 'لدى الطبيب موعد آخر في هذا الوقت', fr: 'Le médecin a déjà un rendez-vous à cette heure',
+    en: 'The doctor already has an appointment at this time',
+    ar: 'لدى الطبيب موعد آخر في هذا الوقت',
+    fr: 'Le médecin a déjà un rendez-vous à cette heure',
   };
 
   it('is refused at the field, in each language', async () => {
@@ -98,13 +115,20 @@ describe('one doctor at one time', () => {
     // Moved onto a time that is taken, it is refused like a new one.
     const free = await sample();
     const moved = (await people.reception.post('appointments/add', free)).body.data.appointment_id as number;
-    const refused = await people.reception.post('appointments/update', { appointment_id: moved, at: body.at, doctor: body.doctor });
+    const refused = await people.reception.post('appointments/update', {
+      appointment_id: moved,
+      at: body.at,
+      doctor: body.doctor,
+    });
     expect(errorsOf(refused)).toEqual({ status: 422, errors: { at: [said.en] } });
   });
 
   it('is its branch’s own: the other one’s doctors are not to be had', async () => {
     const body = await sample();
-    expect(errorsOf(await harbour.post('appointments/add', body))).toMatchObject({ status: 422, errors: { doctor: expect.anything(), patient: expect.anything() } });
+    expect(errorsOf(await harbour.post('appointments/add', body))).toMatchObject({
+      status: 422,
+      errors: { doctor: expect.anything(), patient: expect.anything() },
+    });
   });
 });
 
@@ -122,16 +146,29 @@ it('an appointment goes its way by those alone whose it is', async () => {
   expect(early.body.message).toMatch(/Réservé/);
   await people.reception.post('appointments/arrive', { appointment_id });
   expect((await people.reception.post('appointments/see', see)).status).toBe(422);
-  expect((await people.doctor.post('appointments/see', see)).body.data).toMatchObject({ state: 'seen', findings: see.findings });
-  const [set] = (await people.doctor.get(`activity?filter[resource]=appointments&filter[record]=${appointment_id}`)).body.data;
-  expect(set).toMatchObject({ operation: 'changed', actor: 'Sami Haddad', action: 'see', title: [expect.stringContaining('Sample'), expect.anything(), expect.anything()] as unknown });
+  expect((await people.doctor.post('appointments/see', see)).body.data).toMatchObject({
+    state: 'seen',
+    findings: see.findings,
+  });
+  const [set] = (await people.doctor.get(`activity?filter[resource]=appointments&filter[record]=${appointment_id}`))
+    .body.data;
+  expect(set).toMatchObject({
+    operation: 'changed',
+    actor: 'Sami Haddad',
+    action: 'see',
+    title: [expect.stringContaining('Sample'), expect.anything(), expect.anything()] as unknown,
+  });
 });
 
 describe('a prescription’s items', () => {
-  const ids = async (path: string, key: string) => ((await people.doctor.get(path)).body.data as Record<string, number>[]).map((one) => one[key]!);
+  const ids = async (path: string, key: string) =>
+    ((await people.doctor.get(path)).body.data as Record<string, number>[]).map((one) => one[key]!);
   const begin = async () => {
     const [[patient], [doctor], medicines, times] = await Promise.all([
-      ids('patients', 'patient_id'), ids('doctors', 'doctor_id'), ids('medicines', 'medicine_id'), ids('times', 'time_id'),
+      ids('patients', 'patient_id'),
+      ids('doctors', 'doctor_id'),
+      ids('medicines', 'medicine_id'),
+      ids('times', 'time_id'),
     ]);
     const item = (medicine: number, dose: string) => ({ medicine: medicines[medicine], time: times[0], dose });
     return { body: { diagnosis: 'A cold', patient, doctor }, item };
@@ -141,29 +178,55 @@ describe('a prescription’s items', () => {
   it('are written with it in one step or not at all, in their order, under their titles', async () => {
     const { body, item } = await begin();
     const before = await count();
-    const wrong = await people.doctor.post('prescriptions/add', { ...body, items: [item(0, '1 tablet'), item(1, '')] }, { 'accept-language': 'ar' });
+    const wrong = await people.doctor.post(
+      'prescriptions/add',
+      { ...body, items: [item(0, '1 tablet'), item(1, '')] },
+      { 'accept-language': 'ar' },
+    );
     expect(errorsOf(wrong)).toEqual({ status: 422, errors: { 'items.1.dose': [expect.stringContaining('الجرعة')] } });
     expect(await count()).toBe(before);
-    const { prescription_id } = (await people.doctor.post('prescriptions/add', { ...body, items: [item(1, '5 ml'), item(0, '1 tablet')] })).body.data;
+    const { prescription_id } = (
+      await people.doctor.post('prescriptions/add', { ...body, items: [item(1, '5 ml'), item(0, '1 tablet')] })
+    ).body.data;
     const read = async () => (await people.reception.get(`prescriptions?ids=${prescription_id}`)).body.data[0];
     const { items, labels } = await read();
     expect(items).toMatchObject([item(1, '5 ml'), item(0, '1 tablet')]);
-    expect(labels.items).toEqual([item(1, ''), item(0, '')].map(() => ({ medicine: [expect.any(String), expect.any(String), expect.any(String)], time: expect.any(Array) })));
+    expect(labels.items).toEqual(
+      [item(1, ''), item(0, '')].map(() => ({
+        medicine: [expect.any(String), expect.any(String), expect.any(String)],
+        time: expect.any(Array),
+      })),
+    );
     await people.doctor.post('prescriptions/update', { prescription_id, items: items.toReversed() });
-    expect((await read()).items).toEqual(items.toReversed().map((one: object) => ({ ...one, place: expect.any(Number) })));
+    expect((await read()).items).toEqual(
+      items.toReversed().map((one: object) => ({ ...one, place: expect.any(Number) })),
+    );
   });
 
   it('of another branch, or of none, are refused', async () => {
     const { body, item } = await begin();
     const theirs = (await harbour.get('prescription_items?per_page=1')).body.data[0] as { item_id: number };
-    const { prescription_id } = (await people.doctor.post('prescriptions/add', { ...body, items: [item(0, '1 tablet')] })).body.data;
+    const { prescription_id } = (
+      await people.doctor.post('prescriptions/add', { ...body, items: [item(0, '1 tablet')] })
+    ).body.data;
     for (const id of [theirs.item_id, 2_000_000_000]) {
-      const refused = await people.doctor.post('prescriptions/update', { prescription_id, items: [{ ...item(1, '5 ml'), id }] });
-      expect(errorsOf(refused)).toEqual({ status: 422, errors: { 'items.0.id': ['Items: the chosen record does not exist'] } });
+      const refused = await people.doctor.post('prescriptions/update', {
+        prescription_id,
+        items: [{ ...item(1, '5 ml'), id }],
+      });
+      expect(errorsOf(refused)).toEqual({
+        status: 422,
+        errors: { 'items.0.id': ['Items: the chosen record does not exist'] },
+      });
     }
-    const many = await people.doctor.post('prescriptions/update', { prescription_id, items: Array.from({ length: 2000 }, () => item(0, '1')) });
+    const many = await people.doctor.post('prescriptions/update', {
+      prescription_id,
+      items: Array.from({ length: 2000 }, () => item(0, '1')),
+    });
     expect(errorsOf(many)).toEqual({ status: 422, errors: { items: ['Items can have at most 30 items'] } });
-    expect((await people.doctor.get(`prescriptions?ids=${prescription_id}`)).body.data[0].items).toMatchObject([{ ...item(0, '1 tablet') }]);
+    expect((await people.doctor.get(`prescriptions?ids=${prescription_id}`)).body.data[0].items).toMatchObject([
+      { ...item(0, '1 tablet') },
+    ]);
   });
 });
 
@@ -171,7 +234,10 @@ it('open pages hear of what others do in their branch, and of nothing else', asy
   const heard: string[] = [];
   const listen = async (person: Person) => {
     const stop = new AbortController();
-    const reply = await fetch(`${server.url}/api/clinic/events`, { headers: { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' }, signal: stop.signal });
+    const reply = await fetch(`${server.url}/api/clinic/events`, {
+      headers: { authorization: `Bearer ${person.token}`, accept: 'text/event-stream' },
+      signal: stop.signal,
+    });
     void (async () => {
       for await (const chunk of reply.body!.pipeThrough(new TextDecoderStream())) heard.push(chunk);
     })().catch(() => {});
@@ -179,7 +245,13 @@ it('open pages hear of what others do in their branch, and of nothing else', asy
   };
   const stop = await listen(people.doctor);
   await expect.poll(() => heard.join(''), { timeout: 5000 }).not.toBe('');
-  await harbour.post('patients/add', await sampler.sampleOf(harbour, resources.find(({ name }) => name === 'patients')!));
+  await harbour.post(
+    'patients/add',
+    await sampler.sampleOf(
+      harbour,
+      resources.find(({ name }) => name === 'patients')!,
+    ),
+  );
   const { appointment_id } = (await people.reception.post('appointments/add', await sample())).body.data;
   await expect.poll(() => heard.join(''), { timeout: 5000 }).toContain(`"record_id":${appointment_id}`);
   stop.abort();

@@ -13,15 +13,19 @@ if (!postgres) console.warn(`PostgreSQL is left out: ${String(cluster)}.`);
 afterAll(() => postgres?.stop());
 
 describe.skipIf(!postgres)('an upgrade of the clinic by a role that row security binds', () => {
-  it.each([1, 6, 7])('from migration %i keeps every row, amount and reference', async (last) => {
-    const older = await olderState(postgres!, { migrations: schema.migrations!, role: schema.role }, last, 'admin');
-    try {
-      const before = await heldIn(older.url);
-      const database = await openDatabase({ databaseUrl: older.url });
-      await migrate(database, schema).finally(() => database.close());
-      expect(changedSince(before, await heldIn(older.url))).toEqual([]);
-    } finally {
-      await older.stop();
-    }
-  }, 120_000);
+  it.each([1, 6, 7])(
+    'from migration %i keeps every row, amount and reference',
+    async (last) => {
+      const older = await olderState(postgres!, { migrations: schema.migrations!, role: schema.role }, last, 'admin');
+      try {
+        const before = await heldIn(older.url);
+        const database = await openDatabase({ databaseUrl: older.url });
+        await migrate(database, schema).finally(() => database.close());
+        expect(changedSince(before, await heldIn(older.url))).toEqual([]);
+      } finally {
+        await older.stop();
+      }
+    },
+    120_000,
+  );
 });

@@ -24,15 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser?.close(), server?.close()]));
 
-const lists = resources.filter(({ name }) => ['patients', 'doctors', 'rooms', 'appointments', 'prescriptions'].includes(name));
+const lists = resources.filter(({ name }) =>
+  ['patients', 'doctors', 'rooms', 'appointments', 'prescriptions'].includes(name),
+);
 
 const phone = { width: 390, height: 844 };
 
 const texts = { en: english, ar: arabic, fr: french };
 
 /** In each language: its locale, its direction, and the width of the screen that it is tried on. */
-const screens: readonly [language: Language, locale: string, dir: string, viewport: { width: number; height: number }][] = [
-  ['en', 'en', 'ltr', { width: 1440, height: 900 }], ['ar', 'ar-SY', 'rtl', phone], ['fr', 'fr', 'ltr', phone],
+const screens: readonly [
+  language: Language,
+  locale: string,
+  dir: string,
+  viewport: { width: number; height: number },
+][] = [
+  ['en', 'en', 'ltr', { width: 1440, height: 900 }],
+  ['ar', 'ar-SY', 'rtl', phone],
+  ['fr', 'fr', 'ltr', phone],
 ];
 
 /** Logs in in a language. */
@@ -101,15 +110,21 @@ describe.each(isLongRun ? screens : screens.slice(2))('in %s', (language, locale
 });
 
 // Of what both languages of the shop have, its own tests tell.
-test.each(screens.slice(2))('without scripts the login page shows its whole form, in %s', async (language, locale, dir, viewport) => {
-  const { page, close } = await openPage(browser, { viewport, locale, javaScriptEnabled: false });
-  await page.goto(`${server.url}/login?lang=${locale}`);
-  expect([await page.locator('html').getAttribute('lang'), await page.locator('html').getAttribute('dir')]).toEqual([locale, dir]);
-  expect(await page.locator('.tagline').textContent()).toBe(texts[language].login.subtitle);
-  for (const id of ['email', 'password', 'submit']) expect(await page.locator(`#${id}`).isEnabled()).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-  await close();
-});
+test.each(screens.slice(2))(
+  'without scripts the login page shows its whole form, in %s',
+  async (language, locale, dir, viewport) => {
+    const { page, close } = await openPage(browser, { viewport, locale, javaScriptEnabled: false });
+    await page.goto(`${server.url}/login?lang=${locale}`);
+    expect([await page.locator('html').getAttribute('lang'), await page.locator('html').getAttribute('dir')]).toEqual([
+      locale,
+      dir,
+    ]);
+    expect(await page.locator('.tagline').textContent()).toBe(texts[language].login.subtitle);
+    for (const id of ['email', 'password', 'submit']) expect(await page.locator(`#${id}`).isEnabled()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await close();
+  },
+);
 
 test('a list shows what somebody else does as it happens', async () => {
   const { page, close } = await openPage(browser, { viewport: phone });
@@ -118,36 +133,40 @@ test('a list shows what somebody else does as it happens', async () => {
   await listening;
   await page.locator('main').getByText(appointments.fields.state.choices.booked.fr).first().waitFor();
   const [first] = (await colleague.get('appointments?per_page=1&sort=at&order=desc')).body.data;
-  const { status } = await colleague.post('appointments/update', { appointment_id: first.appointment_id, reason: 'Changed meanwhile' });
+  const { status } = await colleague.post('appointments/update', {
+    appointment_id: first.appointment_id,
+    reason: 'Changed meanwhile',
+  });
   expect(status).toBe(200);
   await page.getByText('Changed meanwhile').first().waitFor({ timeout: 10_000 });
   await close();
 });
 
-if (isLongRun) test('a doctor writes a prescription with its items on a phone, in the order that they are put in', async () => {
-  const { page, problems, close } = await openPage(browser, { viewport: phone });
-  await logIn(page, 'en', 'doctor');
-  await move(page, '/prescriptions/create');
-  await page.locator('main [name="diagnosis"]').fill('Written by hand');
-  await pick(page, 'patient');
-  await pick(page, 'doctor');
-  for (const [index, dose] of ['First dose', 'Second dose'].entries()) {
-    await page.getByRole('button', { name: 'Add: Item' }).click();
-    await page.locator(`main [name="items.${index}.medicine"]`).click();
-    await page.locator('[role=option]').nth(index).click();
-    await pick(page, `items.${index}.time`);
-    await page.locator(`main [name="items.${index}.dose"]`).fill(dose);
-  }
-  await page.getByRole('button', { name: 'Move up: Second dose' }).click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await page.locator('main [type=submit]').click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/create'));
-  const [{ prescription_id }] = (await colleague.get('prescriptions?per_page=1&search=Written by hand')).body.data;
-  await move(page, `/prescriptions/${prescription_id}/show`);
-  const lines = page.getByRole('region', { name: 'Items' }).locator('tbody tr');
-  await lines.first().getByText('Second dose').waitFor();
-  expect(await lines.last().textContent()).toMatch(/First dose/);
-  expect(await lines.first().textContent()).not.toMatch(/#\d/);
-  expect(problems).toEqual([]);
-  await close();
-});
+if (isLongRun)
+  test('a doctor writes a prescription with its items on a phone, in the order that they are put in', async () => {
+    const { page, problems, close } = await openPage(browser, { viewport: phone });
+    await logIn(page, 'en', 'doctor');
+    await move(page, '/prescriptions/create');
+    await page.locator('main [name="diagnosis"]').fill('Written by hand');
+    await pick(page, 'patient');
+    await pick(page, 'doctor');
+    for (const [index, dose] of ['First dose', 'Second dose'].entries()) {
+      await page.getByRole('button', { name: 'Add: Item' }).click();
+      await page.locator(`main [name="items.${index}.medicine"]`).click();
+      await page.locator('[role=option]').nth(index).click();
+      await pick(page, `items.${index}.time`);
+      await page.locator(`main [name="items.${index}.dose"]`).fill(dose);
+    }
+    await page.getByRole('button', { name: 'Move up: Second dose' }).click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await page.locator('main [type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.endsWith('/create'));
+    const [{ prescription_id }] = (await colleague.get('prescriptions?per_page=1&search=Written by hand')).body.data;
+    await move(page, `/prescriptions/${prescription_id}/show`);
+    const lines = page.getByRole('region', { name: 'Items' }).locator('tbody tr');
+    await lines.first().getByText('Second dose').waitFor();
+    expect(await lines.last().textContent()).toMatch(/First dose/);
+    expect(await lines.first().textContent()).not.toMatch(/#\d/);
+    expect(problems).toEqual([]);
+    await close();
+  });

@@ -16,12 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser?.close(), server?.close()]));
 
-const paths = ['appointments', 'appointments/create', 'patients', 'patients/create', 'doctors', 'rooms', 'people', 'my_account'];
+const paths = [
+  'appointments',
+  'appointments/create',
+  'patients',
+  'patients/create',
+  'doctors',
+  'rooms',
+  'people',
+  'my_account',
+];
 
 const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales = ['en', 'ar-SY', 'fr'] as const;
 
-it.each(sizes.map((viewport, at) => ({ viewport, width: viewport.width, locale: locales[at % 3]!, mode: modes[at % 3]! })))(
+it.each(
+  sizes.map((viewport, at) => ({ viewport, width: viewport.width, locale: locales[at % 3]!, mode: modes[at % 3]! })),
+)(
   'by keyboard, each stop of the clinic at $width pixels ($locale, $mode) shows its focus, lies under nothing and says what it is',
   async ({ viewport, locale, mode }) => {
     const { page, close } = await openPage(browser, { viewport });
@@ -36,12 +47,18 @@ it.each(sizes.map((viewport, at) => ({ viewport, width: viewport.width, locale: 
     const looked = new Set<string>();
     for (const path of paths) {
       await page.goto(`${server.url}/${path}`);
-      await page.waitForFunction(() => document.querySelector('h1')?.checkVisibility() && !document.querySelector('.boot, main .MuiSkeleton-root'), undefined, { polling: 50 });
+      await page.waitForFunction(
+        () =>
+          document.querySelector('h1')?.checkVisibility() && !document.querySelector('.boot, main .MuiSkeleton-root'),
+        undefined,
+        { polling: 50 },
+      );
       const walked = await walk(page, looked);
       expect(walked.count).toBeGreaterThan(3);
       faults.push(...walked.faults.map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
     await close();
-  }, 300_000,
+  },
+  300_000,
 );

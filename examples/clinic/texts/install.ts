@@ -7,7 +7,5 @@ export const install: Install = {
   mark: 'examples/clinic/public/mark.svg',
   ground: '#ffffff',
   colour: '#17456e',
-  shortcuts: [
-    { label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, path: '/appointments' },
-  ],
+  shortcuts: [{ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, path: '/appointments' }],
 };

@@ -10,7 +10,10 @@ import { client } from './client';
 /** The login page. */
 export const page: StartPage = {
   client,
-  words: { en: withOwn(englishBase.login, { login: english.login }), 'ar-SY': withOwn(arabicBase.login, { login: arabic.login }) },
+  words: {
+    en: withOwn(englishBase.login, { login: english.login }),
+    'ar-SY': withOwn(arabicBase.login, { login: arabic.login }),
+  },
   title: 'login.title',
   tagline: 'login.subtitle',
   Content: Login,

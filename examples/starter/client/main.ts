@@ -14,7 +14,10 @@ bootAdmin({
   loadCatalogue,
   prepare: async () => {
     // The server checks it as it starts, and nobody else needs to once it is built.
-    if (import.meta.env.DEV) (await import('../../../framework/declaration/complaints/checkAdmin')).checkAdmin((await import('../admin')).admin);
+    if (import.meta.env.DEV)
+      (await import('../../../framework/declaration/complaints/checkAdmin')).checkAdmin(
+        (await import('../admin')).admin,
+      );
   },
   load: () => import('./App'),
 });

@@ -2,7 +2,10 @@ import { defineResource, field, personName } from '#framework';
 import { roles } from '../roles';
 import { ownUser } from '../scopes';
 
-const choices = Object.fromEntries(Object.entries(roles).map(([role, { label }]) => [role, label])) as Record<keyof typeof roles, (typeof roles)['manager']['label']>;
+const choices = Object.fromEntries(Object.entries(roles).map(([role, { label }]) => [role, label])) as Record<
+  keyof typeof roles,
+  (typeof roles)['manager']['label']
+>;
 
 /** The person who is logged in. */
 export const account = defineResource({
@@ -14,8 +17,18 @@ export const account = defineResource({
   menu: 'mine',
   title: 'full_name',
   fields: {
-    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
-    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true, readOnly: true }),
+    full_name: field.text({
+      label: { en: 'Full name', ar: 'الاسم الكامل' },
+      required: true,
+      max: 120,
+      rule: personName,
+    }),
+    email: field.email({
+      label: { en: 'Email', ar: 'البريد الإلكتروني' },
+      required: true,
+      unique: true,
+      readOnly: true,
+    }),
     locale: field.choice({
       label: { en: 'Language', ar: 'اللغة' },
       default: 'en',

@@ -9,9 +9,7 @@ import { model } from './tables';
 
 const demoPassword = 'starter-demo';
 
-const people = [
-  { full_name: 'Mona', email: 'manager@starter.test', role_type: 'manager' },
-];
+const people = [{ full_name: 'Mona', email: 'manager@starter.test', role_type: 'manager' }];
 
 /** Fills an empty database; says whether it did. */
 export const writeDemo = (database: Database): Promise<boolean> =>
@@ -23,4 +21,9 @@ export const writeDemo = (database: Database): Promise<boolean> =>
 
 /** What to print of the demo accounts, a line each. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
-  demoAccountLines(db, people.map(({ email, full_name }) => ({ email, about: full_name })), demoPassword, isProduction);
+  demoAccountLines(
+    db,
+    people.map(({ email, full_name }) => ({ email, about: full_name })),
+    demoPassword,
+    isProduction,
+  );

@@ -36,7 +36,16 @@ interface ActionButtonProps {
 }
 
 /** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
-export const ActionButton = ({ resource, name, ids, record, isNext = false, share = '', onDone, onAsk }: ActionButtonProps) => {
+export const ActionButton = ({
+  resource,
+  name,
+  ids,
+  record,
+  isNext = false,
+  share = '',
+  onDone,
+  onAsk,
+}: ActionButtonProps) => {
   const may = useRights(resource);
   const text = useText();
   const notify = useNotify();
@@ -74,11 +83,19 @@ export const ActionButton = ({ resource, name, ids, record, isNext = false, shar
             else if (!act.isPending) act.mutate(undefined);
           }}
         >
-          {text(action.label)}{share}
+          {text(action.label)}
+          {share}
         </Button>
       )}
       {asking && (
-        <ActionAsked resource={resource} name={name} ids={ids} record={record} onDone={onDone} onClose={() => setAsking(false)} />
+        <ActionAsked
+          resource={resource}
+          name={name}
+          ids={ids}
+          record={record}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        />
       )}
       {revealed && (
         <Suspense fallback={null}>

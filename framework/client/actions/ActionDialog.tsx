@@ -32,7 +32,15 @@ const ActionDialog = (props: ActionDialogProps) => {
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };
-  const act = useAct({ resource, name, ids, record: one, draftKey: asks.length > 0 ? key : undefined, onDone: done, onStale: (sent) => setRefused({ version: sent }) });
+  const act = useAct({
+    resource,
+    name,
+    ids,
+    record: one,
+    draftKey: asks.length > 0 ? key : undefined,
+    onDone: done,
+    onStale: (sent) => setRefused({ version: sent }),
+  });
   const [begins] = useState(() => one && action?.begins?.(one as never));
   if (!action) return null;
   const version = action.moves && one ? (one.version as number | undefined) : undefined;

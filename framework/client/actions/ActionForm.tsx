@@ -47,7 +47,21 @@ const versionIn = ({ version }: Values): Values => (version === undefined ? {} :
 
 /** The dialog of an action that needs something said first, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
-  const { resource, action, draftKey, title, explanation, asks, version, told, begins, children, below, onSubmit, onClose } = props;
+  const {
+    resource,
+    action,
+    draftKey,
+    title,
+    explanation,
+    asks,
+    version,
+    told,
+    begins,
+    children,
+    below,
+    onSubmit,
+    onClose,
+  } = props;
   const text = useText();
   const translate = useTranslate();
   const id = useId();
@@ -55,7 +69,10 @@ export const ActionForm = (props: ActionFormProps) => {
   const input = action.input as Fields;
   const fields = asks ? (pick(input, asks) as Fields) : input;
   const [opened] = useState(version);
-  const defaults = useMemo(() => ({ ...defaultsOf(input), ...begins, ...versionIn({ version: opened }) }), [input, begins, opened]);
+  const defaults = useMemo(
+    () => ({ ...defaultsOf(input), ...begins, ...versionIn({ version: opened }) }),
+    [input, begins, opened],
+  );
   // All of the input is kept, whatever part of it is asked for now.
   const kept = useKept({ draftKey, fields: input, defaults });
   const { root, elsewhere } = kept;
@@ -65,25 +82,20 @@ export const ActionForm = (props: ActionFormProps) => {
     return { ...judged, values: { ...judged.values, ...versionIn(values) } };
   };
 
-  const send = (values: Values) => kept.once(async () => {
-    kept.complainElsewhere([]);
-    try {
-      await onSubmit(values);
-      kept.giveUp();
-      return {};
-    } catch (error) {
-      return kept.complain((error as HttpError).body?.errors, fields);
-    }
-  });
+  const send = (values: Values) =>
+    kept.once(async () => {
+      kept.complainElsewhere([]);
+      try {
+        await onSubmit(values);
+        kept.giveUp();
+        return {};
+      } catch (error) {
+        return kept.complain((error as HttpError).body?.errors, fields);
+      }
+    });
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-    >
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`}>
       <KeptForm kept={kept} judge={judge} named={fields} onSend={send}>
         <DialogTitle id={`${id}-title`}>{title ?? text(action.label)}</DialogTitle>
         <DialogContent ref={root} sx={{ display: 'grid', gap: 1.5 }}>

@@ -42,7 +42,11 @@ const MoreMenu = ({ id, anchor, entries, onChoose, onClose }: MoreMenuProps) => 
           aria-disabled={hindrance !== undefined || undefined}
           title={hindrance}
           onClick={() => (to === undefined ? onChoose(key) : onClose())}
-          sx={{ color: isDanger ? 'error.main' : undefined, whiteSpace: 'normal', '&[aria-disabled]': { opacity: 0.6 } }}
+          sx={{
+            color: isDanger ? 'error.main' : undefined,
+            whiteSpace: 'normal',
+            '&[aria-disabled]': { opacity: 0.6 },
+          }}
         >
           {hasIcons && <ListItemIcon sx={{ color: 'inherit' }}>{Icon && <Icon fontSize="small" />}</ListItemIcon>}
           {doing}

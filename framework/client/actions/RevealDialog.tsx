@@ -28,7 +28,8 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
   const { note, sends } = action!.reveals!;
   const number = sends && (record as Record<string, unknown> | undefined)?.[sends.to];
   // A masked number has too few digits to be one.
-  const chat = typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: whole })) : undefined;
+  const chat =
+    typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: whole })) : undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(whole);
@@ -55,7 +56,11 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
       <DialogActions>
         <span role="status">{isCopied && translate('app.copied')}</span>
         <Button onClick={onClose}>{translate('app.close')}</Button>
-        {chat !== undefined && <Button href={chat} target="_blank" rel="noopener noreferrer">{text(whatsApp)}</Button>}
+        {chat !== undefined && (
+          <Button href={chat} target="_blank" rel="noopener noreferrer">
+            {text(whatsApp)}
+          </Button>
+        )}
         <Button variant="contained" onClick={() => void copy()}>
           {translate('app.copy')}
         </Button>

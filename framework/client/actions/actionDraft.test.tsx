@@ -11,12 +11,22 @@ afterEach(forget);
 test('an action keeps the version that its input was typed over, for the draft that comes back over a newer record', async () => {
   const act = vi.fn().mockResolvedValue({ data: { id: 7 } });
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const moving = { ...brief, actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } } } as AnyResource;
+  const moving = {
+    ...brief,
+    actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } },
+  } as AnyResource;
   const sent = () => act.mock.calls.map(([, params]) => (params as unknown as { input: object }).input);
   const ask = async (version: number) => {
-    const drawn = await draw('/samples/7/show', { resource: moving, provider: { act, getOne: async () => ({ data: { ...record, version } as never }) } });
+    const drawn = await draw('/samples/7/show', {
+      resource: moving,
+      provider: { act, getOne: async () => ({ data: { ...record, version } as never }) },
+    });
     await user.click(await said('Retire'));
-    return { ...drawn, reason: await screen.findByLabelText(/^Reason/), confirm: screen.getAllByText('Retire').at(-1)! };
+    return {
+      ...drawn,
+      reason: await screen.findByLabelText(/^Reason/),
+      confirm: screen.getAllByText('Retire').at(-1)!,
+    };
   };
   const before = await ask(3);
   await user.type(before.reason, 'Old');
@@ -36,13 +46,20 @@ test('after a refusal an action keeps to the version that the person was told of
   let version = 3;
   const act = vi.fn().mockRejectedValue(new HttpError('It has changed', 409));
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const moving = { ...brief, actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } } } as AnyResource;
-  const { queryClient } = await draw('/samples/7/show', { resource: moving, provider: { act, getOne: async () => ({ data: { ...record, version } as never }) } });
-  const refresh = () => reactAct(async () => {
-    await queryClient.invalidateQueries();
-    // Drawn by then.
-    await new Promise((resolve) => setTimeout(resolve));
+  const moving = {
+    ...brief,
+    actions: { ...brief.actions, retire: { ...brief.actions.retire, moves: { active: false } } },
+  } as AnyResource;
+  const { queryClient } = await draw('/samples/7/show', {
+    resource: moving,
+    provider: { act, getOne: async () => ({ data: { ...record, version } as never }) },
   });
+  const refresh = () =>
+    reactAct(async () => {
+      await queryClient.invalidateQueries();
+      // Drawn by then.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
   const change = () => {
     version += 1;
     return refresh();

@@ -10,8 +10,11 @@ export interface Skipped<T> {
 }
 
 /** What is said of work, and how many records of it are gone; joined as the server joins what it says. */
-export const withGone = (translate: TranslateFunction, said: string | undefined, { length }: readonly Identifier[]): string =>
-  [said, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
+export const withGone = (
+  translate: TranslateFunction,
+  said: string | undefined,
+  { length }: readonly Identifier[],
+): string => [said, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
 
 /**
  * Does `work` to those of the chosen records that are still there: a server that is named one that isn't does nothing at
@@ -32,7 +35,12 @@ export const skipGone = async <T>(
     const gone = ids.filter((id) => !there.has(String(id)));
     if (gone.length === 0) throw error;
     if (gone.length === ids.length) return { gone };
-    const rest = await skipGone(provider, name, ids.filter((id) => there.has(String(id))), work);
+    const rest = await skipGone(
+      provider,
+      name,
+      ids.filter((id) => there.has(String(id))),
+      work,
+    );
     return { ...rest, gone: [...gone, ...rest.gone] };
   }
 };

@@ -44,15 +44,18 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const queryClient = useQueryClient();
   const tried = useTryKey(draftKey);
   // At once: whoever does the next thing before the record has come anew has seen this one.
-  const keep = (done: RaRecord) => queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
-    (known && String(known.id) === String(done.id) ? { ...known, ...done } : known));
+  const keep = (done: RaRecord) =>
+    queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
+      known && String(known.id) === String(done.id) ? { ...known, ...done } : known,
+    );
   const action = resource.actions[name];
   const { version } = (action?.moves && record) || {};
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
       // A form says itself over which version it was typed.
-      const input = typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
+      const input =
+        typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const kept = input && pick(input, ['version', ...Object.keys(keepable((action?.input ?? {}) as Fields))]);
       const actOn = (those: readonly Identifier[]) =>
         dataProvider.act(resource.name, {
@@ -66,8 +69,14 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
     onSuccess: ({ done, gone }) => {
       tried.done();
       const { data, refused = [] } = done ?? {};
-      const said = data && (messageOf(done) ?? (ids.length === 1 ? saidOfOne(action!, title(data), language) : translate('messages.action_done')));
-      notify(withGone(translate, said, gone), { type: refused.length + gone.length > 0 ? 'warning' : 'success', undo: undoOf(done) });
+      const said =
+        data &&
+        (messageOf(done) ??
+          (ids.length === 1 ? saidOfOne(action!, title(data), language) : translate('messages.action_done')));
+      notify(withGone(translate, said, gone), {
+        type: refused.length + gone.length > 0 ? 'warning' : 'success',
+        undo: undoOf(done),
+      });
       if (data) keep(data);
       refresh();
       onDone?.(data, refused);

@@ -14,11 +14,29 @@ import { texts } from './texts';
 
 const step = 25;
 
-const whole = { display: 'grid', gap: 1, paddingBlock: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider', '&:last-of-type': { borderBlockEnd: 0 } } as const;
+const whole = {
+  display: 'grid',
+  gap: 1,
+  paddingBlock: 1.5,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBlockEnd: 0 },
+} as const;
 
 const heading = {
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontWeight: 500, minInlineSize: 0, overflowWrap: 'anywhere',
-  '& > a': { display: 'flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 }, minInlineSize: { xs: 44, sm: 24 } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  fontWeight: 500,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: { xs: 44, sm: 24 },
+    minInlineSize: { xs: 44, sm: 24 },
+  },
 } as const;
 
 /** What a change set did, row by row: to which record what happened, and what was there before and is there after. */
@@ -28,16 +46,33 @@ export const ChangedRecords = () => {
   const translate = useTranslate();
   const entries = useRegistry().get(`${useResourceContext()}/entries`)!;
   const [count, setCount] = useState(step);
-  const { data, total = 0, error, refetch, isFetching } = useGetList<RaRecord & Entry>(entries.name, {
-    filter: { activity: record.id }, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: count },
-  }, { retry: false, placeholderData: (before) => before, networkMode: 'always' });
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+    isFetching,
+  } = useGetList<RaRecord & Entry>(
+    entries.name,
+    {
+      filter: { activity: record.id },
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: count },
+    },
+    { retry: false, placeholderData: (before) => before, networkMode: 'always' },
+  );
   const operation = entries.fields.operation as AnyField;
   const Operation = cellOf(operation);
   return (
     <Card variant="outlined" component="section" sx={{ padding: 'var(--mj-card)', marginBlockStart: 'var(--mj-gap)' }}>
       <Typography variant="h2">{text(texts.changed)}</Typography>
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />}
-      {!data && !error && <Box role="status" aria-busy="true" aria-label={translate('app.loading')}><Skeleton width="40%" /><Skeleton width="70%" /></Box>}
+      {!data && !error && (
+        <Box role="status" aria-busy="true" aria-label={translate('app.loading')}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </Box>
+      )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((entry) => (
           <Box component="li" key={entry.id} sx={whole} data-entry={entry.part ?? entry.resource}>
@@ -50,7 +85,14 @@ export const ChangedRecords = () => {
         ))}
       </Box>
       {data && data.length < total && (
-        <Button variant="outlined" color="inherit" aria-disabled={isFetching} onClick={() => !isFetching && setCount(count + step * 2)}>{text(texts.more)}</Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && setCount(count + step * 2)}
+        >
+          {text(texts.more)}
+        </Button>
       )}
     </Card>
   );

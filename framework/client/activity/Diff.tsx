@@ -24,15 +24,26 @@ export interface Entry {
 }
 
 const row = {
-  display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, 1fr) 2fr 2fr' }, columnGap: 2, rowGap: 0.5,
-  paddingBlock: 1.25, borderBlockEnd: '1px solid', borderColor: 'divider', '&:last-of-type': { borderBlockEnd: 0 },
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, 1fr) 2fr 2fr' },
+  columnGap: 2,
+  rowGap: 0.5,
+  paddingBlock: 1.25,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
-const side = (tone: 'error' | 'success') => ({
-  overflowWrap: 'anywhere', minInlineSize: 0, paddingInlineStart: 1, borderInlineStart: '3px solid', borderColor: `${tone}.main`,
-}) as const;
+const side = (tone: 'error' | 'success') =>
+  ({
+    overflowWrap: 'anywhere',
+    minInlineSize: 0,
+    paddingInlineStart: 1,
+    borderInlineStart: '3px solid',
+    borderColor: `${tone}.main`,
+  }) as const;
 
 /** What an entry says, field by field: what was there before, and what is there after. */
 export const Diff = ({ record }: { record: Entry }) => {
@@ -40,10 +51,15 @@ export const Diff = ({ record }: { record: Entry }) => {
   const { part, operation } = record;
   const { parts } = useLogWords();
   const access = part ? parts[part] : undefined;
-  const resource = useRegistry().get(access ? record.resource : part ?? record.resource);
-  const fields = (access ? access.fields : resource?.fields as Fields | undefined) ?? {};
+  const resource = useRegistry().get(access ? record.resource : (part ?? record.resource));
+  const fields = (access ? access.fields : (resource?.fields as Fields | undefined)) ?? {};
   const changes = Object.entries((record.changes ?? {}) as Changes).filter(([name]) => fields[name]);
-  if (!resource || changes.length === 0) return <Box component="p" sx={{ margin: 0 }}>{text(access?.note ?? texts.none)}</Box>;
+  if (!resource || changes.length === 0)
+    return (
+      <Box component="p" sx={{ margin: 0 }}>
+        {text(access?.note ?? texts.none)}
+      </Box>
+    );
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {changes.map(([name, [from, to]]) => (

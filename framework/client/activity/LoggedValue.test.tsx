@@ -10,7 +10,8 @@ import { LoggedValue } from './LoggedValue';
 test('the log shows a formatted text in each language as it looks, without its markup', async () => {
   const value = { en: '<p>Soft <strong>wool</strong></p>', ar: '<p>صوف ناعم</p>' };
   const { container } = await renderScreen(
-    <LoggedValue resource={resourceOf('colours')} name="about" field={field.richText({ label })} value={value} />, { resources: [] },
+    <LoggedValue resource={resourceOf('colours')} name="about" field={field.richText({ label })} value={value} />,
+    { resources: [] },
   );
   expect(await screen.findByText('wool')).toBeVisible();
   expect(container.textContent).not.toContain('<');

@@ -31,31 +31,48 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const role = useRole();
   const of = useRegistry().get(to);
   // Who may not read its list sees the number; the server would refuse the question.
-  const { data = [] } = useGetMany<RaRecord>(to, { ids }, { retry: false, enabled: of !== undefined && isAllowed(role, of, 'list') });
+  const { data = [] } = useGetMany<RaRecord>(
+    to,
+    { ids },
+    { retry: false, enabled: of !== undefined && isAllowed(role, of, 'list') },
+  );
   const title = of?.title ?? 'id';
   const nameOf = (id: Identifier) => {
     const found = data.find((one) => one?.id === id)?.[title] as Text | string | undefined;
     const shown = typeof found === 'object' ? text(found) : found;
     return shown ? String(shown) : `#${String(id)}`;
   };
-  return ids.map((id) => <Box key={id} component="span" sx={{ display: 'block' }}><bdi>{nameOf(id)}</bdi></Box>);
+  return ids.map((id) => (
+    <Box key={id} component="span" sx={{ display: 'block' }}>
+      <bdi>{nameOf(id)}</bdi>
+    </Box>
+  ));
 };
 
 /** A value of the log, as its own field draws it. */
 export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) => {
   const text = useText();
   const { to } = field as { to?: string };
-  if (isEmpty(value)) return <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>;
+  if (isEmpty(value))
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text(texts.nothing)}
+      </Box>
+    );
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
   const Cell = wholeCellOf(field);
-  const drawn = (one: unknown) => <Cell resource={resource} record={{ id: 0, [name]: one } as never} name={name} field={field} whole />;
+  const drawn = (one: unknown) => (
+    <Cell resource={resource} record={{ id: 0, [name]: one } as never} name={name} field={field} whole />
+  );
   if (isText(value, field.label)) {
-    return languagesOf(field.label).filter((key) => value[key]).map((key) => (
-      <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-        {/* Of a text with markup, how it looks; of one language alone, as a cell has one. */}
-        {kindOf(field).plain ? drawn({ [key]: value[key] }) : value[key]}
-      </Box>
-    ));
+    return languagesOf(field.label)
+      .filter((key) => value[key])
+      .map((key) => (
+        <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {/* Of a text with markup, how it looks; of one language alone, as a cell has one. */}
+          {kindOf(field).plain ? drawn({ [key]: value[key] }) : value[key]}
+        </Box>
+      ));
   }
   return drawn(value);
 };

@@ -19,7 +19,16 @@ const Line = ({ one }: { one: Told }) => {
   const part = one.part === undefined ? undefined : registry.head(one.part);
   const partName = one.part !== undefined && (part ? label(part.label, 'one') : text(parts[one.part]?.name));
   return (
-    <Box component="li" sx={{ paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere', '&:last-of-type': { borderBlockEnd: 0 } }}>
+    <Box
+      component="li"
+      sx={{
+        paddingBlock: 0.75,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        overflowWrap: 'anywhere',
+        '&:last-of-type': { borderBlockEnd: 0 },
+      }}
+    >
       <Box component="span" sx={{ fontWeight: 500 }}>
         {resource && `${label(resource.label, 'one')} `}
         <bdi>{text(one.title)}</bdi>
@@ -38,12 +47,22 @@ const Part = ({ title, list, tone }: { title: Text; list: readonly Told[]; tone:
   if (list.length === 0) return null;
   const shown = list.slice(0, mostShown);
   return (
-    <Box component="section" sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: `${tone}.main` }}>
-      <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle2.fontSize' }}>{`${text(title)} (${number(list.length)})`}</Box>
+    <Box
+      component="section"
+      sx={{ paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: `${tone}.main` }}
+    >
+      <Box
+        component="h3"
+        sx={{ margin: 0, fontSize: 'subtitle2.fontSize' }}
+      >{`${text(title)} (${number(list.length)})`}</Box>
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {shown.map((one) => <Line key={[one.resource, one.record, one.part].join(' ')} one={one} />)}
+        {shown.map((one) => (
+          <Line key={[one.resource, one.record, one.part].join(' ')} one={one} />
+        ))}
       </Box>
-      {list.length > shown.length && <Box sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(list.length - shown.length)}`}</Box>}
+      {list.length > shown.length && (
+        <Box sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(list.length - shown.length)}`}</Box>
+      )}
     </Box>
   );
 };
@@ -53,7 +72,11 @@ export const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome 
   const text = useText();
   return (
     <>
-      {restored.length === 0 && <Box component="p" sx={{ margin: 0 }}>{text(texts.nothing)}</Box>}
+      {restored.length === 0 && (
+        <Box component="p" sx={{ margin: 0 }}>
+          {text(texts.nothing)}
+        </Box>
+      )}
       <Part title={texts.restored} list={restored} tone="success" />
       <Part title={texts.kept} list={kept} tone="warning" />
     </>

@@ -10,7 +10,11 @@ interface ReplacedProps extends Omit<LoggedValueProps, 'value'> {
 /** The value that a field had, marked as taken out, and the one that it gets, marked as put in. */
 export const Replaced = ({ before, after, ...of }: ReplacedProps) => (
   <>
-    <Box component="del" sx={{ color: 'text.secondary' }}><LoggedValue {...of} value={before} /></Box>
-    <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}><LoggedValue {...of} value={after} /></Box>
+    <Box component="del" sx={{ color: 'text.secondary' }}>
+      <LoggedValue {...of} value={before} />
+    </Box>
+    <Box component="ins" sx={{ textDecoration: 'none', fontWeight: 600 }}>
+      <LoggedValue {...of} value={after} />
+    </Box>
   </>
 );

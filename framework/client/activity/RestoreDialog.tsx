@@ -18,17 +18,27 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
   const translate = useTranslate();
   const id = useId();
   const dataProvider = useDataProvider<AdminDataProvider>();
-  const { data: outcome, error, refetch } = useQuery({
+  const {
+    data: outcome,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [resource.name, name, 'preview', ids],
     queryFn: async () => {
       const { data } = await dataProvider.act(resource.name, { action: name, ids, input: { preview: true } });
       return (data as RaRecord & { outcome: Outcome }).outcome;
     },
     // It is asked each time: what others do meanwhile changes it.
-    gcTime: 0, staleTime: 0, retry: false, networkMode: 'always',
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    networkMode: 'always',
   });
   const act = useAct({
-    resource, name, ids, record,
+    resource,
+    name,
+    ids,
+    record,
     onDone: (done, refused) => {
       onClose();
       onDone?.(done, refused);
@@ -36,11 +46,20 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
   });
   const canRestore = Boolean(outcome && outcome.restored.length > 0);
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
       <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
       <DialogContent id={`${id}-body`} aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
         {outcome && <OutcomeList outcome={outcome} />}
-        {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />}
+        {error && (
+          <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
+        )}
         {!outcome && !error && (
           <Box role="status" aria-busy="true" aria-label={text(texts.looking)}>
             <Skeleton width="8rem" />

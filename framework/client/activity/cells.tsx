@@ -34,12 +34,29 @@ const Title = ({ record, whole }: CellOf) => {
   const isThere = record.operation !== 'deleted' || Boolean(record.part);
   const more = (record.records ?? 1) - 1;
   const others = more > 0 && (
-    <Box component="span" title={`${text(texts.records)}: ${more + 1}`} sx={{ marginInlineStart: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+    <Box
+      component="span"
+      title={`${text(texts.records)}: ${more + 1}`}
+      sx={{ marginInlineStart: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}
+    >
       <Figure dir="ltr">{`+${more}`}</Figure>
     </Box>
   );
-  if (!whole || !resource || resource.singleton || !isThere) return <span>{name}{others}</span>;
-  return <><Link component={LinkBase} to={wayTo.show(resource.name, record.record)}>{name}</Link>{others}</>;
+  if (!whole || !resource || resource.singleton || !isThere)
+    return (
+      <span>
+        {name}
+        {others}
+      </span>
+    );
+  return (
+    <>
+      <Link component={LinkBase} to={wayTo.show(resource.name, record.record)}>
+        {name}
+      </Link>
+      {others}
+    </>
+  );
 };
 
 const Actor = ({ record }: CellOf) => {
@@ -54,11 +71,17 @@ const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();
   const { calls } = useLogWords();
-  const { config: { apiPrefix } } = useClient();
+  const {
+    config: { apiPrefix },
+  } = useClient();
   const { action, resource } = record;
   if (!action) return <span>{text(texts.system)}</span>;
   const resources = [resource, ...registry.all.map(({ name }) => name)].map(registry.get);
-  const known = calls[action.replace(` ${apiPrefix}/`, ' ')] ?? resources.flatMap((one) => (one && Object.hasOwn(one.actions, action) ? [one.actions[action]!] : [])).map(({ done, label }) => done ?? label)[0];
+  const known =
+    calls[action.replace(` ${apiPrefix}/`, ' ')] ??
+    resources
+      .flatMap((one) => (one && Object.hasOwn(one.actions, action) ? [one.actions[action]!] : []))
+      .map(({ done, label }) => done ?? label)[0];
   return known ? <span>{text(known)}</span> : <Figure dir="ltr">{action}</Figure>;
 };
 

@@ -10,6 +10,7 @@ import { wayTo } from '../../core/ways';
 export const useHistoryWay = (resource: AnyResource, id: Identifier): string | undefined => {
   const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);
-  if (!log || resource.appendOnly || resource.table === deliveriesTable || isForeign(resource.api) || !may('list')) return undefined;
+  if (!log || resource.appendOnly || resource.table === deliveriesTable || isForeign(resource.api) || !may('list'))
+    return undefined;
   return wayTo.list(log.name, { resource: [resource.name], record: String(id) });
 };

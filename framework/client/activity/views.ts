@@ -4,4 +4,9 @@ const sets: ViewsLoader = () => import('./setViews');
 const entries: ViewsLoader = () => import('./entryViews');
 
 /** What the resources of the log draw for themselves; an admin that has them takes these among its views. */
-export const logViews = { activity: sets, 'activity/entries': entries, 'platform-activity': sets, 'platform-activity/entries': entries } as const;
+export const logViews = {
+  activity: sets,
+  'activity/entries': entries,
+  'platform-activity': sets,
+  'platform-activity/entries': entries,
+} as const;

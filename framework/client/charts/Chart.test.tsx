@@ -12,8 +12,14 @@ afterAll(() => vi.doUnmock('./Drawing'));
 const data = {
   name: 'Loans: 12',
   pointName: 'Day',
-  points: [{ name: 'Feb 1, 2026', short: 'Feb 1' }, { name: 'Feb 2, 2026', short: 'Feb 2' }],
-  lines: [{ label: 'This week', amounts: [5, 7], texts: ['5', '7'] }, { label: 'Last week', amounts: [1, 0], texts: ['1', '0'] }],
+  points: [
+    { name: 'Feb 1, 2026', short: 'Feb 1' },
+    { name: 'Feb 2, 2026', short: 'Feb 2' },
+  ],
+  lines: [
+    { label: 'This week', amounts: [5, 7], texts: ['5', '7'] },
+    { label: 'Last week', amounts: [1, 0], texts: ['1', '0'] },
+  ],
 } as const;
 
 test('every chart can be read as a table with a caption and headings, the latest point first', async () => {
@@ -24,9 +30,19 @@ test('every chart can be read as a table with a caption and headings, the latest
   await userEvent.click(choice.getByRole('button', { name: 'Table' }));
   expect(screen.queryByText('drawn')).toBeNull();
   const table = screen.getByRole('table', { name: 'Loans: 12' });
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Day', 'This week', 'Last week']);
-  const rows = within(table).getAllByRole('row').slice(1).map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows).toEqual([['Feb 2, 2026', '7', '0'], ['Feb 1, 2026', '5', '1']]);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Day', 'This week', 'Last week']);
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['Feb 2, 2026', '7', '0'],
+    ['Feb 1, 2026', '5', '1'],
+  ]);
   expect(within(table).getAllByRole('rowheader')).toHaveLength(2);
 });
 

@@ -42,9 +42,15 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
           value={form}
           onChange={(_event, value: Form | null) => value && setForm(value)}
           aria-label={text(texts.drawnAs)}
-          sx={{ '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' } }}
+          sx={{
+            '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' },
+          }}
         >
-          {forms.map((name) => <ToggleButton key={name} value={name}>{text(texts[name])}</ToggleButton>)}
+          {forms.map((name) => (
+            <ToggleButton key={name} value={name}>
+              {text(texts[name])}
+            </ToggleButton>
+          ))}
         </ToggleButtonGroup>
       </Box>
       {form === 'chart' ? (
@@ -54,7 +60,9 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
             <Drawing data={data} height={height} />
           </Suspense>
         </Box>
-      ) : table ?? <LinesTable data={data} />}
+      ) : (
+        (table ?? <LinesTable data={data} />)
+      )}
     </>
   );
 };
@@ -64,8 +72,12 @@ const LinesTable = ({ data: { name, pointName, points, lines } }: Pick<ChartProp
   <FiguresTable
     caption={name}
     columns={[pointName, ...lines.map(({ label }) => label)]}
-    rows={points.map((point, index) => ({
-      key: point.name, name: <Figure>{point.name}</Figure>, figures: lines.map(({ label, texts: written }) => <Figure key={label}>{written[index]}</Figure>),
-    })).toReversed()}
+    rows={points
+      .map((point, index) => ({
+        key: point.name,
+        name: <Figure>{point.name}</Figure>,
+        figures: lines.map(({ label, texts: written }) => <Figure key={label}>{written[index]}</Figure>),
+      }))
+      .toReversed()}
   />
 );

@@ -53,29 +53,33 @@ const Drawing = ({ data, height }: DrawingProps) => {
         enableKeyboardNavigation
         margin={{ top: 18, bottom: 4, left: isRtl ? 20 : 4, right: isRtl ? 4 : 20 }}
         grid={{ horizontal: true }}
-        xAxis={[{
-          scaleType: 'point',
-          reverse: isRtl,
-          data: [...points.keys()],
-          disableTicks: true,
-          disableLine: true,
-          tickLabelStyle: labelLook,
-          // In the middle of their steps, so that none is cut off at an edge.
-          tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
-          valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
-        }]}
-        yAxis={[{
-          position: isRtl ? 'right' : 'left',
-          min: 0,
-          domainLimit: 'nice',
-          tickMinStep: 1,
-          tickNumber: 4,
-          tickLabelStyle: labelLook,
-          width: 44,
-          disableLine: true,
-          disableTicks: true,
-          valueFormatter: (value: number) => formats.number(value),
-        }]}
+        xAxis={[
+          {
+            scaleType: 'point',
+            reverse: isRtl,
+            data: [...points.keys()],
+            disableTicks: true,
+            disableLine: true,
+            tickLabelStyle: labelLook,
+            // In the middle of their steps, so that none is cut off at an edge.
+            tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
+            valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
+          },
+        ]}
+        yAxis={[
+          {
+            position: isRtl ? 'right' : 'left',
+            min: 0,
+            domainLimit: 'nice',
+            tickMinStep: 1,
+            tickNumber: 4,
+            tickLabelStyle: labelLook,
+            width: 44,
+            disableLine: true,
+            disableTicks: true,
+            valueFormatter: (value: number) => formats.number(value),
+          },
+        ]}
         series={lines.map(({ label, amounts, texts: written }, index) => ({
           id: String(index),
           label,

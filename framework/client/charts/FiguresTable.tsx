@@ -8,7 +8,12 @@ const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
 /** Room for the outline of the focus: a card cuts off what is drawn around it, and the cells that stay would cover what is drawn within. */
-const marked = { maxBlockSize: 440, margin: '2px', inlineSize: 'auto', '&:focus-visible': { outlineOffset: 0 } } as const;
+const marked = {
+  maxBlockSize: 440,
+  margin: '2px',
+  inlineSize: 'auto',
+  '&:focus-visible': { outlineOffset: 0 },
+} as const;
 
 interface Row {
   key: string;
@@ -30,20 +35,36 @@ export const FiguresTable = ({ caption, columns: [first, ...others], rows }: Fig
   return (
     <TableContainer tabIndex={0} role="region" aria-labelledby={id} sx={marked}>
       <Table size="small" stickyHeader>
-        <caption id={id} className="unseen">{caption}</caption>
+        <caption id={id} className="unseen">
+          {caption}
+        </caption>
         <TableHead>
           <TableRow>
-            <TableCell scope="col" sx={{ ...staying, zIndex: 3, bgcolor: 'background.default' }}>{first}</TableCell>
+            <TableCell scope="col" sx={{ ...staying, zIndex: 3, bgcolor: 'background.default' }}>
+              {first}
+            </TableCell>
             {others.map((name) => (
-              <TableCell key={name} scope="col" sx={{ textAlign: 'end', ...narrow, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}>{name}</TableCell>
+              <TableCell
+                key={name}
+                scope="col"
+                sx={{ textAlign: 'end', ...narrow, whiteSpace: { xs: 'normal', sm: 'nowrap' } }}
+              >
+                {name}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
           {rows.map(({ key, name, figures }) => (
             <TableRow key={key}>
-              <TableCell component="th" scope="row" sx={{ ...staying, whiteSpace: 'nowrap' }}>{name}</TableCell>
-              {figures.map((figure, index) => <TableCell key={others[index]} sx={{ textAlign: 'end', ...narrow }}>{figure}</TableCell>)}
+              <TableCell component="th" scope="row" sx={{ ...staying, whiteSpace: 'nowrap' }}>
+                {name}
+              </TableCell>
+              {figures.map((figure, index) => (
+                <TableCell key={others[index]} sx={{ textAlign: 'end', ...narrow }}>
+                  {figure}
+                </TableCell>
+              ))}
             </TableRow>
           ))}
         </TableBody>

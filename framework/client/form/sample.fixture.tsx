@@ -1,7 +1,14 @@
 // A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, Resource, testDataProvider, useNotificationContext, useTranslate } from 'react-admin';
+import {
+  CoreAdminContext,
+  memoryStore,
+  Resource,
+  testDataProvider,
+  useNotificationContext,
+  useTranslate,
+} from 'react-admin';
 import { after, defineResource, field } from '../..';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Role } from '../../core/register';
@@ -48,7 +55,9 @@ export const sample = defineResource({
     price: field.money({ label: { en: 'Price', ar: 'السعر' } }),
     active: field.toggle({ label: { en: 'Active', ar: 'مفعّل' }, default: true }),
     size: field.choice({
-      label: { en: 'Size', ar: 'المقاس' }, required: true, default: 'small',
+      label: { en: 'Size', ar: 'المقاس' },
+      required: true,
+      default: 'small',
       choices: { small: { en: 'Small', ar: 'صغير' }, large: { en: 'Large', ar: 'كبير' } },
     }),
     group: field.choice({
@@ -151,7 +160,11 @@ interface DrawOptions {
 export const draw = async (address: string, options: DrawOptions = {}) => {
   const { provider = {}, role = 'editor', locale = 'en', resource = brief, userId = 1, branchId = 9 } = options;
   window.history.pushState({}, '', address);
-  client.session.set({ token: 'token', user: { id: userId, role_type: role }, place: { branch: { id: branchId, currency_code: 'KWD' } } });
+  client.session.set({
+    token: 'token',
+    user: { id: userId, role_type: role },
+    place: { branch: { id: branchId, currency_code: 'KWD' } },
+  });
   const { Routes, Route } = routerProvider;
   const nothing = async () => {};
   const auth = { login: nothing, logout: nothing, checkAuth: nothing, checkError: nothing };
@@ -166,7 +179,12 @@ export const draw = async (address: string, options: DrawOptions = {}) => {
     <CoreAdminContext
       authProvider={auth}
       dataProvider={dataProvider}
-      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
+      i18nProvider={await createI18nProvider({
+        locale,
+        languages: testConfig.languages,
+        load: loadWords,
+        labelAt: () => undefined,
+      })}
       queryClient={queryClient}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}

@@ -13,7 +13,8 @@ export const said = (text: string | RegExp) => screen.findByText(text);
 /** Waits for the page of the record, which a save leads to. */
 export const onPageOf = (id: number) => waitFor(() => expect(window.location.pathname).toBe(`/samples/${id}/show`));
 /** What stands under an input. */
-export const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
+export const noteOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby')!)!.textContent;
 
 export const retype = async (label: RegExp, text: string) => {
   await user.clear(await box(label));

@@ -20,26 +20,48 @@ const parcels = defineResource({
   api: { path: 'parcels' },
   scope: branch,
   title: 'name',
-  fields: withWhen({
-    name: field.text({ label: inBoth('Name', 'الاسم'), required: true }),
-    posted: field.toggle({ label: inBoth('Posted', 'بالبريد'), default: false }),
-    street: field.text({ label: inBoth('Street', 'الشارع'), required: true, max: 9 }),
-    floor: field.number({ label: inBoth('Floor', 'الطابق') }),
-    fee: field.money({ label: inBoth('Fee', 'الرسوم'), formula: { times: ['floor', 1.1] } }),
-    weight: field.number({ label: inBoth('Weight', 'الوزن'), readOnly: true }),
-    weighed: field.text({ label: inBoth('Weighed by', 'وزنه'), readOnly: true }),
-  }, { street: ({ posted }) => posted, floor: ({ street }) => street !== null && street !== '', weighed: ({ weight }) => weight !== null }),
+  fields: withWhen(
+    {
+      name: field.text({ label: inBoth('Name', 'الاسم'), required: true }),
+      posted: field.toggle({ label: inBoth('Posted', 'بالبريد'), default: false }),
+      street: field.text({ label: inBoth('Street', 'الشارع'), required: true, max: 9 }),
+      floor: field.number({ label: inBoth('Floor', 'الطابق') }),
+      fee: field.money({ label: inBoth('Fee', 'الرسوم'), formula: { times: ['floor', 1.1] } }),
+      weight: field.number({ label: inBoth('Weight', 'الوزن'), readOnly: true }),
+      weighed: field.text({ label: inBoth('Weighed by', 'وزنه'), readOnly: true }),
+    },
+    {
+      street: ({ posted }) => posted,
+      floor: ({ street }) => street !== null && street !== '',
+      weighed: ({ weight }) => weight !== null,
+    },
+  ),
 }).withActions({
   weigh: {
     label: inBoth('Weigh', 'وزن'),
-    input: withWhen({ broken: field.toggle({ label: inBoth('Broken scales', 'الميزان معطل'), default: false }), reading }, { reading: ({ broken }) => !broken }),
+    input: withWhen(
+      { broken: field.toggle({ label: inBoth('Broken scales', 'الميزان معطل'), default: false }), reading },
+      { reading: ({ broken }) => !broken },
+    ),
   },
 }) as AnyResource;
 
-const stored = { id: 7, version: 3, name: 'Books', posted: true, street: 'Gulf', floor: 2, weight: null, weighed: 'Left over' };
+const stored = {
+  id: 7,
+  version: 3,
+  name: 'Books',
+  posted: true,
+  street: 'Gulf',
+  floor: 2,
+  weight: null,
+  weighed: 'Left over',
+};
 
 const drawOne = (address: string, provider: object = {}) =>
-  draw(address, { resource: parcels, provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider } });
+  draw(address, {
+    resource: parcels,
+    provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider },
+  });
 
 const floor = () => screen.queryByLabelText('Floor');
 const flip = async () => user.click(await box('Posted'));
@@ -95,7 +117,9 @@ describe('a field that is only sometimes asked for', () => {
   });
 
   test('keeps nothing from being saved by what is wrong with it, once it is gone', async () => {
-    const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { ...stored, ...data } as never }));
+    const update = vi.fn(async (_name: string, { data }: { data: object }) => ({
+      data: { ...stored, ...data } as never,
+    }));
     await drawOne('/parcels/7', { update });
     const street = await box(/^Street/);
     await user.type(street, ' Road, the long one');

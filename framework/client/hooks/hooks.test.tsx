@@ -34,8 +34,7 @@ describe('a text', () => {
   });
 
   test('that names a resource is of one or of many', async () => {
-    const names = () =>
-      (['one', 'many'] as const).map((number) => useLabel()(registry.get('colours')!.label, number));
+    const names = () => (['one', 'many'] as const).map((number) => useLabel()(registry.get('colours')!.label, number));
     expect((await shown(names))()).toEqual(['Colour', 'Colours']);
     document.body.replaceChildren();
     expect((await shown(names, { locale: 'ar-SY' }))()).toEqual(['لون', 'الألوان']);
@@ -56,7 +55,13 @@ describe('what a record is called', () => {
     ['its title', 'en', loans, { id: 7, code: 'A-7' }, 'A-7'],
     ['its number without one', 'en', loans, { id: 7, code: null }, '#7'],
     ['its number with a blank one', 'en', loans, { id: 7, code: '' }, '#7'],
-    ['its title in the language', 'ar-SY', registry.get('publishers')!, { id: 7, name: { en: 'Nour', ar: 'نور' } }, 'نور'],
+    [
+      'its title in the language',
+      'ar-SY',
+      registry.get('publishers')!,
+      { id: 7, name: { en: 'Nour', ar: 'نور' } },
+      'نور',
+    ],
     [
       'its title in the other, where it has but that',
       'ar-SY',

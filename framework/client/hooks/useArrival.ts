@@ -19,11 +19,7 @@ const useTabTitle = (names: readonly string[]) => {
  * Names the tab after a page, and moves the focus to its heading when it is another page than the last: those who
  * listen hear where they are. A heading that isn't known yet is waited for, unless somebody goes elsewhere meanwhile.
  */
-export const useArrival = (
-  heading: RefObject<HTMLElement | null>,
-  tab: readonly string[],
-  isPending = false,
-): void => {
+export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly string[], isPending = false): void => {
   const pathname = usePathname();
   const left = useRef<Element | null>(null);
   useTabTitle(tab);

@@ -13,7 +13,8 @@ export const useRegion = (): Region => {
 };
 
 /** The same in a language and by settings of one's own choice. */
-export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]): Formats => formatsFor(code, regionOf(settings));
+export const formatsIn = (code: string, settings: Parameters<typeof regionOf>[0]): Formats =>
+  formatsFor(code, regionOf(settings));
 
 /**
  * How numbers, money, dates and times are written in the active language and as the place at hand has set them; with a

@@ -24,7 +24,8 @@ const textIn: Partial<Record<Language, ReadText>> = {};
  */
 export const useText = (): ReadText => {
   const key = useTextKey();
-  return textIn[key] ??= (text) => written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '';
+  return (textIn[key] ??= (text) =>
+    written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '');
 };
 
 /** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */
@@ -36,5 +37,9 @@ export const useLabel = (): ((label: Label, number: 'one' | 'many') => string) =
 /** Lists texts in the active language, with its own comma; empty ones are left out: `list([name, size])` is "Shirt, Large". */
 export const useListed = (): ((items: readonly (string | null | undefined)[]) => string) => {
   const key = useTextKey();
-  return (items) => listed(items.flatMap((item) => item || []), key);
+  return (items) =>
+    listed(
+      items.flatMap((item) => item || []),
+      key,
+    );
 };

@@ -18,7 +18,12 @@ import { pluralDelimiter } from './plurals';
 
 const catalogues = {
   en: { ...english.catalogue, ...englishPages.begin, ...englishPages.password, ...englishServer },
-  ar: { ...merge(structuredClone(arabic.catalogue), { ra: raParts }), ...arabicPages.begin, ...arabicPages.password, ...arabicServer },
+  ar: {
+    ...merge(structuredClone(arabic.catalogue), { ra: raParts }),
+    ...arabicPages.begin,
+    ...arabicPages.password,
+    ...arabicServer,
+  },
   fr: { ...french.catalogue, ...frenchPages.begin, ...frenchPages.password, ...frenchServer },
 };
 

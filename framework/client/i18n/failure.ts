@@ -6,4 +6,5 @@ const texts = {
 };
 
 /** What is said of it in a language, by its code, and what tries again. */
-export const failureIn = (language: string) => Object.entries(texts).find(([key]) => language.startsWith(key))?.[1] ?? texts.en;
+export const failureIn = (language: string) =>
+  Object.entries(texts).find(([key]) => language.startsWith(key))?.[1] ?? texts.en;

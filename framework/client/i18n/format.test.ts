@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatList, formatMoney, formatNumber, formatPercent, formatShortDay } from './format';
+import {
+  formatDate,
+  formatDateTime,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShortDay,
+} from './format';
 
 /** Without the marks and kinds of space that differ between releases of the Unicode data. */
 const plain = (text: string) => text.replace(/[\u061c\u200e\u200f]/g, '').replace(/\s/gu, ' ');
@@ -74,13 +82,22 @@ test('lists read as sentences', () => {
 });
 
 test.each([
-  ['Asia/Kuwait', 'نوفمبر'], ['Asia/Riyadh', 'نوفمبر'], ['Asia/Dubai', 'نوفمبر'], ['Africa/Cairo', 'نوفمبر'],
-  ['Asia/Damascus', 'تشرين الثاني'], ['Asia/Beirut', 'تشرين الثاني'], ['Asia/Baghdad', 'تشرين الثاني'], [undefined, 'تشرين الثاني'],
+  ['Asia/Kuwait', 'نوفمبر'],
+  ['Asia/Riyadh', 'نوفمبر'],
+  ['Asia/Dubai', 'نوفمبر'],
+  ['Africa/Cairo', 'نوفمبر'],
+  ['Asia/Damascus', 'تشرين الثاني'],
+  ['Asia/Beirut', 'تشرين الثاني'],
+  ['Asia/Baghdad', 'تشرين الثاني'],
+  [undefined, 'تشرين الثاني'],
 ])('months are called as in the branch’s country: in %s it is %s', (timeZone, month) => {
   const where = { timeZone };
   for (const written of [
-    formatDate('2026-11-23', 'ar-SY', where), formatDate('2026-11-23T10:00:00Z', 'ar-SY', where),
-    formatDateTime('2026-11-23T10:00:00Z', 'ar-SY', where), formatShortDay('2026-11-23', 'ar-SY', where),
-  ]) expect(plain(written)).toContain(`23 ${month}`);
+    formatDate('2026-11-23', 'ar-SY', where),
+    formatDate('2026-11-23T10:00:00Z', 'ar-SY', where),
+    formatDateTime('2026-11-23T10:00:00Z', 'ar-SY', where),
+    formatShortDay('2026-11-23', 'ar-SY', where),
+  ])
+    expect(plain(written)).toContain(`23 ${month}`);
   expect(formatDate('2026-11-23', 'en', where)).toBe('Nov 23, 2026');
 });

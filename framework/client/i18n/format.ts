@@ -23,20 +23,24 @@ const intlLocale = (code: string, digits: Digits = 'latn'): string =>
   `${code}-u-ca-gregory-nu-${primarySubtag(code) === 'ar' ? digits : 'latn'}`;
 
 const isDecimal = (value: number | string) =>
-  (typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value));
+  typeof value === 'string' ? /^-?\d+(\.\d+)?$/.test(value) : Number.isFinite(value);
 
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions) =>
   cached('number', locale, options, () => new Intl.NumberFormat(locale, options));
 
 /** A range of numbers; older browsers have no `formatRange`. */
 const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
-  ((format as Partial<Intl.NumberFormat>).formatRange ? format.formatRange(from, to) : `${format.format(from)} – ${format.format(to)}`);
+  (format as Partial<Intl.NumberFormat>).formatRange
+    ? format.formatRange(from, to)
+    : `${format.format(from)} – ${format.format(to)}`;
 
 // A string goes to Intl as it is: a trip through a float would lose digits of large or finely divided amounts.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
   // A range of equals would be told as "about".
-  return to === value ? format.format(value as Intl.StringNumericLiteral) : rangeOf(format, value as never, to as never);
+  return to === value
+    ? format.format(value as Intl.StringNumericLiteral)
+    : rangeOf(format, value as never, to as never);
 };
 
 /** What is written alike in every language: a first list of counts needs no Intl, whose first use takes a while. */
@@ -45,15 +49,15 @@ const isPlain = (value: number | string, digits: Digits = 'latn') =>
 
 /** A number or a decimal string, grouped, with all its decimals. What isn't a number comes back as it is. */
 export const formatNumber = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
-  (isPlain(value, digits) || !isDecimal(value)
+  isPlain(value, digits) || !isDecimal(value)
     ? String(value)
-    : formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 }));
+    : formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 });
 
 /** A rate in hundredths, as the records hold it: 12.5 is 12.5%. What isn't a number comes back as it is. */
 export const formatPercent = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
-  (isDecimal(value)
+  isDecimal(value)
     ? formatDecimal(value, intlLocale(code, digits), { style: 'unit', unit: 'percent', maximumFractionDigits: 20 })
-    : String(value));
+    : String(value);
 
 const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
 
@@ -68,26 +72,38 @@ export const formatMoney = (
   amount: string,
   currency: string,
   code: string,
-  { digits, decimals, to = amount, isSigned }: FormatOptions & { decimals?: number | undefined; to?: string | undefined; isSigned?: true | undefined } = {},
+  {
+    digits,
+    decimals,
+    to = amount,
+    isSigned,
+  }: FormatOptions & { decimals?: number | undefined; to?: string | undefined; isSigned?: true | undefined } = {},
 ): string => {
   if (!isDecimal(amount) || !isDecimal(to)) return amount;
   const locale = intlLocale(code, digits);
-  const money = /^[A-Za-z]{3}$/.test(currency) ? { style: 'currency', currency } as const : {};
+  const money = /^[A-Za-z]{3}$/.test(currency) ? ({ style: 'currency', currency } as const) : {};
   const least = decimals ?? numberFormat(locale, money).resolvedOptions().minimumFractionDigits ?? 0;
-  const text = formatDecimal(amount, locale, {
-    ...money,
-    ...(isSigned && { signDisplay: 'exceptZero' }),
-    minimumFractionDigits: least,
-    maximumFractionDigits: Math.max(least, usedDecimals(amount), usedDecimals(to)),
-  }, to);
+  const text = formatDecimal(
+    amount,
+    locale,
+    {
+      ...money,
+      ...(isSigned && { signDisplay: 'exceptZero' }),
+      minimumFractionDigits: least,
+      maximumFractionDigits: Math.max(least, usedDecimals(amount), usedDecimals(to)),
+    },
+    to,
+  );
   return 'currency' in money ? text : `${text} ${currency}`.trim();
 };
 
 /** The symbol or code that `formatMoney` writes next to an amount: `د.ك.` or `KWD`. A code Intl can't take comes back as it is. */
 export const currencySymbol = (currency: string, code: string): string =>
-  (/^[A-Za-z]{3}$/.test(currency)
-    ? numberFormat(intlLocale(code), { style: 'currency', currency }).formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
-    : currency);
+  /^[A-Za-z]{3}$/.test(currency)
+    ? (numberFormat(intlLocale(code), { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency)
+    : currency;
 
 interface DateOptions extends FormatOptions {
   /** An IANA time zone; the browser's unless given. Arabic months are called as in its country: تشرين الثاني or نوفمبر. */
@@ -120,7 +136,11 @@ export const formatDate = (iso: string, code: string, where: DateOptions = {}): 
 /** The same without its year, where that is this one. */
 export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
   const isThisYear = new Date(iso).getUTCFullYear() === new Date().getUTCFullYear();
-  return formatInstant(iso, code, where, { ...day, year: isThisYear ? undefined : 'numeric', timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
+  return formatInstant(iso, code, where, {
+    ...day,
+    year: isThisYear ? undefined : 'numeric',
+    timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone,
+  });
 };
 
 /** The day and time of an ISO 8601 instant in a time zone; the rest as `formatDate`. */

@@ -1,5 +1,14 @@
 import type { Digits } from './format';
-import { currencySymbol, formatBrief, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatShortDay } from './format';
+import {
+  currencySymbol,
+  formatBrief,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShortDay,
+} from './format';
 
 /** What the settings of a place say of how figures and times are written; what isn't known is left out. */
 export interface Region {
@@ -17,7 +26,8 @@ export const formatsFor = (code: string, { digits, timeZone, currency = '', deci
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
   symbol: () => currencySymbol(currency, code),
-  money: (amount: string, { to, isSigned }: { to?: string; isSigned?: true } = {}) => formatMoney(amount, currency, code, { digits, decimals, to, isSigned }),
+  money: (amount: string, { to, isSigned }: { to?: string; isSigned?: true } = {}) =>
+    formatMoney(amount, currency, code, { digits, decimals, to, isSigned }),
   date: (iso: string) => formatDate(iso, code, { digits, timeZone }),
   dateTime: (iso: string) => formatDateTime(iso, code, { digits, timeZone }),
   brief: (iso: string) => formatBrief(iso, code, { digits, timeZone }),

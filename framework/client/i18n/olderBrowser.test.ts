@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 // The parts of Intl that came last to browsers.
-const newer = ['Segmenter', 'ListFormat', 'DisplayNames', 'RelativeTimeFormat', 'DurationFormat', 'supportedValuesOf'] as const;
+const newer = [
+  'Segmenter',
+  'ListFormat',
+  'DisplayNames',
+  'RelativeTimeFormat',
+  'DurationFormat',
+  'supportedValuesOf',
+] as const;
 const intl = Intl as unknown as Record<string, unknown>;
 const kept = newer.map((name) => [name, Object.getOwnPropertyDescriptor(intl, name)] as const);
 const range = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'formatRange')!;
@@ -21,7 +28,10 @@ it('does without the newer parts of Intl', async () => {
   const { formatList, formatMoney } = await import('./format');
   const { relativeTime } = await import('../timeline/relative');
   const { timeZones } = await import('../../core/zones/timeZones');
-  expect([formatList(['أحمر', 'أزرق'], 'ar-SY'), formatList(['Red', 'Blue'], 'en')]).toEqual(['أحمر، أزرق', 'Red, Blue']);
+  expect([formatList(['أحمر', 'أزرق'], 'ar-SY'), formatList(['Red', 'Blue'], 'en')]).toEqual([
+    'أحمر، أزرق',
+    'Red, Blue',
+  ]);
   expect(formatMoney('1.5', 'KWD', 'en', { to: '2' })).toMatch(/^KWD\s1\.500 – KWD\s2\.000$/);
   expect(relativeTime('2026-01-01T00:00:00Z', Date.parse('2026-02-01T00:00:00Z'), 'en')).toMatch(/2026|2025/);
   expect(Object.keys(timeZones)).toEqual(expect.arrayContaining(['Asia/Kuwait', 'Africa/Khartoum']));

@@ -11,10 +11,12 @@ test('the forms chosen are those of the Unicode plural rules, whatever the regio
   const counts = Array.from({ length: 1204 }, (_, count) => count);
   const shelves = new Intl.PluralRules('ar');
   for (const code of ['ar', 'ar-SY']) {
-    expect(counts.map((count) => names[pluralIndex(code, count)]))
-      .toEqual(counts.map((count) => shelves.select(count)));
+    expect(counts.map((count) => names[pluralIndex(code, count)])).toEqual(
+      counts.map((count) => shelves.select(count)),
+    );
   }
   const english = new Intl.PluralRules('en');
-  expect(counts.map((count) => pluralIndex('en', count)))
-    .toEqual(counts.map((count) => (english.select(count) === 'one' ? 0 : 1)));
+  expect(counts.map((count) => pluralIndex('en', count))).toEqual(
+    counts.map((count) => (english.select(count) === 'one' ? 0 : 1)),
+  );
 });

@@ -4,9 +4,9 @@ import { primarySubtag } from '../../core/languages';
 export const pluralDelimiter = '||||';
 
 /** A counted Arabic text: the compiler asks for all six forms. */
-export const arabicForms = (...forms: [
-  zero: string, one: string, two: string, few: string, many: string, other: string,
-]): string => forms.join(` ${pluralDelimiter} `);
+export const arabicForms = (
+  ...forms: [zero: string, one: string, two: string, few: string, many: string, other: string]
+): string => forms.join(` ${pluralDelimiter} `);
 
 const arabicIndex = (count: number): number => {
   if (count < 3) return count;

@@ -7,13 +7,13 @@ import type { Digits } from './format';
 import type { LabelAt } from './provider';
 import { createI18nProvider } from './provider';
 
-const labels: LabelAt = (key, code) => ({
-  'resources.books/view-all.name': code === 'en'
-    ? 'Book |||| Books'
-    : arabicForms('منتجات', 'منتج', 'منتجات', 'منتجات', 'منتجات', 'منتجات'),
-  'resources.books/view-all.fields.name': code === 'en' ? 'Name' : 'الاسم',
-  'messages.updated': '',
-})[key];
+const labels: LabelAt = (key, code) =>
+  ({
+    'resources.books/view-all.name':
+      code === 'en' ? 'Book |||| Books' : arabicForms('منتجات', 'منتج', 'منتجات', 'منتجات', 'منتجات', 'منتجات'),
+    'resources.books/view-all.fields.name': code === 'en' ? 'Name' : 'الاسم',
+    'messages.updated': '',
+  })[key];
 
 const load = vi.fn(loadWords);
 const slowCatalogue = () => {
@@ -33,8 +33,9 @@ beforeEach(() => {
 
 test('what failed and why, two keys with a space between them, are two sentences', async () => {
   const provider = await create('ar-SY', () => 'arab');
-  expect(provider.translate('messages.failed_to_get_data messages.network_error', { _: undefined, page: 2 }))
-    .toBe('تعذّر جلب البيانات. تعذّر الوصول إلى الخادم. تحقق من اتصالك.');
+  expect(provider.translate('messages.failed_to_get_data messages.network_error', { _: undefined, page: 2 })).toBe(
+    'تعذّر جلب البيانات. تعذّر الوصول إلى الخادم. تحقق من اتصالك.',
+  );
 });
 
 test('only the language in use is loaded, and each once', async () => {

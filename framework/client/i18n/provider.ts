@@ -51,7 +51,9 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
     const hasNumber = writes && args && Object.values(args).some((value) => typeof value === 'number');
-    const text = hasNumber ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args) : key;
+    const text = hasNumber
+      ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args)
+      : key;
     if (text !== key) return text;
     // Declarations come as they are loaded, and polyglot takes in no more phrases once it is made.
     const label = labelAt(key, code);

@@ -9,8 +9,9 @@ test('the language of the request decides', () => {
 test('a field error names the field and the bounds', () => {
   const args = { field: 'Rate', min: 1, max: 100 };
   expect(translate('en', 'validation.between', args)).toBe('Rate must be between 1 and 100');
-  expect(translate('ar', 'validation.between', { ...args, field: 'النسبة' }))
-    .toBe('يجب أن تكون قيمة حقل «النسبة» بين 1 و100');
+  expect(translate('ar', 'validation.between', { ...args, field: 'النسبة' })).toBe(
+    'يجب أن تكون قيمة حقل «النسبة» بين 1 و100',
+  );
 });
 
 test.each([

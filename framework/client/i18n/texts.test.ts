@@ -17,7 +17,8 @@ describe('texts beside what shows them', () => {
 
 describe('words that a declaration gives by language', () => {
   const folders = [...new Set(Object.keys(byLanguage).map((file) => file.replace(/\/\w+\.ts$/, '')))];
-  const wordsOf = (language: string) => Object.fromEntries(folders.map((folder) => [folder, Object.values(byLanguage[`${folder}/${language}.ts`]!)[0]]));
+  const wordsOf = (language: string) =>
+    Object.fromEntries(folders.map((folder) => [folder, Object.values(byLanguage[`${folder}/${language}.ts`]!)[0]]));
 
   test('are found', () => expect(folders.length).toBeGreaterThan(2));
 

@@ -15,8 +15,12 @@ test('a key that is missing, blank or not a text is shown as it is', () => {
 });
 
 test('what failed and why, two keys with a space between them, are two sentences', () => {
-  const words = { messages: { failed: 'Failed to Get Data', cut_off: 'The server could not be reached. Check your connection.' } };
-  expect(createTranslator('en', words)('messages.failed messages.cut_off')).toBe('Failed to Get Data. The server could not be reached. Check your connection.');
+  const words = {
+    messages: { failed: 'Failed to Get Data', cut_off: 'The server could not be reached. Check your connection.' },
+  };
+  expect(createTranslator('en', words)('messages.failed messages.cut_off')).toBe(
+    'Failed to Get Data. The server could not be reached. Check your connection.',
+  );
   expect(createTranslator('en', words)('messages.failed to')).toBe('messages.failed to');
 });
 
@@ -31,7 +35,10 @@ test('a counted text without a count is its first form, never all of them', () =
 });
 
 test('it says what react-admin would say, for every key and count', () => {
-  for (const [code, phrases] of [['en', english], ['ar-SY', withOwn(arabic, { ra: raParts })]] as const) {
+  for (const [code, phrases] of [
+    ['en', english],
+    ['ar-SY', withOwn(arabic, { ra: raParts })],
+  ] as const) {
     const polyglot = new Polyglot({ locale: code, phrases, allowMissing: true });
     const translate = createTranslator(code, phrases as never);
     const keys = Object.keys((polyglot as unknown as { phrases: object }).phrases);
@@ -50,5 +57,7 @@ test('the login page says everything in Arabic from its own catalogue', () => {
   const translate = createTranslator('ar-SY', pages.login);
   expect(translate('login.submit')).toBe('تسجيل الدخول');
   expect(translate('validation.required', { field: translate('login.email') })).toBe('حقل «البريد الإلكتروني» مطلوب');
-  expect(createTranslator('ar-SY', server)('messages.too_many_requests_wait', { smart_count: 30 })).toMatch(/بعد 30 ثانية\.$/);
+  expect(createTranslator('ar-SY', server)('messages.too_many_requests_wait', { smart_count: 30 })).toMatch(
+    /بعد 30 ثانية\.$/,
+  );
 });

@@ -20,8 +20,15 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
 const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
 /** Translates several keys, with spaces between them, into as many sentences: what failed, then why. */
-export const inSentences = (translate: Translate): Translate => (key, args) =>
-  (keysOfSentences.test(key) ? key.split(' ').map((one) => translate(one, args)).join('. ') : translate(key, args));
+export const inSentences =
+  (translate: Translate): Translate =>
+  (key, args) =>
+    keysOfSentences.test(key)
+      ? key
+          .split(' ')
+          .map((one) => translate(one, args))
+          .join('. ')
+      : translate(key, args);
 
 /**
  * Translates as react-admin's provider does, in a few hundred bytes, for what must not load it: the login page and
@@ -32,16 +39,17 @@ export const createTranslator = (
   code: string,
   phrases: Phrases,
   write: (number: number) => string = String,
-): Translate => inSentences((key, args = {}) => {
-  const phrase = lookUp(phrases, key);
-  if (phrase === undefined) return key;
-  const forms = phrase.split(pluralDelimiter);
-  const form = args.smart_count === undefined ? forms[0] : forms[pluralIndex(code, Number(args.smart_count))];
-  return (form ?? forms[0]).trim().replace(/%\{(.*?)\}/g, (placeholder, name: string) => {
-    const value = (Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder;
-    return typeof value === 'number' ? write(value) : value;
+): Translate =>
+  inSentences((key, args = {}) => {
+    const phrase = lookUp(phrases, key);
+    if (phrase === undefined) return key;
+    const forms = phrase.split(pluralDelimiter);
+    const form = args.smart_count === undefined ? forms[0] : forms[pluralIndex(code, Number(args.smart_count))];
+    return (form ?? forms[0]).trim().replace(/%\{(.*?)\}/g, (placeholder, name: string) => {
+      const value = (Object.hasOwn(args, name) ? args[name] : undefined) ?? placeholder;
+      return typeof value === 'number' ? write(value) : value;
+    });
   });
-});
 
 const over = (base: Phrases, own: Phrases): Phrases =>
   Object.entries(own).reduce<Phrases>((words, [key, word]) => {

@@ -12,8 +12,14 @@ export const RightsInput = ({ source }: { source: string }) => {
   const role = useRole();
   const text = useText();
   const { label } = (registry.get('api-keys')!.fields as Fields)[source]!;
-  const given = registry.all.flatMap(({ name }) => registry.get(name) ?? []).map((resource) => ({
-    resource, ticks: rightsToGive(resource, role).map((name) => ({ value: keyRight(resource, name), label: text(rightText(resource, name)) })),
-  }));
+  const given = registry.all
+    .flatMap(({ name }) => registry.get(name) ?? [])
+    .map((resource) => ({
+      resource,
+      ticks: rightsToGive(resource, role).map((name) => ({
+        value: keyRight(resource, name),
+        label: text(rightText(resource, name)),
+      })),
+    }));
   return <TickedInput source={source} label={text(label)} given={given} />;
 };

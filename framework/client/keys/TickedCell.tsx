@@ -25,7 +25,11 @@ export const TickedCell = ({ held, sign, nameOf }: TickedCellProps) => {
         const resource = registry.get(name);
         const own = held.filter((one) => resourceOf(one) === name).map((one) => one.slice(name.length + sign.length));
         const names = own.map((one) => (resource && nameOf(resource, one)) || one);
-        return <li key={name}><bdi>{resource ? label(resource.label, 'many') : name}</bdi>: {listed(names, language)}</li>;
+        return (
+          <li key={name}>
+            <bdi>{resource ? label(resource.label, 'many') : name}</bdi>: {listed(names, language)}
+          </li>
+        );
       })}
     </Box>
   );

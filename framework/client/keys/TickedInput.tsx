@@ -18,15 +18,22 @@ interface ResourceTicksProps extends Ticked {
 }
 
 const row = {
-  display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, 14rem) 1fr' }, alignItems: 'center', columnGap: 2,
-  paddingBlock: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(8rem, 14rem) 1fr' },
+  alignItems: 'center',
+  columnGap: 2,
+  paddingBlock: 0.5,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
 } as const;
 
 const ResourceTicks = ({ resource, ticks, held, onChange, first }: ResourceTicksProps) => {
   const name = useLabel()(resource.label, 'many');
   return (
     <Box role="group" aria-label={name} sx={row}>
-      <Box component="span" aria-hidden="true" sx={{ fontWeight: 500 }}>{name}</Box>
+      <Box component="span" aria-hidden="true" sx={{ fontWeight: 500 }}>
+        {name}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
         {ticks.map(({ value, label }, index) => {
           const others = held.filter((one) => one !== value);
@@ -55,9 +62,18 @@ export const TickedInput = ({ source, label, given }: { source: string; label: s
   const { id, value, set, ref, error } = useFormValue<string[]>(source);
   return (
     <Frame id={id} label={label} isRequired error={error} group="group">
-      {given.filter(({ ticks }) => ticks.length > 0).map(({ resource, ticks }, index) => (
-        <ResourceTicks key={resource.name} resource={resource} ticks={ticks} held={value ?? []} onChange={set} first={index === 0 ? ref : undefined} />
-      ))}
+      {given
+        .filter(({ ticks }) => ticks.length > 0)
+        .map(({ resource, ticks }, index) => (
+          <ResourceTicks
+            key={resource.name}
+            resource={resource}
+            ticks={ticks}
+            held={value ?? []}
+            onChange={set}
+            first={index === 0 ? ref : undefined}
+          />
+        ))}
     </Frame>
   );
 };

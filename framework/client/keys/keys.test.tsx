@@ -14,19 +14,37 @@ import { renderScreen } from '../../testing/library/screens';
 import { RightsCell } from './RightsCell';
 import { RightsInput } from './RightsInput';
 
-const keys = apiKeysOf({ scope: branch, menu: 'branch', makers: ['editor', 'manager'], words: { en: english, ar: arabic } });
+const keys = apiKeysOf({
+  scope: branch,
+  menu: 'branch',
+  makers: ['editor', 'manager'],
+  words: { en: english, ar: arabic },
+});
 const all = [...resources, keys];
 
-const Held = () => <output data-testid="held">{(useWatch({ name: 'rights' }) as string[] | undefined)?.join(' ')}</output>;
+const Held = () => (
+  <output data-testid="held">{(useWatch({ name: 'rights' }) as string[] | undefined)?.join(' ')}</output>
+);
 
 test('of each resource those rights are offered that the person at the screen may give, and none of keys or accounts', async () => {
-  await renderScreen(<Form><RightsInput source="rights" /><Held /></Form>, { role: 'editor', resources: all });
-  const offered = (name: string) => within(screen.getByRole('group', { name })).getAllByRole<HTMLInputElement>('checkbox').map(({ labels }) => labels![0]!.textContent);
+  await renderScreen(
+    <Form>
+      <RightsInput source="rights" />
+      <Held />
+    </Form>,
+    { role: 'editor', resources: all },
+  );
+  const offered = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ labels }) => labels![0]!.textContent);
   expect(offered('Members').slice(0, 4)).toEqual(['Read', 'Add', 'Change', 'Delete']);
   expect(offered('Currencies')).toEqual(['Read']);
-  for (const name of ['API keys', 'My account']) expect([name, screen.queryByRole('group', { name })]).toEqual([name, null]);
+  for (const name of ['API keys', 'My account'])
+    expect([name, screen.queryByRole('group', { name })]).toEqual([name, null]);
   const user = userEvent.setup();
-  const box = (name: string, right: string) => within(screen.getByRole('group', { name })).getByRole('checkbox', { name: right });
+  const box = (name: string, right: string) =>
+    within(screen.getByRole('group', { name })).getByRole('checkbox', { name: right });
   await user.click(box('Members', 'Read'));
   await user.click(box('Members', 'Change'));
   await user.click(box('Currencies', 'Read'));
@@ -37,5 +55,8 @@ test('of each resource those rights are offered that the person at the screen ma
 test('what a key may do is told in the words of its resources, also of one that is gone', async () => {
   const rights = [`${members.name}:list`, `${members.name}:create`, 'maps:fold'];
   await renderScreen(<RightsCell record={{ rights }} />, { locale: 'ar-SY', resources: all });
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['الأعضاء: قراءة، إضافة', 'maps: fold']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'الأعضاء: قراءة، إضافة',
+    'maps: fold',
+  ]);
 });

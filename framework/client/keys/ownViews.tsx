@@ -16,4 +16,8 @@ const CreateKey = () => {
 };
 
 /** An API key's rights are ticked off, resource by resource. */
-export default defineViews({} as KeyResource, { cells: { rights: RightsCell }, inputs: { rights: RightsInput }, create: CreateKey });
+export default defineViews({} as KeyResource, {
+  cells: { rights: RightsCell },
+  inputs: { rights: RightsInput },
+  create: CreateKey,
+});

@@ -11,4 +11,5 @@ const operations: Readonly<Record<string, Text>> = {
 };
 
 /** What a right of a resource is called. */
-export const rightText = ({ actions }: AnyResource, name: string): Text | undefined => operations[name] ?? actions[name]?.label;
+export const rightText = ({ actions }: AnyResource, name: string): Text | undefined =>
+  operations[name] ?? actions[name]?.label;

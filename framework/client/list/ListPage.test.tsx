@@ -103,10 +103,7 @@ describe('a list without rows', () => {
     const pager = screen.getByRole('navigation', { name: 'Pages of the list' });
     expect(pager).toHaveTextContent(/^0 records$/);
     const links = screen.getAllByRole('link', { name: 'Create colour' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/colours/create',
-      '/colours/create',
-    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/colours/create', '/colours/create']);
   });
 
   test('that was narrowed says so, and can be widened again', async () => {

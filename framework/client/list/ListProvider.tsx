@@ -8,7 +8,15 @@ import { Flipping } from './inPlace/Flipping';
 import { useRows } from './rows/useRows';
 
 /** The rows of a resource's list, and where the address says that it is, for what is drawn of them. */
-export const ListProvider = ({ resource, start, children }: { resource: AnyResource; start: Start; children: ReactNode }) => {
+export const ListProvider = ({
+  resource,
+  start,
+  children,
+}: {
+  resource: AnyResource;
+  start: Start;
+  children: ReactNode;
+}) => {
   const [isChoosing, turn] = useState(false);
   // A list that is kept beside the current page stops choosing when it is left.
   useEffect(() => () => turn(false), []);

@@ -11,14 +11,34 @@ import ListPage from './ListPage';
 
 // Of a fine of a subject, a branch that was left over.
 const rows = [
-  { fine_id: 1, rate: 10, scope: 'branch', branch: 3, subject: null, version: 1, labels: { branch: ['Harbour', 'الميناء'] } },
-  { fine_id: 2, rate: 20, scope: 'subject', branch: 4, subject: 5, version: 1, labels: { branch: ['Market', 'السوق'], subject: ['History', 'تاريخ'] } },
+  {
+    fine_id: 1,
+    rate: 10,
+    scope: 'branch',
+    branch: 3,
+    subject: null,
+    version: 1,
+    labels: { branch: ['Harbour', 'الميناء'] },
+  },
+  {
+    fine_id: 2,
+    rate: 20,
+    scope: 'subject',
+    branch: 4,
+    subject: 5,
+    version: 1,
+    labels: { branch: ['Market', 'السوق'], subject: ['History', 'تاريخ'] },
+  },
 ];
 
 const open = async () => {
-  const resource = { ...fines, list: { ...fines.list, columns: ['rate', 'scope', 'branch', 'subject'] } } as unknown as AnyResource;
+  const resource = {
+    ...fines,
+    list: { ...fines.list, columns: ['rate', 'scope', 'branch', 'subject'] },
+  } as unknown as AnyResource;
   const screenOf = await renderScreen(<ListPage resource={resource} />, {
-    at: '/fines', role: 'manager',
+    at: '/fines',
+    role: 'manager',
     answer: (sent) => {
       const ids = sent.query.ids?.split(',');
       return ids ? { json: { data: rows.filter(({ fine_id }) => ids.includes(String(fine_id))) } } : pageOf(rows, sent);
@@ -30,25 +50,36 @@ const open = async () => {
 
 test('a cell is empty where its field isn’t asked for', async () => {
   await open();
-  const cells = (text: string) => within(screen.getByText(text).closest('tr')!).getAllByRole('gridcell').map(({ textContent }) => textContent);
+  const cells = (text: string) =>
+    within(screen.getByText(text).closest('tr')!)
+      .getAllByRole('gridcell')
+      .map(({ textContent }) => textContent);
   expect(cells('10%')).toEqual(expect.arrayContaining(['Harbour', '']));
   expect(cells('20%')).toContain('History');
   expect(cells('20%')).not.toContain('Market');
 });
 
-test.each([[['10%'], ['Fine of', 'Branch', 'From', 'To']], [['20%'], ['Fine of', 'Subject', 'From', 'To']], [['10%', '20%'], ['Fine of', 'From', 'To']]])(
-  'of the chosen %j, that can be edited which all of them ask for',
-  async (chosen, names) => {
-    const { calls } = await open();
-    await press('Edit', await choose(...chosen));
-    const dialog = await screen.findByRole('dialog');
-    const field = await within(dialog).findByLabelText('Field');
-    const offered = () => within(field).getAllByRole('option').map(({ textContent }) => textContent).filter((name) => name !== 'Rate');
-    await waitFor(() => expect(offered()).toEqual(names));
-    expect(calls.some(({ query }) => query.ids)).toBe(true);
-    if (!names.includes('Branch')) return;
-    // It stands there alone, and is asked for though nothing says of what the fine is.
-    await userEvent.selectOptions(field, 'Branch');
-    expect(await within(dialog).findByRole('combobox', { name: /^Branch/ })).toBeVisible();
-  },
-);
+test.each([
+  [['10%'], ['Fine of', 'Branch', 'From', 'To']],
+  [['20%'], ['Fine of', 'Subject', 'From', 'To']],
+  [
+    ['10%', '20%'],
+    ['Fine of', 'From', 'To'],
+  ],
+])('of the chosen %j, that can be edited which all of them ask for', async (chosen, names) => {
+  const { calls } = await open();
+  await press('Edit', await choose(...chosen));
+  const dialog = await screen.findByRole('dialog');
+  const field = await within(dialog).findByLabelText('Field');
+  const offered = () =>
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .filter((name) => name !== 'Rate');
+  await waitFor(() => expect(offered()).toEqual(names));
+  expect(calls.some(({ query }) => query.ids)).toBe(true);
+  if (!names.includes('Branch')) return;
+  // It stands there alone, and is asked for though nothing says of what the fine is.
+  await userEvent.selectOptions(field, 'Branch');
+  expect(await within(dialog).findByRole('combobox', { name: /^Branch/ })).toBeVisible();
+});

@@ -4,7 +4,10 @@ import { fetchProgram } from './fetchProgram';
 
 const program = '<script async="" type="module" src="/login.js"></script><link rel="modulepreload" href="/react.js">';
 const added = () => [...document.head.querySelectorAll('script, link')];
-const fetched = () => added().map(({ outerHTML }) => outerHTML).join('');
+const fetched = () =>
+  added()
+    .map(({ outerHTML }) => outerHTML)
+    .join('');
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -4,7 +4,8 @@
  * @param id of the template
  */
 export const fetchProgram = (id: string): void => {
-  const fetchNow = () => document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
+  const fetchNow = () =>
+    document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
   if (document.hidden) fetchNow();
   // The frame that is asked for here is the first; what is due after it comes once it's drawn.
   else window.requestAnimationFrame(() => window.setTimeout(fetchNow));

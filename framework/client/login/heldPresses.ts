@@ -6,12 +6,16 @@ export const holdPresses = (): void => {
   const root = document.documentElement;
   if (/[?&]ended=/.test(window.location.search)) root.dataset.ended = '';
   if (window.location.hash.length > 1) root.dataset.link = '';
-  document.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest('button');
-    if (!button || 'live' in root.dataset) return;
-    event.preventDefault();
-    button.dataset.pressed = '';
-  }, true);
+  document.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest('button');
+      if (!button || 'live' in root.dataset) return;
+      event.preventDefault();
+      button.dataset.pressed = '';
+    },
+    true,
+  );
 };
 
 /** What has been pressed so far, which then is as it was. */

@@ -16,5 +16,8 @@ export const hydrate = (page: StartPage, given: Partial<PageServices> = {}): Roo
   const drawn = page.client.config.languages.of(container.dataset.drawn).code;
   const services = { http: createHttp(page.client), enter, enterInPlace, search, hash, ...given };
   const pressed = takePresses();
-  return hydrateRoot(container, <PageRoot page={page} services={services} drawn={drawn} onLive={() => releasePresses(pressed)} />);
+  return hydrateRoot(
+    container,
+    <PageRoot page={page} services={services} drawn={drawn} onLive={() => releasePresses(pressed)} />,
+  );
 };

@@ -19,7 +19,10 @@ beforeEach(() => {
   page.body.append(page.createElement('input'));
   // Tests save data unless they say otherwise.
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('fetch', fetchPage.mockReset().mockImplementation(async () => new Response(dashboard)));
+  vi.stubGlobal(
+    'fetch',
+    fetchPage.mockReset().mockImplementation(async () => new Response(dashboard)),
+  );
 });
 
 test('waits for the first sign of a person, and then fetches once what the dashboard’s page names', async () => {
@@ -27,9 +30,13 @@ test('waits for the first sign of a person, and then fetches once what the dashb
   expect(fetchPage).not.toHaveBeenCalled();
   page.querySelector('input')!.dispatchEvent(new Event('focusin', { bubbles: true }));
   type();
-  await vi.waitFor(() => expect(links()).toEqual([
-    ['prefetch', '/static/js/index.js'], ['prefetch', '/static/js/first.js'], ['prefetch', '/static/css/list.css'],
-  ]));
+  await vi.waitFor(() =>
+    expect(links()).toEqual([
+      ['prefetch', '/static/js/index.js'],
+      ['prefetch', '/static/js/first.js'],
+      ['prefetch', '/static/css/list.css'],
+    ]),
+  );
   expect(fetchPage.mock.calls).toEqual([['/']]);
 });
 

@@ -21,4 +21,9 @@ export const usePage = (): PageState => useContext(PageContext)!;
 const never = () => () => {};
 
 /** Whether this is drawn in a browser by now: the first drawing is the HTML's, which knows of no address and no storage. */
-export const useIsLive = (): boolean => useSyncExternalStore(never, () => true, () => false);
+export const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

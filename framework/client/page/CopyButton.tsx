@@ -20,12 +20,16 @@ export const CopyButton = ({ value, shown }: CopyButtonProps) => {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    await (navigator.clipboard?.writeText(typeof value === 'string' ? value : value()) ?? Promise.reject()).catch(() => copyShown(shown()));
+    await (navigator.clipboard?.writeText(typeof value === 'string' ? value : value()) ?? Promise.reject()).catch(() =>
+      copyShown(shown()),
+    );
     setCopied(true);
   };
   return (
     <>
-      <Button variant="outlined" onClick={() => void copy()}>{translate('app.copy')}</Button>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {translate('app.copy')}
+      </Button>
       <span role="status">{isCopied && translate('app.copied')}</span>
     </>
   );

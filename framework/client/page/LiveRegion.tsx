@@ -9,8 +9,12 @@ export const Sentence = ({ text }: { text: string }) =>
     return index % 2 ? <bdi key={index}>{part}</bdi> : <Fragment key={index}>{part}</Fragment>;
   });
 
-const Lines = () => useSyncExternalStore(announcer.subscribe, announcer.lines)
-  .map(({ id, text }) => <p key={id} className="unseen"><Sentence text={text} /></p>);
+const Lines = () =>
+  useSyncExternalStore(announcer.subscribe, announcer.lines).map(({ id, text }) => (
+    <p key={id} className="unseen">
+      <Sentence text={text} />
+    </p>
+  ));
 
 interface LiveRegionProps {
   className?: string;
@@ -24,7 +28,12 @@ interface LiveRegionProps {
  * reads what is added and not what was there before. Toasts are its children; the polite one also holds the announcements.
  */
 export const LiveRegion = ({ className, urgent = false, children }: LiveRegionProps) => (
-  <div className={className} role={urgent ? 'alert' : 'status'} aria-live={urgent ? 'assertive' : 'polite'} aria-atomic="false">
+  <div
+    className={className}
+    role={urgent ? 'alert' : 'status'}
+    aria-live={urgent ? 'assertive' : 'polite'}
+    aria-atomic="false"
+  >
     {children}
     {!urgent && <Lines />}
   </div>

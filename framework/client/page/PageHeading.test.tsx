@@ -32,7 +32,9 @@ const Pages = () => {
       />
       <LinkBase to="/other">other</LinkBase>
       <LinkBase to="?page=2">second</LinkBase>
-      <button type="button" onClick={again}>again</button>
+      <button type="button" onClick={again}>
+        again
+      </button>
     </>
   );
 };

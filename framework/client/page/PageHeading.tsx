@@ -35,13 +35,30 @@ interface PageHeadingProps {
 /** At the screen's upper edge, over what scrolls away below; a phone and a low screen have no room to spare. */
 const kept = {
   [`@media ${wide} and ${tall}`]: {
-    position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, bgcolor: 'background.default',
-    marginBlockStart: -1, paddingBlock: 1, marginInline: -1, paddingInline: 1,
+    position: 'sticky',
+    insetBlockStart: 'var(--mj-top, 0px)',
+    zIndex: 3,
+    bgcolor: 'background.default',
+    marginBlockStart: -1,
+    paddingBlock: 1,
+    marginInline: -1,
+    paddingInline: 1,
   },
 } as const;
 
 /** The top of a page: where it is, its title, which is the browser tab's too, and what can be done on it. */
-export const PageHeading = ({ title, isPending, subtitle, states, isKept = false, actions, trail, besideTrail, here = title, tab = title }: PageHeadingProps) => {
+export const PageHeading = ({
+  title,
+  isPending,
+  subtitle,
+  states,
+  isKept = false,
+  actions,
+  trail,
+  besideTrail,
+  here = title,
+  tab = title,
+}: PageHeadingProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(heading, [tab, trail?.[0]?.label ?? ''], isPending);
   const below = subtitle && (
@@ -54,7 +71,17 @@ export const PageHeading = ({ title, isPending, subtitle, states, isKept = false
     <>
       {trail && (
         // Above the title's own ground, which reaches up to its links.
-        <Box sx={{ position: 'relative', zIndex: 4, display: 'flex', alignItems: 'center', columnGap: 1, '& > nav': { flex: 1, minInlineSize: 0 }, '& > :not(nav)': { marginBlock: { xs: '-8px 0', sm: '-6px' } } }}>
+        <Box
+          sx={{
+            position: 'relative',
+            zIndex: 4,
+            display: 'flex',
+            alignItems: 'center',
+            columnGap: 1,
+            '& > nav': { flex: 1, minInlineSize: 0 },
+            '& > :not(nav)': { marginBlock: { xs: '-8px 0', sm: '-6px' } },
+          }}
+        >
           <Breadcrumbs trail={trail} here={here} />
           {besideTrail}
         </Box>
@@ -62,7 +89,12 @@ export const PageHeading = ({ title, isPending, subtitle, states, isKept = false
       <Box
         data-edge={isKept ? 'start' : undefined}
         sx={{
-          display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 1, ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }),
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-start',
+          columnGap: 2,
+          rowGap: 1,
+          ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }),
         }}
       >
         <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, ...(states && titled) }}>

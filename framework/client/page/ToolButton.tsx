@@ -2,7 +2,14 @@ import { Button } from '@mui/material';
 import type { ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type Opening = 'aria-haspopup' | 'aria-expanded' | 'aria-controls' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'onPointerDown';
+type Opening =
+  | 'aria-haspopup'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'onClick'
+  | 'onFocus'
+  | 'onPointerEnter'
+  | 'onPointerDown';
 
 interface ToolButtonProps extends Pick<ButtonProps, Opening> {
   name: string;

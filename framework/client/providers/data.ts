@@ -13,7 +13,12 @@ export const createData = <Place extends object>(client: Client<Place>, registry
   const { session, storage, config } = client;
   const http = askingToSignIn(createHttp(client, options), session);
   const language = () => textKey(config.languages.of(session.get().locale).code);
-  const dataProvider = createDataProvider({ client, http, registry, dialect: standard(http, registry, language, () => session.get().offers !== undefined) });
+  const dataProvider = createDataProvider({
+    client,
+    http,
+    registry,
+    dialect: standard(http, registry, language, () => session.get().offers !== undefined),
+  });
   return { client, http, registry, store: createStore(storage), dataProvider };
 };
 

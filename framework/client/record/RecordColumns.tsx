@@ -8,7 +8,15 @@ const wide = '@media (min-width: 1100px)';
 const widest = '@media (min-width: 2000px)';
 
 /** A fact beside the work: its name before its value, in a line. */
-export const factLine = { [wide]: { display: 'flex', alignItems: 'baseline', columnGap: 2, '& > dt': { flex: '0 0 35%' }, '& > dd': { flex: 1, minInlineSize: 0 } } } as const;
+export const factLine = {
+  [wide]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: 2,
+    '& > dt': { flex: '0 0 35%' },
+    '& > dd': { flex: 1, minInlineSize: 0 },
+  },
+} as const;
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
@@ -22,7 +30,10 @@ const beside = {
   '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;
 
-const besideBoth = { gridTemplateColumns: 'minmax(0, 1fr) 26rem minmax(0, 36rem)', '& > [data-last]': { gridColumn: 3, gridRow: '1 / span 3' } } as const;
+const besideBoth = {
+  gridTemplateColumns: 'minmax(0, 1fr) 26rem minmax(0, 36rem)',
+  '& > [data-last]': { gridColumn: 3, gridRow: '1 / span 3' },
+} as const;
 
 interface RecordColumnsProps {
   work: ReactNode;
@@ -38,8 +49,16 @@ interface RecordColumnsProps {
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: beside }), ...(aside && last && { [widest]: besideBoth }) }}>
     <Box sx={stack}>{work}</Box>
-    {aside && <Box component="aside" sx={stack}>{aside}</Box>}
+    {aside && (
+      <Box component="aside" sx={stack}>
+        {aside}
+      </Box>
+    )}
     {below && <Box sx={{ ...stack, ...pairs }}>{below}</Box>}
-    {last && <Box data-last="" sx={{ minInlineSize: 0, minBlockSize: '20rem' }}>{last}</Box>}
+    {last && (
+      <Box data-last="" sx={{ minInlineSize: 0, minBlockSize: '20rem' }}>
+        {last}
+      </Box>
+    )}
   </Box>
 );

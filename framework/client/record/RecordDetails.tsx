@@ -31,7 +31,13 @@ interface PartProps extends Omit<ShownPart, 'names'> {
   isAside: boolean;
 }
 
-const cell = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minInlineSize: 0, alignContent: 'start', paddingBlockEnd: 1.5 } as const;
+const cell = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: 0,
+  alignContent: 'start',
+  paddingBlockEnd: 1.5,
+} as const;
 
 const Part = ({ resource, record, isAside, ...part }: PartProps) => {
   const text = useText();
@@ -47,7 +53,10 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
       end={amounts.length > 0 && <Sums resource={resource} record={record} fields={amounts} sum={sum} />}
     >
       {others.map(({ name, field }) => (
-        <Box key={name} sx={{ ...cell, gridColumn: columnsFor(field, record[name]), ...(isAside && !isWide(field) && factLine) }}>
+        <Box
+          key={name}
+          sx={{ ...cell, gridColumn: columnsFor(field, record[name]), ...(isAside && !isWide(field) && factLine) }}
+        >
           <Box component="dt" data-name sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             {text(field.label)}
           </Box>
@@ -81,23 +90,45 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
   const { way } = resource.page ?? {};
   const card = useCard(resource, record);
   const [Head, Aside] = [partIn(views.head), partIn(views.aside)];
-  const slots = (place: 'after' | 'before', names: readonly string[]) => names.flatMap((name) => {
-    const Own = partIn(views[place]?.[name]);
-    return Own ? [<Own key={`${place} ${name}`} record={record} />] : [];
-  });
-  const draw = (parts: readonly ShownPart[], isAside = false) => parts.flatMap((part) => [
-    ...slots('before', part.names),
-    ...(part.fields.length > 0 ? [<Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />] : []),
-    ...slots('after', part.names),
-  ]);
-  const beside = [...(card ? [<ReferredCard key="card" resource={resource} record={record} {...card} />] : []), ...draw(aside, true), ...(Aside ? [<Aside key="aside" record={record} />] : [])];
+  const slots = (place: 'after' | 'before', names: readonly string[]) =>
+    names.flatMap((name) => {
+      const Own = partIn(views[place]?.[name]);
+      return Own ? [<Own key={`${place} ${name}`} record={record} />] : [];
+    });
+  const draw = (parts: readonly ShownPart[], isAside = false) =>
+    parts.flatMap((part) => [
+      ...slots('before', part.names),
+      ...(part.fields.length > 0
+        ? [<Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />]
+        : []),
+      ...slots('after', part.names),
+    ]);
+  const beside = [
+    ...(card ? [<ReferredCard key="card" resource={resource} record={record} {...card} />] : []),
+    ...draw(aside, true),
+    ...(Aside ? [<Aside key="aside" record={record} />] : []),
+  ];
   return (
     <RecordContextProvider value={record}>
       <Flipping resource={resource}>
         <Suspense fallback={<ShowSkeleton resource={resource} known={record} />}>
           {way !== undefined && <RecordWay resource={resource} record={record} by={way} />}
-          {Head && <Box sx={{ marginBlockEnd: 'var(--mj-gap)' }}><Head record={record} /></Box>}
-          <RecordColumns work={<>{draw(work)}{end}</>} aside={beside.length > 0 && beside} below={below} last={last} />
+          {Head && (
+            <Box sx={{ marginBlockEnd: 'var(--mj-gap)' }}>
+              <Head record={record} />
+            </Box>
+          )}
+          <RecordColumns
+            work={
+              <>
+                {draw(work)}
+                {end}
+              </>
+            }
+            aside={beside.length > 0 && beside}
+            below={below}
+            last={last}
+          />
         </Suspense>
       </Flipping>
     </RecordContextProvider>

@@ -12,7 +12,9 @@ const Open = () => {
   return (
     <>
       <RecordNews record={{ id: 5, version }} name="NOOR-5" />
-      <button type="button" onClick={() => setVersion(2)}>Another version</button>
+      <button type="button" onClick={() => setVersion(2)}>
+        Another version
+      </button>
     </>
   );
 };

@@ -8,7 +8,11 @@ import { isOwn, pause } from '../list/arrivals/isOwn';
 import { versionsIn } from '../list/arrivals/news';
 import { announce } from '../page/announce';
 
-const changed = words({ en: '%{record} was changed by someone else', ar: 'غيّر شخص آخر %{record}', fr: '%{record} a été modifié par quelqu’un d’autre' });
+const changed = words({
+  en: '%{record} was changed by someone else',
+  ar: 'غيّر شخص آخر %{record}',
+  fr: '%{record} a été modifié par quelqu’un d’autre',
+});
 
 /** Announces that somebody else has changed the record whose page is open, which shows it as it is now. */
 export const RecordNews = ({ record, name }: { record: RaRecord; name: string }) => {

@@ -14,25 +14,37 @@ const sold = {
   fields: {
     ...(brief.fields as object),
     step: field.choice({
-      label: { en: 'Step', ar: 'الخطوة' }, readOnly: true, default: 'a',
+      label: { en: 'Step', ar: 'الخطوة' },
+      readOnly: true,
+      default: 'a',
       choices: { a: { en: 'Asked', ar: 'مطلوب' }, b: { en: 'Brought', ar: 'موصل' }, c: { en: 'Closed', ar: 'مغلق' } },
       steps: { a: ['b'], b: ['c'], c: [] },
     }),
-    goods: field.money(amount('Goods', 'البضاعة')), less: field.money(amount('Less', 'الخصم')),
+    goods: field.money(amount('Goods', 'البضاعة')),
+    less: field.money(amount('Less', 'الخصم')),
     due: field.money({ ...amount('Due', 'المستحق'), formula: { minus: ['goods', 'less'] } as never }),
     held: field.toggle({ label: { en: 'Held back', ar: 'معلّق' }, default: false, tone: 'warning' }),
   },
 } as unknown as AnyResource;
 
-const open = (changes: object = {}) => draw('/samples/7/show', {
-  resource: sold,
-  provider: { getOne: async () => ({ data: { ...record, step: 'b', goods: '12.500', less: '2.500', due: '10.000', held: false, ...changes } as never }) },
-});
+const open = (changes: object = {}) =>
+  draw('/samples/7/show', {
+    resource: sold,
+    provider: {
+      getOne: async () => ({
+        data: { ...record, step: 'b', goods: '12.500', less: '2.500', due: '10.000', held: false, ...changes } as never,
+      }),
+    },
+  });
 
 test('a record’s way is told step by step, and its head says whose it is', async () => {
   await open();
   const way = within(await screen.findByRole('region', { name: 'Step' }));
-  expect(way.getAllByRole('listitem').map((one) => one.querySelector('.unseen')!.textContent)).toEqual(['Asked (done)', 'Brought', 'Closed']);
+  expect(way.getAllByRole('listitem').map((one) => one.querySelector('.unseen')!.textContent)).toEqual([
+    'Asked (done)',
+    'Brought',
+    'Closed',
+  ]);
   expect(way.getAllByRole('listitem').map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   expect(screen.getByText('Nile')).toBeVisible();
 });
@@ -40,15 +52,24 @@ test('a record’s way is told step by step, and its head says whose it is', asy
 const sumsOf = async (changes: object = {}) => {
   const { container } = await open(changes);
   await screen.findByText('Due');
-  return [...container.querySelectorAll('[data-amount]')].map((one) => [...one.children].map(({ textContent }) => textContent!.replace(/\s/g, ' ')));
+  return [...container.querySelectorAll('[data-amount]')].map((one) =>
+    [...one.children].map(({ textContent }) => textContent!.replace(/\s/g, ' ')),
+  );
 };
 
 test('amounts stand in a column with what they come to at its end, and what is taken away as such', async () => {
-  expect(await sumsOf()).toEqual([['Goods', 'KWD 12.500'], ['Less', '-KWD 2.500'], ['Due', 'KWD 10.000']]);
+  expect(await sumsOf()).toEqual([
+    ['Goods', 'KWD 12.500'],
+    ['Less', '-KWD 2.500'],
+    ['Due', 'KWD 10.000'],
+  ]);
 });
 
 test('an amount of nothing is not among those that come to a total', async () => {
-  expect(await sumsOf({ less: '0', due: '12.500' })).toEqual([['Goods', 'KWD 12.500'], ['Due', 'KWD 12.500']]);
+  expect(await sumsOf({ less: '0', due: '12.500' })).toEqual([
+    ['Goods', 'KWD 12.500'],
+    ['Due', 'KWD 12.500'],
+  ]);
 });
 
 test('a warning is told by its name while it is on, and nowhere else', async () => {

@@ -13,14 +13,35 @@ import { texts } from './texts';
 const named = '@container (min-width: 40rem)';
 
 const Steps = styled('ol')({
-  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: 4, margin: 0, padding: 0, listStyle: 'none',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  columnGap: 4,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
   '& li': { position: 'relative', color: 'var(--mj-palette-text-secondary)' },
   '& li[data-is=current]': { color: 'var(--mj-palette-text-primary)', fontWeight: 600 },
-  '& li::before': { content: '""', display: 'block', blockSize: 6, borderRadius: 3, backgroundColor: 'var(--mj-palette-divider)' },
+  '& li::before': {
+    content: '""',
+    display: 'block',
+    blockSize: 6,
+    borderRadius: 3,
+    backgroundColor: 'var(--mj-palette-divider)',
+  },
   '& li:not([data-is=ahead])::before': { backgroundColor: 'var(--mj-palette-primary-main)' },
   '& li[data-is=current][data-aside]::before': { backgroundColor: 'var(--mj-palette-warning-main)' },
   '& .step': { display: 'none' },
-  [named]: { '& .step': { display: 'flex', alignItems: 'center', gap: 4, marginBlockStart: 6, lineHeight: 1.3, overflowWrap: 'anywhere' } },
+  [named]: {
+    '& .step': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      marginBlockStart: 6,
+      lineHeight: 1.3,
+      overflowWrap: 'anywhere',
+    },
+  },
 });
 
 /** The way of a record: what is behind it, where it is, and what is ahead, by the steps of one of its fields. */
@@ -32,21 +53,47 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
   if (!declared || !stateName(declared, state)) return null;
   const { steps, next, isAside } = wayOf(declared, String(state));
   return (
-    <Card component="section" variant="outlined" aria-label={text(declared.label)} sx={{ padding: 'var(--mj-card)', marginBlockEnd: 'var(--mj-gap)', containerType: 'inline-size' }}>
+    <Card
+      component="section"
+      variant="outlined"
+      aria-label={text(declared.label)}
+      sx={{ padding: 'var(--mj-card)', marginBlockEnd: 'var(--mj-gap)', containerType: 'inline-size' }}
+    >
       <Steps>
         {steps.map(({ state: name, is }) => (
-          <li key={name} data-is={is} data-aside={isAside || undefined} aria-current={name === state ? 'step' : undefined}>
+          <li
+            key={name}
+            data-is={is}
+            data-aside={isAside || undefined}
+            aria-current={name === state ? 'step' : undefined}
+          >
             <span className="step" aria-hidden>
               {is === 'done' && <CheckIcon sx={{ fontSize: 16, flex: 'none' }} />}
               {called(name)}
             </span>
-            <span className="unseen">{called(name)}{is === 'done' && ` (${text(texts.behind)})`}</span>
+            <span className="unseen">
+              {called(name)}
+              {is === 'done' && ` (${text(texts.behind)})`}
+            </span>
           </li>
         ))}
       </Steps>
-      <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, marginBlockStart: 1, [named]: { display: 'none' } }}>
+      <Box
+        aria-hidden
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          gap: 2,
+          marginBlockStart: 1,
+          [named]: { display: 'none' },
+        }}
+      >
         <b>{called(String(state))}</b>
-        {next !== undefined && <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>{filled(text(texts.next), { step: called(next) })}</Box>}
+        {next !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>
+            {filled(text(texts.next), { step: called(next) })}
+          </Box>
+        )}
       </Box>
     </Card>
   );

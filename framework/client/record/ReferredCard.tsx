@@ -17,8 +17,13 @@ import { wholeCellOf } from '../widgets/wholeCells';
 import { HeadStates } from './head/HeadStates';
 
 const fact = {
-  display: 'flex', alignItems: 'baseline', columnGap: 2, paddingBlockEnd: 0.75, minInlineSize: 0,
-  '& dt': { flex: '0 0 35%' }, '& dd': { flex: 1, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: 2,
+  paddingBlockEnd: 0.75,
+  minInlineSize: 0,
+  '& dt': { flex: '0 0 35%' },
+  '& dd': { flex: 1, margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' },
 } as const;
 
 interface ReferredCardProps {
@@ -37,16 +42,42 @@ const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] 
   const may = useRights(to);
   const tools = useTools(record);
   const referred = record[of] as Identifier;
-  const { data, isPending } = useGetOne<RaRecord>(to.name, { id: referred }, { enabled: may('show') && !isEmpty(referred), retry: false, networkMode: 'always' });
+  const { data, isPending } = useGetOne<RaRecord>(
+    to.name,
+    { id: referred },
+    { enabled: may('show') && !isEmpty(referred), retry: false, networkMode: 'always' },
+  );
   if (isEmpty(referred)) return null;
   const fields = to.fields as Fields;
   const shown = data ? shows.filter((name) => fields[name] && !isEmpty(data[name])) : [];
   const beside = tools.filter(([name, { to: way }]) => wanted.includes(name) && way);
   return (
-    <Card variant="outlined" component="section" aria-labelledby={id} data-card={of} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1.5 }}>
-      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>{text((resource.fields as Fields)[of]!.label)}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockEnd: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        <Link component={LinkBase} to={wayTo.show(to.name, referred)} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}>
+    <Card
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      data-card={of}
+      sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1.5 }}
+    >
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>
+        {text((resource.fields as Fields)[of]!.label)}
+      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          marginBlockEnd: 1,
+          fontWeight: 600,
+          overflowWrap: 'anywhere',
+        }}
+      >
+        <Link
+          component={LinkBase}
+          to={wayTo.show(to.name, referred)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}
+        >
           <bdi>{titleOf(record.labels?.[of], referred, text)}</bdi>
         </Link>
         {data && statesIn(to, data).length > 0 && <HeadStates resource={to} record={data} />}
@@ -58,8 +89,12 @@ const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] 
             const Cell = wholeCellOf(fields[name]!);
             return (
               <Box key={name} sx={fact} data-field={name}>
-                <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[name]!.label)}</Box>
-                <dd><Cell resource={to} record={data!} name={name} field={fields[name]!} whole /></dd>
+                <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+                  {text(fields[name]!.label)}
+                </Box>
+                <dd>
+                  <Cell resource={to} record={data!} name={name} field={fields[name]!} whole />
+                </dd>
               </Box>
             );
           })}
@@ -68,7 +103,16 @@ const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] 
       {beside.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingBlockStart: 0.5 }}>
           {beside.map(([name, { label, icon: Icon, to: way }]) => (
-            <Button key={name} variant="outlined" color="inherit" component={LinkBase} to={way!(record as never)} startIcon={<Icon fontSize="small" />}>{text(label)}</Button>
+            <Button
+              key={name}
+              variant="outlined"
+              color="inherit"
+              component={LinkBase}
+              to={way!(record as never)}
+              startIcon={<Icon fontSize="small" />}
+            >
+              {text(label)}
+            </Button>
           ))}
         </Box>
       )}

@@ -47,11 +47,19 @@ describe('the page of a record', () => {
     const page = { aside: ['stock', 'note'], sections: [['brand', 'size'], ['code']] };
     await draw('/samples/7/show', { resource: { ...brief, page } });
     await said('L-1');
-    const parts = (root: ParentNode) => [...root.querySelectorAll('[role=group]')].map((part) =>
-      [part.querySelector('h2')!.textContent, ...[...part.querySelectorAll('dt')].map(({ textContent }) => textContent)]);
+    const parts = (root: ParentNode) =>
+      [...root.querySelectorAll('[role=group]')].map((part) => [
+        part.querySelector('h2')!.textContent,
+        ...[...part.querySelectorAll('dt')].map(({ textContent }) => textContent),
+      ]);
     const aside = screen.getByRole('complementary');
-    expect(parts(aside)).toEqual([['Details', 'Stock', 'Rate', 'Price', 'Tint', 'From', 'Seen', 'Tags', 'Uses', 'Created', 'Last changed']]);
-    expect(parts(document).slice(0, -1)).toEqual([['Sample', 'Brand', 'Size'], ['Code', 'Code']]);
+    expect(parts(aside)).toEqual([
+      ['Details', 'Stock', 'Rate', 'Price', 'Tint', 'From', 'Seen', 'Tags', 'Uses', 'Created', 'Last changed'],
+    ]);
+    expect(parts(document).slice(0, -1)).toEqual([
+      ['Sample', 'Brand', 'Size'],
+      ['Code', 'Code'],
+    ]);
   });
 
   test('speaks Arabic', async () => {
@@ -73,26 +81,43 @@ describe('the page of a record', () => {
     expect(await said('This record does not exist')).toBeVisible();
   });
 
-  test.each(['/samples/7', '/samples/7/show'])('%s is not made of a list’s row, which lacks what belongs to the record', async (address) => {
-    const parts = field.rows({ label: { en: 'Parts', ar: 'الأجزاء' }, of: sample, by: 'brand', readOnly: true });
-    const resource = { ...sample, fields: { ...sample.fields, parts } } as unknown as AnyResource;
-    let known: object = record;
-    const getOne = vi.fn(async () => ({ data: structuredClone(known) as never }));
-    const { unmount } = await draw(address, { resource, provider: { getOne } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Linen' })).toBeVisible();
-    expect(screen.queryByText('Code')).toBeNull();
-    unmount();
-    known = { ...record, parts: [] };
-    await draw(address, { resource, provider: { getOne } });
-    expect(await said('Code')).toBeVisible();
-  });
+  test.each(['/samples/7', '/samples/7/show'])(
+    '%s is not made of a list’s row, which lacks what belongs to the record',
+    async (address) => {
+      const parts = field.rows({ label: { en: 'Parts', ar: 'الأجزاء' }, of: sample, by: 'brand', readOnly: true });
+      const resource = { ...sample, fields: { ...sample.fields, parts } } as unknown as AnyResource;
+      let known: object = record;
+      const getOne = vi.fn(async () => ({ data: structuredClone(known) as never }));
+      const { unmount } = await draw(address, { resource, provider: { getOne } });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Linen' })).toBeVisible();
+      expect(screen.queryByText('Code')).toBeNull();
+      unmount();
+      known = { ...record, parts: [] };
+      await draw(address, { resource, provider: { getOne } });
+      expect(await said('Code')).toBeVisible();
+    },
+  );
 
   test('shows the rows of rows below theirs', async () => {
-    const contacts = [{ id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', numbers: [{ id: 4, number: '+96550000011', note: 'Evenings' }] }, { id: 2, name: 'Sami', way: 'phone', numbers: [] }];
-    await draw('/suppliers/7/show', { resource: resourceOf('suppliers'), provider: { getOne: async () => ({ data: { id: 7, version: 1, name: 'Nile Books', contacts } as never }) } });
+    const contacts = [
+      {
+        id: 1,
+        name: 'Huda',
+        way: 'email',
+        email: 'huda@books.test',
+        numbers: [{ id: 4, number: '+96550000011', note: 'Evenings' }],
+      },
+      { id: 2, name: 'Sami', way: 'phone', numbers: [] },
+    ];
+    await draw('/suppliers/7/show', {
+      resource: resourceOf('suppliers'),
+      provider: { getOne: async () => ({ data: { id: 7, version: 1, name: 'Nile Books', contacts } as never }) },
+    });
     const numbers = await screen.findByRole('region', { name: 'Other numbers' });
     expect(within(numbers).getByText('Evenings')).toBeVisible();
-    const lines = within(screen.getByRole('region', { name: 'Contacts' })).getAllByRole('row').filter((one) => !numbers.contains(one));
+    const lines = within(screen.getByRole('region', { name: 'Contacts' }))
+      .getAllByRole('row')
+      .filter((one) => !numbers.contains(one));
     expect(lines.map((one) => one.contains(numbers))).toEqual([false, false, true, false]);
     expect(lines[1]).toHaveTextContent('Huda');
   });
@@ -106,7 +131,7 @@ describe('the page of a record', () => {
 });
 
 describe('deleting', () => {
-  test('names the record, asks, and goes to the list with the server\'s word', async () => {
+  test("names the record, asks, and goes to the list with the server's word", async () => {
     const remove = vi.fn(async () => withMessage({ id: 7 }, { message: 'Gone!' }) as never);
     await draw('/samples/7/show', { provider: { delete: remove } });
     await choose('Delete');
@@ -191,6 +216,11 @@ describe('a declared action', () => {
     expect(reason).toHaveValue('Old');
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
-    expect(act).toHaveBeenLastCalledWith('samples', { action: 'retire', ids: [7], input: { reason: 'Old' }, idempotencyKey });
+    expect(act).toHaveBeenLastCalledWith('samples', {
+      action: 'retire',
+      ids: [7],
+      input: { reason: 'Old' },
+      idempotencyKey,
+    });
   });
 });

@@ -71,12 +71,17 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             title={record ? title(record) : one}
             isPending={isPending}
             subtitle={hasHead && (record ? <HeadLine resource={resource} record={record} /> : isPending)}
-            states={statesOf(resource).length > 0 && (record ?? isPending) && <HeadStates resource={resource} record={record} />}
+            states={
+              statesOf(resource).length > 0 &&
+              (record ?? isPending) && <HeadStates resource={resource} record={record} />
+            }
             isKept
             besideTrail={record && !resource.singleton && <Neighbours resource={resource} id={record.id} />}
             trail={trail}
             // A phone has what leads the record on at its lower edge.
-            actions={!phone && (record ? <RecordSteps resource={resource} record={record} /> : isPending && pendingActions)}
+            actions={
+              !phone && (record ? <RecordSteps resource={resource} record={record} /> : isPending && pendingActions)
+            }
           />
         )}
         skeleton={(known) => <ShowSkeleton resource={resource} known={known} />}
@@ -84,21 +89,56 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
         {(record) => (
           <>
             <RecordNews key={`news of ${record.id}`} record={record} name={title(record)} />
-            {phone && <KeptTitle title={title(record)}><HeadStates resource={resource} record={record} /></KeptTitle>}
+            {phone && (
+              <KeptTitle title={title(record)}>
+                <HeadStates resource={resource} record={record} />
+              </KeptTitle>
+            )}
             <RecordDetails
               resource={resource}
               record={record}
               end={Below && <Below />}
-              below={hasRelated && (
-                <Suspense fallback={<Coming><RelatedSkeleton resource={resource} record={record} lists={related} /></Coming>}>
-                  <RelatedLists key={record.id} resource={resource} record={record} lists={related} onShown={() => setShown(record.id)} />
-                </Suspense>
-              )}
-              last={sources && <Timeline key={record.id} resource={resource} record={record} sources={sources} isFree={!hasRelated || shown === record.id} />}
+              below={
+                hasRelated && (
+                  <Suspense
+                    fallback={
+                      <Coming>
+                        <RelatedSkeleton resource={resource} record={record} lists={related} />
+                      </Coming>
+                    }
+                  >
+                    <RelatedLists
+                      key={record.id}
+                      resource={resource}
+                      record={record}
+                      lists={related}
+                      onShown={() => setShown(record.id)}
+                    />
+                  </Suspense>
+                )
+              }
+              last={
+                sources && (
+                  <Timeline
+                    key={record.id}
+                    resource={resource}
+                    record={record}
+                    sources={sources}
+                    isFree={!hasRelated || shown === record.id}
+                  />
+                )
+              }
             />
             {phone && (
               <BottomBar>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > *': { flex: '1 0 auto', maxInlineSize: '100%' } }}>
+                <Box
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 1,
+                    '& > *': { flex: '1 0 auto', maxInlineSize: '100%' },
+                  }}
+                >
                   <RecordSteps resource={resource} record={record} />
                 </Box>
               </BottomBar>

@@ -15,25 +15,40 @@ import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
 
 const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>
-  parts.filter(({ fields }) => fields.length > 0).map((part) => {
-    const amounts = amountsOf(part);
-    return (
-      <GroupCard
-        key={inFirst(part.label)}
-        title={part.label}
-        fields={part.fields}
-        grid={facts}
-        end={amounts.length > 0 && <Skeleton variant="rounded" height={32 * amounts.length} sx={{ marginInlineStart: 'auto', marginBlockEnd: 1, maxInlineSize: '24rem' }} />}
-      >
-        {part.fields.filter((one) => !amounts.includes(one)).map(({ name, field }) => (
-          <Box key={name} sx={{ gridColumn: columnsFor(field, known?.[name]), ...(isAside && !isWide(field) && factLine) }}>
-            <Skeleton width="6rem" />
-            <Skeleton width="60%" />
-          </Box>
-        ))}
-      </GroupCard>
-    );
-  });
+  parts
+    .filter(({ fields }) => fields.length > 0)
+    .map((part) => {
+      const amounts = amountsOf(part);
+      return (
+        <GroupCard
+          key={inFirst(part.label)}
+          title={part.label}
+          fields={part.fields}
+          grid={facts}
+          end={
+            amounts.length > 0 && (
+              <Skeleton
+                variant="rounded"
+                height={32 * amounts.length}
+                sx={{ marginInlineStart: 'auto', marginBlockEnd: 1, maxInlineSize: '24rem' }}
+              />
+            )
+          }
+        >
+          {part.fields
+            .filter((one) => !amounts.includes(one))
+            .map(({ name, field }) => (
+              <Box
+                key={name}
+                sx={{ gridColumn: columnsFor(field, known?.[name]), ...(isAside && !isWide(field) && factLine) }}
+              >
+                <Skeleton width="6rem" />
+                <Skeleton width="60%" />
+              </Box>
+            ))}
+        </GroupCard>
+      );
+    });
 
 /** The shape of a record's page while the record is on its way; what a list knew of it tells what will be there. */
 export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known?: RaRecord | undefined }) => {
@@ -46,7 +61,9 @@ export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known
   const below = related.length > 0 && <RelatedSkeleton resource={resource} record={known} lists={related} />;
   return (
     <Coming>
-      {resource.page?.way !== undefined && <Skeleton variant="rounded" sx={{ blockSize: '5rem', marginBlockEnd: 'var(--mj-gap)' }} />}
+      {resource.page?.way !== undefined && (
+        <Skeleton variant="rounded" sx={{ blockSize: '5rem', marginBlockEnd: 'var(--mj-gap)' }} />
+      )}
       <RecordColumns work={draw(work, known)} aside={beside.length > 0 && beside} below={below} last={hasTimeline} />
     </Coming>
   );

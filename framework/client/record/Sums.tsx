@@ -15,12 +15,22 @@ interface SumsProps {
 }
 
 const line = {
-  display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', columnGap: 2, paddingBlock: 0.5,
-  '& dt': { color: 'text.secondary' }, '& dd': { margin: 0, textAlign: 'end' },
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: 2,
+  paddingBlock: 0.5,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { margin: 0, textAlign: 'end' },
 } as const;
 
 const totalled = {
-  borderBlockStart: '1px solid', borderColor: 'divider', marginBlockStart: 0.5, paddingBlockStart: 1, fontSize: 'body1.fontSize', fontWeight: 600,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  marginBlockStart: 0.5,
+  paddingBlockStart: 1,
+  fontSize: 'body1.fontSize',
+  fontWeight: 600,
   '& dt': { color: 'text.primary' },
 } as const;
 
@@ -39,7 +49,12 @@ export const Sums = ({ resource, record, fields, sum }: SumsProps) => {
         <Box key={name} data-amount={name} sx={{ ...line, ...(name === sum?.total && totalled) }}>
           <dt>{text(field.label)}</dt>
           <dd>
-            <ShownValue resource={resource} record={sum?.taken.includes(name) ? { ...record, [name]: lessBy(record[name]) } : record} name={name} field={field} />
+            <ShownValue
+              resource={resource}
+              record={sum?.taken.includes(name) ? { ...record, [name]: lessBy(record[name]) } : record}
+              name={name}
+              field={field}
+            />
           </dd>
         </Box>
       ))}

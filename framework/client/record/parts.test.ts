@@ -22,7 +22,10 @@ test('the page of a resource’s one record, which is headed by the resource, sh
 
 test('the amounts at both ends of a span are left to the amount that shows them, unless that isn’t shown', () => {
   const books = all.find((one) => one.name === 'books/view-all') as AnyResource;
-  const shown = (isShown: (name: string) => boolean) => Object.values(shownParts(books, isShown)).flat().flatMap(({ fields }) => fields.map(({ name }) => name));
+  const shown = (isShown: (name: string) => boolean) =>
+    Object.values(shownParts(books, isShown))
+      .flat()
+      .flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(shown(() => true)).not.toEqual(expect.arrayContaining(['price_from']));
   expect(shown((name) => name !== 'price')).toEqual(expect.arrayContaining(['price_from', 'price_to']));
 });

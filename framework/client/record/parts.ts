@@ -25,26 +25,38 @@ export interface ShownPart {
 }
 
 /** Whether a record's page shows a field: what isn't asked for, or holds nothing, isn't there, unless the resource draws it by a cell of its own. */
-export const holds = ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) => (name: string): boolean => {
-  const values = record as unknown as Readonly<Record<string, unknown>>;
-  return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
-};
+export const holds =
+  ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) =>
+  (name: string): boolean => {
+    const values = record as unknown as Readonly<Record<string, unknown>>;
+    return (Boolean(cells?.[name]) || !isEmpty(values[name])) && isAskedFor(fields as Fields, name, values);
+  };
 
 /**
  * The parts of a record's page with those of their fields that are shown: what the head says stands there alone, but for a total,
  * which also ends what it is made of.
  */
-export const shownParts = (resource: AnyResource, isShown: (name: string) => boolean): Record<'aside' | 'work', ShownPart[]> => {
+export const shownParts = (
+  resource: AnyResource,
+  isShown: (name: string) => boolean,
+): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
   // The page of the one record of a resource is headed by the resource.
   const told = new Set(resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)]);
   // An amount that spans those of rows shows both of its ends.
-  const ends = new Set(Object.entries(resource.fields as Fields).flatMap(([name, field]) => (isShown(name) ? kindOf(field).span?.(field)?.ends ?? [] : [])));
-  const shown = (parts: readonly PagePart[]) => parts.map(({ label, fields: names }): ShownPart => {
-    const sum = sumAmong(resource.fields as Fields, names);
-    const fields = names.filter((name) => isShown(name) && !ends.has(name) && (!told.has(name) || name === sum?.total));
-    return { label, names, sum, fields: fields.map((name) => ({ name, field: columnOf(resource, name).field })) };
-  });
+  const ends = new Set(
+    Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
+      isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
+    ),
+  );
+  const shown = (parts: readonly PagePart[]) =>
+    parts.map(({ label, fields: names }): ShownPart => {
+      const sum = sumAmong(resource.fields as Fields, names);
+      const fields = names.filter(
+        (name) => isShown(name) && !ends.has(name) && (!told.has(name) || name === sum?.total),
+      );
+      return { label, names, sum, fields: fields.map((name) => ({ name, field: columnOf(resource, name).field })) };
+    });
   return { work: shown(work), aside: shown(aside) };
 };
 

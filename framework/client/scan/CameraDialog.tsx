@@ -21,7 +21,10 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
   const tell = useEffectEvent(onCode);
   const leave = useEffectEvent(onClose);
 
-  useEffect(() => (video ? watchForCode(video, { onCode: (code) => tell(code), onFault: setFault }) : undefined), [video]);
+  useEffect(
+    () => (video ? watchForCode(video, { onCode: (code) => tell(code), onFault: setFault }) : undefined),
+    [video],
+  );
   useEffect(() => {
     // Nobody is filmed by a page that they don't see.
     const hide = () => document.hidden && leave();
@@ -33,7 +36,11 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text(texts.scan)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        {fault ? <Alert role="alert" severity="error">{text(texts[fault])}</Alert> : (
+        {fault ? (
+          <Alert role="alert" severity="error">
+            {text(texts[fault])}
+          </Alert>
+        ) : (
           <>
             <Box
               component="video"

@@ -26,7 +26,9 @@ export const ScanButton = ({ onCode, isTool = false }: ScanButtonProps) => {
   if (!isAble) return null;
   return (
     <>
-      {isTool ? <ToolButton name={text(texts.tool)} icon={<ScanIcon />} onClick={() => setOpen(true)} /> : (
+      {isTool ? (
+        <ToolButton name={text(texts.tool)} icon={<ScanIcon />} onClick={() => setOpen(true)} />
+      ) : (
         <IconButton aria-label={text(texts.scan)} title={text(texts.scan)} edge="end" onClick={() => setOpen(true)}>
           <ScanIcon fontSize="small" />
         </IconButton>

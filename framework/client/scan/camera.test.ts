@@ -3,7 +3,12 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { canScan, watchForCode } from './camera';
 
 /** A browser with a camera that sees these codes, one look after the other. */
-const browser = ({ codes = [] as string[][], formats = ['qr_code', 'code_128', 'ean_13', 'pdf417'], cameras = ['videoinput'], camera = async () => {} } = {}) => {
+const browser = ({
+  codes = [] as string[][],
+  formats = ['qr_code', 'code_128', 'ean_13', 'pdf417'],
+  cameras = ['videoinput'],
+  camera = async () => {},
+} = {}) => {
   const track = { stop: vi.fn<() => void>() };
   const stream = { getTracks: () => [track] };
   const asked: unknown[] = [];
@@ -20,7 +25,9 @@ const browser = ({ codes = [] as string[][], formats = ['qr_code', 'code_128', '
     await camera();
     return stream;
   });
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, enumerateDevices: async () => cameras.map((kind) => ({ kind })) } });
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia, enumerateDevices: async () => cameras.map((kind) => ({ kind })) },
+  });
   const video = { play: vi.fn<() => Promise<void>>(async () => {}), srcObject: null } as unknown as HTMLVideoElement;
   return { track, stream, asked, video, getUserMedia };
 };
@@ -87,9 +94,13 @@ describe('a camera that reads codes', () => {
     stop();
     expect(one.track.stop).toHaveBeenCalled();
     let allow = () => {};
-    const other = browser({ codes: [['LATE']], camera: () => new Promise((resolve) => {
-      allow = resolve;
-    }) });
+    const other = browser({
+      codes: [['LATE']],
+      camera: () =>
+        new Promise((resolve) => {
+          allow = resolve;
+        }),
+    });
     const later = watched(other.video);
     await vi.waitFor(() => expect(other.getUserMedia).toHaveBeenCalled());
     later.stop();
@@ -98,11 +109,12 @@ describe('a camera that reads codes', () => {
     for (const { mock } of [onCode, later.onCode]) expect(mock.calls).toEqual([]);
   });
 
-  it.each([['NotAllowedError', 'denied'], ['NotFoundError', 'none'], ['NotReadableError', 'none']])(
-    'says of a %s that it is %s',
-    async (name, fault) => {
-      const { onFault } = watched(browser({ camera: named(name) }).video);
-      await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith(fault));
-    },
-  );
+  it.each([
+    ['NotAllowedError', 'denied'],
+    ['NotFoundError', 'none'],
+    ['NotReadableError', 'none'],
+  ])('says of a %s that it is %s', async (name, fault) => {
+    const { onFault } = watched(browser({ camera: named(name) }).video);
+    await vi.waitFor(() => expect(onFault).toHaveBeenCalledWith(fault));
+  });
 });

@@ -26,8 +26,9 @@ const width = { ideal: 1280 };
 /** The browser's own reader, else one of the build's, which is loaded then. */
 const openDetector = async (): Promise<Detector> => {
   const Known = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const supported = await Known?.getSupportedFormats().catch(() => []) ?? [];
-  if (Known && least.every((format) => supported.includes(format))) return new Known({ formats: formats.filter((format) => supported.includes(format)) });
+  const supported = (await Known?.getSupportedFormats().catch(() => [])) ?? [];
+  if (Known && least.every((format) => supported.includes(format)))
+    return new Known({ formats: formats.filter((format) => supported.includes(format)) });
   return (await import('./ownDetector')).ownDetector();
 };
 
@@ -35,7 +36,10 @@ const openDetector = async (): Promise<Detector> => {
 export const canScan = async (): Promise<boolean> => {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (!mediaDevices?.enumerateDevices) return window.matchMedia?.('(pointer: coarse)').matches ?? false;
-  return mediaDevices.enumerateDevices().then((all) => all.some(({ kind }) => kind === 'videoinput'), () => false);
+  return mediaDevices.enumerateDevices().then(
+    (all) => all.some(({ kind }) => kind === 'videoinput'),
+    () => false,
+  );
 };
 
 /** Why nothing is read: it was refused, there is no camera that could be used, the page came without HTTPS, or what reads can't be had. */
@@ -59,9 +63,10 @@ export const watchForCode = (video: HTMLVideoElement, { onCode, onFault }: Watch
     stream?.getTracks().forEach((track) => track.stop());
     detector?.close?.();
   };
-  const wait = () => new Promise((resolve) => {
-    setTimeout(resolve, pause);
-  });
+  const wait = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve, pause);
+    });
   const fail = (fault: CameraFault) => {
     if (isOver) return;
     stop();

@@ -9,7 +9,10 @@ prepareZXingModule({ overrides: { locateFile: () => wasm } });
 const answer = (read: Read) => (postMessage as (message: Read) => void)(read);
 
 addEventListener('message', ({ data: { id, data, width, height } }: MessageEvent<Picture>) => {
-  readBarcodes(new ImageData(new Uint8ClampedArray(data), width, height), { formats: ['QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'UPCE'], maxNumberOfSymbols: 1 }).then(
+  readBarcodes(new ImageData(new Uint8ClampedArray(data), width, height), {
+    formats: ['QRCode', 'Code128', 'EAN13', 'EAN8', 'UPCA', 'UPCE'],
+    maxNumberOfSymbols: 1,
+  }).then(
     (found) => answer({ id, codes: found.map(({ text }) => text) }),
     (error: unknown) => answer({ id, failure: String(error) }),
   );

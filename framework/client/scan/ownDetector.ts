@@ -44,7 +44,12 @@ export const ownDetector = (): Detector => {
       Object.assign(canvas, { width, height });
       context.drawImage(video, 0, 0);
       last += 1;
-      const { codes = [], failure } = await ask({ id: last, data: context.getImageData(0, 0, width, height).data.buffer, width, height });
+      const { codes = [], failure } = await ask({
+        id: last,
+        data: context.getImageData(0, 0, width, height).data.buffer,
+        width,
+        height,
+      });
       if (failure) throw new Error(failure);
       return codes.map((rawValue) => ({ rawValue }));
     },

@@ -25,7 +25,9 @@ const comeIn = async () => {
   expect(due).not.toEqual([]);
   act(() => due.splice(0).forEach((run) => run()));
   // A form sets the focus with a task of its own.
-  await new Promise((resolve) => { setTimeout(resolve); });
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 };
 
 const open = async () => {

@@ -1,4 +1,13 @@
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
@@ -37,9 +46,21 @@ const fields = {
   password: field.password({ label: texts.password, virtual: true, required: true, autoComplete: 'current-password' }),
 };
 
-const bodies: Record<EndReason, Text> = { logout: texts.bodyLoggedOut, revoked: texts.bodyRevoked, lowered: texts.bodyLowered };
+const bodies: Record<EndReason, Text> = {
+  logout: texts.bodyLoggedOut,
+  revoked: texts.bodyRevoked,
+  lowered: texts.bodyLowered,
+};
 
-const isSame = ({ session, config: { place: { idOf } } }: Client, who: SessionState): boolean => {
+const isSame = (
+  {
+    session,
+    config: {
+      place: { idOf },
+    },
+  }: Client,
+  who: SessionState,
+): boolean => {
   const { user, place } = session.get();
   return session.isLoggedIn() && user?.id === who.user?.id && idOf(place) === idOf(who.place);
 };
@@ -105,18 +126,40 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
       // A person who types already, as it comes in, goes on where they are.
-      slotProps={{ transition: { onEntered: (dialog) => { if (!dialog.querySelector('input:focus')) form.setFocus(ownEmail ? 'password' : 'email'); } } }}
+      slotProps={{
+        transition: {
+          onEntered: (dialog) => {
+            if (!dialog.querySelector('input:focus')) form.setFocus(ownEmail ? 'password' : 'email');
+          },
+        },
+      }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <DialogContentText id={`${id}-body`}>{text(hasLoggedOut ? texts.bodyAfterLogout : reason ? bodies[reason] : texts.body)}</DialogContentText>
+          <DialogContentText id={`${id}-body`}>
+            {text(hasLoggedOut ? texts.bodyAfterLogout : reason ? bodies[reason] : texts.body)}
+          </DialogContentText>
           <FormProvider {...form}>
-            {account && <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />}
-            {account && <Password resource={account} source="password" field={fields.password} label={text(texts.password)} isRequired />}
+            {account && (
+              <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />
+            )}
+            {account && (
+              <Password
+                resource={account}
+                source="password"
+                field={fields.password}
+                label={text(texts.password)}
+                isRequired
+              />
+            )}
           </FormProvider>
           {isOther && <Alert severity="info">{text(hasLoggedOut ? texts.otherAfterLogout : texts.other)}</Alert>}
-          {problem && <Alert severity="error" role="alert">{problem}</Alert>}
+          {problem && (
+            <Alert severity="error" role="alert">
+              {problem}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={() => isSubmitting || onAnswer(false)}>{text(texts.later)}</Button>

@@ -16,22 +16,31 @@ export const SignInHere = () => {
   const account = accountOf(registry)?.name;
   // Who typed it, even once the session is gone from the browser.
   const [who] = useState(session.get);
-  const [asked, setAsked] = useState<{ answer(isIn: boolean): void; ended: string | undefined; reason: EndReason | undefined }>();
+  const [asked, setAsked] = useState<{
+    answer(isIn: boolean): void;
+    ended: string | undefined;
+    reason: EndReason | undefined;
+  }>();
 
   // By then there may be no connection, or a newer program on the server.
-  useEffect(() => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})), [registry, account]);
+  useEffect(
+    () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
+    [registry, account],
+  );
   useEffect(() => {
     const waiting = new Set<(isIn: boolean) => void>();
-    const stop = offerSignIn((reason) =>
-      new Promise<boolean>((resolve) => {
-        const settle = (isIn: boolean) => {
-          waiting.delete(settle);
-          setAsked(undefined);
-          resolve(isIn);
-        };
-        waiting.add(settle);
-        setAsked({ answer: settle, ended: session.get().token, reason });
-      }));
+    const stop = offerSignIn(
+      (reason) =>
+        new Promise<boolean>((resolve) => {
+          const settle = (isIn: boolean) => {
+            waiting.delete(settle);
+            setAsked(undefined);
+            resolve(isIn);
+          };
+          waiting.add(settle);
+          setAsked({ answer: settle, ended: session.get().token, reason });
+        }),
+    );
     return () => {
       stop();
       waiting.forEach((settle) => settle(false));

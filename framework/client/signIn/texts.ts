@@ -40,7 +40,11 @@ export const texts = {
   }),
   email: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }),
   password: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }),
-  missing: words({ en: 'Enter your email and your password', ar: 'أدخل بريدك الإلكتروني وكلمة المرور', fr: 'Entrez votre e-mail et votre mot de passe' }),
+  missing: words({
+    en: 'Enter your email and your password',
+    ar: 'أدخل بريدك الإلكتروني وكلمة المرور',
+    fr: 'Entrez votre e-mail et votre mot de passe',
+  }),
   submit: words({ en: 'Log in', ar: 'تسجيل الدخول', fr: 'Se connecter' }),
   busy: words({ en: 'Logging in…', ar: 'جارٍ تسجيل الدخول…', fr: 'Connexion…' }),
   later: words({ en: 'Not now', ar: 'ليس الآن', fr: 'Pas maintenant' }),

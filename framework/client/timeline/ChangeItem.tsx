@@ -22,13 +22,30 @@ const short = 60;
 /** Whether a value is said in a few words. */
 const isShort = (field: AnyField, value: unknown): boolean => {
   if (value === null || value === undefined || 'to' in field) return true;
-  if (isObject(value)) return Object.values(value).every((half) => half === null || (typeof half === 'string' && half.length <= short));
+  if (isObject(value))
+    return Object.values(value).every((half) => half === null || (typeof half === 'string' && half.length <= short));
   return !Array.isArray(value) && String(value).length <= short && !/[<\n]/.test(String(value));
 };
 
-export const Arrow = () => <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}>→</Box>;
+export const Arrow = () => (
+  <Box
+    component="span"
+    aria-hidden="true"
+    sx={{ display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}
+  >
+    →
+  </Box>
+);
 
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, minInlineSize: 0, overflowWrap: 'anywhere', '& span': { minInlineSize: 0 } } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 0.75,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '& span': { minInlineSize: 0 },
+} as const;
 
 interface ChangedProps {
   resource: AnyResource;
@@ -43,10 +60,18 @@ export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProp
   const isTold = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
   return (
     <Box component="li" sx={line} data-field={name}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>{text(field.label)}{isTold && ':'}</Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text(field.label)}
+        {isTold && ':'}
+      </Box>
       {isTold && (
         <>
-          {!isEmpty(from) && <><LoggedValue resource={resource} name={name} field={field} value={from} /><Arrow /></>}
+          {!isEmpty(from) && (
+            <>
+              <LoggedValue resource={resource} name={name} field={field} value={from} />
+              <Arrow />
+            </>
+          )}
           <LoggedValue resource={resource} name={name} field={field} value={to} />
         </>
       )}
@@ -70,21 +95,33 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
       return declared ? [{ key: `${id} ${field}`, resource, name: field, field: declared, pair }] : [];
     });
   });
-  const others = [...new Set(entries.flatMap(({ part, operation }) => {
-    const own = part ? registry.head(part) : undefined;
-    if (!part || operation === 'changed') return [];
-    return own ? [label(own.label, 'one')] : parts[part] ? [text(parts[part].name)] : [];
-  }))];
+  const others = [
+    ...new Set(
+      entries.flatMap(({ part, operation }) => {
+        const own = part ? registry.head(part) : undefined;
+        if (!part || operation === 'changed') return [];
+        return own ? [label(own.label, 'one')] : parts[part] ? [text(parts[part].name)] : [];
+      }),
+    ),
+  ];
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 600 }}><entryCells.action record={first} /></Box>
+      <Box component="span" sx={{ fontWeight: 600 }}>
+        <entryCells.action record={first} />
+      </Box>
       {others.length > 0 && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${others.join(' · ')}`}</Box>}
       {changes.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
-          {changes.slice(0, most).map(({ key, ...one }) => <Changed key={key} {...one} />)}
+          {changes.slice(0, most).map(({ key, ...one }) => (
+            <Changed key={key} {...one} />
+          ))}
         </Box>
       )}
-      {changes.length > most && <Link component={LinkBase} to={wayTo.show(log, first.activity)} sx={{ fontSize: 'body2.fontSize' }}>{text(texts.others)}</Link>}
+      {changes.length > most && (
+        <Link component={LinkBase} to={wayTo.show(log, first.activity)} sx={{ fontSize: 'body2.fontSize' }}>
+          {text(texts.others)}
+        </Link>
+      )}
     </>
   );
 };

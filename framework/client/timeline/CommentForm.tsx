@@ -62,10 +62,12 @@ export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend,
       setBusy(false);
     }
   };
-  const cancel = onCancel && (() => {
-    forget();
-    onCancel();
-  });
+  const cancel =
+    onCancel &&
+    (() => {
+      forget();
+      onCancel();
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send();
@@ -90,12 +92,21 @@ export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend,
         onChange={({ target }) => setBody(target.value)}
         onKeyDown={press}
         inputRef={input}
-        slotProps={{ htmlInput: { dir: 'auto' }, formHelperText: { role: isTooLong || error !== undefined ? 'alert' : undefined } }}
+        slotProps={{
+          htmlInput: { dir: 'auto' },
+          formHelperText: { role: isTooLong || error !== undefined ? 'alert' : undefined },
+        }}
       />
       <SignInHere />
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
-        {cancel && <Button color="inherit" onClick={cancel}>{translate('app.cancel')}</Button>}
-        <Button type="submit" variant="outlined" disabled={!isSound} aria-disabled={busy || undefined}>{does}</Button>
+        {cancel && (
+          <Button color="inherit" onClick={cancel}>
+            {translate('app.cancel')}
+          </Button>
+        )}
+        <Button type="submit" variant="outlined" disabled={!isSound} aria-disabled={busy || undefined}>
+          {does}
+        </Button>
       </Box>
     </Box>
   );

@@ -12,7 +12,10 @@ import type { HistoryEvent } from '../../declaration/history/events';
 
 const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; state: string }) => {
   const text = useText();
-  const known = stage === undefined ? undefined : (stateName((fields as Fields)[stage], state) as (Text & { tone?: 'info' }) | undefined);
+  const known =
+    stage === undefined
+      ? undefined
+      : (stateName((fields as Fields)[stage], state) as (Text & { tone?: 'info' }) | undefined);
   return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <bdi>{state}</bdi>;
 };
 
@@ -22,17 +25,39 @@ export const EventItem = ({ resource, event }: { resource: AnyResource; record: 
   const { calls } = useLogWords();
   const { type, from, to, note, changes } = event;
   const name = (resource.actions[type] as { label: Text } | undefined)?.label ?? calls[type];
-  const told = Object.entries(changes ?? {}).filter(([field]) => field !== resource.stage && (resource.fields as Fields)[field]);
+  const told = Object.entries(changes ?? {}).filter(
+    ([field]) => field !== resource.stage && (resource.fields as Fields)[field],
+  );
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>{name ? text(name) : type}</Box>
-        {from && to && <><State resource={resource} state={from} /><Arrow /><State resource={resource} state={to} /></>}
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {name ? text(name) : type}
+        </Box>
+        {from && to && (
+          <>
+            <State resource={resource} state={from} />
+            <Arrow />
+            <State resource={resource} state={to} />
+          </>
+        )}
       </Box>
-      {note && <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
+      {note && (
+        <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {note}
+        </Box>
+      )}
       {told.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
-          {told.map(([field, pair]) => <Changed key={field} resource={resource} name={field} field={(resource.fields as Fields)[field]!} pair={pair} />)}
+          {told.map(([field, pair]) => (
+            <Changed
+              key={field}
+              resource={resource}
+              name={field}
+              field={(resource.fields as Fields)[field]!}
+              pair={pair}
+            />
+          ))}
         </Box>
       )}
     </>

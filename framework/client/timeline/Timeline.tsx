@@ -27,11 +27,32 @@ import { When } from './When';
 const step = 15;
 
 const Moments = styled('ol')({
-  margin: 0, padding: 0, listStyle: 'none', position: 'relative',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  position: 'relative',
   '& > li': { position: 'relative', paddingInlineStart: 24, paddingBlockEnd: 16, minInlineSize: 0 },
-  '& > li::before': { content: '""', position: 'absolute', insetInlineStart: 3, insetBlockStart: 7, inlineSize: 9, blockSize: 9, borderRadius: '50%', backgroundColor: 'var(--mj-palette-text-secondary)', zIndex: 1 },
+  '& > li::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 3,
+    insetBlockStart: 7,
+    inlineSize: 9,
+    blockSize: 9,
+    borderRadius: '50%',
+    backgroundColor: 'var(--mj-palette-text-secondary)',
+    zIndex: 1,
+  },
   '& > li[data-is=comment]::before': { insetBlockStart: 14, backgroundColor: 'var(--mj-palette-primary-main)' },
-  '& > li:not(:last-child)::after': { content: '""', position: 'absolute', insetInlineStart: 7, insetBlockStart: 10, insetBlockEnd: -10, inlineSize: 1, backgroundColor: 'var(--mj-palette-divider)' },
+  '& > li:not(:last-child)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 7,
+    insetBlockStart: 10,
+    insetBlockEnd: -10,
+    inlineSize: 1,
+    backgroundColor: 'var(--mj-palette-divider)',
+  },
 });
 
 interface TimelineProps {
@@ -59,18 +80,28 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   useEffect(() => void partIn(views.event)?.preload(), [views]);
 
   const send = async (body: string, idempotencyKey: string) => {
-    await dataProvider.create(commentsName, { data: { resource: resource.name, record: record.id, body }, meta: { idempotencyKey } });
+    await dataProvider.create(commentsName, {
+      data: { resource: resource.name, record: record.id, body },
+      meta: { idempotencyKey },
+    });
     renew();
   };
   const draw = (moment: Moment) => {
-    if (moment.is === 'comment') return comments && <CommentItem comments={comments} comment={moment.comment} onChanged={renew} />;
+    if (moment.is === 'comment')
+      return comments && <CommentItem comments={comments} comment={moment.comment} onChanged={renew} />;
     return (
       <>
-        {moment.is === 'event'
-          ? <Event resource={resource} record={record} event={moment.event} />
-          : <ChangeItem entries={moment.entries} log={sources.log!} />}
+        {moment.is === 'event' ? (
+          <Event resource={resource} record={record} event={moment.event} />
+        ) : (
+          <ChangeItem entries={moment.entries} log={sources.log!} />
+        )}
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          {moment.is === 'event' ? <bdi>{moment.event.actor ?? text(views.guests ?? logTexts.system)}</bdi> : <entryCells.actor record={moment.entries[0]!} />}
+          {moment.is === 'event' ? (
+            <bdi>{moment.event.actor ?? text(views.guests ?? logTexts.system)}</bdi>
+          ) : (
+            <entryCells.actor record={moment.entries[0]!} />
+          )}
           {' · '}
           <When at={moment.at} />
         </Box>
@@ -82,20 +113,36 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   if (!stands) return null;
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
-      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.timeline)}</Typography>
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {text(texts.timeline)}
+      </Typography>
       {sources.hasComments && comments && may('create') && (
         <Box sx={{ marginBlockEnd: 2 }}>
-          <CommentForm name={`${commentsName}.${resource.name}.${record.id}`} label={text(texts.write)} does={text(texts.post)} hint={text(texts.seenBy)} onSend={send} />
+          <CommentForm
+            name={`${commentsName}.${resource.name}.${record.id}`}
+            label={text(texts.write)}
+            does={text(texts.post)}
+            hint={text(texts.seenBy)}
+            onSend={send}
+          />
         </Box>
       )}
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={retry} />}
       {!error && moments.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>}
       <Suspense fallback={<Skeleton width="60%" aria-label={translate('app.loading')} />}>
         <Moments aria-labelledby={id}>
-          {moments.map((moment) => <li key={moment.key} data-is={moment.is}>{draw(moment)}</li>)}
+          {moments.map((moment) => (
+            <li key={moment.key} data-is={moment.is}>
+              {draw(moment)}
+            </li>
+          ))}
         </Moments>
       </Suspense>
-      {hasMore && moments.length > 0 && <Button variant="outlined" color="inherit" onClick={() => setCount(count + 2 * step)}>{text(texts.more)}</Button>}
+      {hasMore && moments.length > 0 && (
+        <Button variant="outlined" color="inherit" onClick={() => setCount(count + 2 * step)}>
+          {text(texts.more)}
+        </Button>
+      )}
     </Card>
   );
 };

@@ -3,11 +3,17 @@ import type { LogEntry, Moment } from './moments';
 import { changesIn, timelineOf } from './moments';
 import { relativeTime } from './relative';
 
-const entry = (id: number, activity: number, at: string, part: string | null = null) => ({ id, activity, at, part, operation: 'changed', resource: 'books', record: '1' }) as LogEntry;
-const comment = (id: number, at: string) => ({ is: 'comment', key: `comment ${id}`, at, comment: { id } }) as unknown as Moment;
+const entry = (id: number, activity: number, at: string, part: string | null = null) =>
+  ({ id, activity, at, part, operation: 'changed', resource: 'books', record: '1' }) as LogEntry;
+const comment = (id: number, at: string) =>
+  ({ is: 'comment', key: `comment ${id}`, at, comment: { id } }) as unknown as Moment;
 
 test('entries of one change set are one moment, the record’s own before its parts', () => {
-  const [first, second] = changesIn([entry(5, 2, '2026-01-02T00:00:00Z', 'copies'), entry(4, 2, '2026-01-02T00:00:00Z'), entry(1, 1, '2026-01-01T00:00:00Z')]);
+  const [first, second] = changesIn([
+    entry(5, 2, '2026-01-02T00:00:00Z', 'copies'),
+    entry(4, 2, '2026-01-02T00:00:00Z'),
+    entry(1, 1, '2026-01-01T00:00:00Z'),
+  ]);
   expect(first).toMatchObject({ key: 'change 2', entries: [{ id: 4 }, { id: 5 }] });
   expect(second).toMatchObject({ key: 'change 1', at: '2026-01-01T00:00:00Z' });
 });
@@ -15,8 +21,18 @@ test('entries of one change set are one moment, the record’s own before its pa
 test('what happened is told as far back as every source is known', () => {
   const said = [comment(3, '2026-01-04T00:00:00Z'), comment(2, '2026-01-02T00:00:00Z')];
   const changes = changesIn([entry(9, 9, '2026-01-05T00:00:00Z'), entry(8, 8, '2026-01-03T00:00:00Z')]);
-  const keys = (hasMore: boolean, count = 10) => timelineOf([{ moments: said, hasMore: false }, { moments: changes, hasMore }], count);
-  expect(keys(false)).toMatchObject({ moments: [{ key: 'change 9' }, { key: 'comment 3' }, { key: 'change 8' }, { key: 'comment 2' }], hasMore: false });
+  const keys = (hasMore: boolean, count = 10) =>
+    timelineOf(
+      [
+        { moments: said, hasMore: false },
+        { moments: changes, hasMore },
+      ],
+      count,
+    );
+  expect(keys(false)).toMatchObject({
+    moments: [{ key: 'change 9' }, { key: 'comment 3' }, { key: 'change 8' }, { key: 'comment 2' }],
+    hasMore: false,
+  });
   // Before the last known change there may be others.
   expect(keys(true).moments.map(({ key }) => key)).toEqual(['change 9', 'comment 3', 'change 8']);
   expect(keys(true).hasMore).toBe(true);
@@ -25,12 +41,24 @@ test('what happened is told as far back as every source is known', () => {
 
 test('of one moment the comment is the later', () => {
   const at = '2026-01-02T00:00:00Z';
-  const { moments } = timelineOf([{ moments: changesIn([entry(1, 1, at)]), hasMore: false }, { moments: [comment(1, at)], hasMore: false }], 5);
+  const { moments } = timelineOf(
+    [
+      { moments: changesIn([entry(1, 1, at)]), hasMore: false },
+      { moments: [comment(1, at)], hasMore: false },
+    ],
+    5,
+  );
   expect(moments.map(({ is }) => is)).toEqual(['comment', 'change']);
 });
 
 test.each([
-  [-30, undefined], [-61, '1 minute ago'], [-7300, '2 hours ago'], [-86_500, 'yesterday'], [-15 * 86_400, '2 weeks ago'], [-400 * 86_400, 'last year'], [7300, 'in 2 hours'],
+  [-30, undefined],
+  [-61, '1 minute ago'],
+  [-7300, '2 hours ago'],
+  [-86_500, 'yesterday'],
+  [-15 * 86_400, '2 weeks ago'],
+  [-400 * 86_400, 'last year'],
+  [7300, 'in 2 hours'],
 ])('%d seconds are said as %s', (seconds, said) => {
   const now = Date.parse('2026-06-01T12:00:00Z');
   expect(relativeTime(new Date(now + seconds * 1000).toISOString(), now, 'en-u-nu-latn')).toBe(said);

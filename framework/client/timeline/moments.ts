@@ -25,7 +25,12 @@ export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
   for (const entry of entries) sets.set(entry.activity, [...(sets.get(entry.activity) ?? []), entry]);
   return [...sets].map(([set, all]) => ({
-    is: 'change', key: `change ${set}`, at: all[0]!.at, entries: all.toSorted((one, other) => Number(Boolean(one.part)) - Number(Boolean(other.part)) || Number(one.id) - Number(other.id)),
+    is: 'change',
+    key: `change ${set}`,
+    at: all[0]!.at,
+    entries: all.toSorted(
+      (one, other) => Number(Boolean(one.part)) - Number(Boolean(other.part)) || Number(one.id) - Number(other.id),
+    ),
   }));
 };
 
@@ -40,9 +45,19 @@ export interface Source {
  * comment is the later.
  */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
-  const known = Math.max(-Infinity, ...sources.filter(({ hasMore }) => hasMore).map(({ moments }) => Date.parse(moments.at(-1)?.at ?? '')).filter(Number.isFinite));
-  const all = sources.flatMap(({ moments }) => moments)
+  const known = Math.max(
+    -Infinity,
+    ...sources
+      .filter(({ hasMore }) => hasMore)
+      .map(({ moments }) => Date.parse(moments.at(-1)?.at ?? ''))
+      .filter(Number.isFinite),
+  );
+  const all = sources
+    .flatMap(({ moments }) => moments)
     .filter(({ at }) => Date.parse(at) >= known)
-    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at) || Number(one.is !== 'comment') - Number(other.is !== 'comment'));
+    .toSorted(
+      (one, other) =>
+        Date.parse(other.at) - Date.parse(one.at) || Number(one.is !== 'comment') - Number(other.is !== 'comment'),
+    );
   return { moments: all.slice(0, count), hasMore: all.length > count || sources.some(({ hasMore }) => hasMore) };
 };

@@ -1,7 +1,14 @@
 import type { Text } from '../../core/text/text';
 import { words } from '../../core/text/text';
 
-const units = [['year', 31_536_000], ['month', 2_592_000], ['week', 604_800], ['day', 86_400], ['hour', 3600], ['minute', 60]] as const;
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
 
 /** What is said of less than a minute. */
 export const justNow: Text = words({ en: 'just now', ar: 'الآن', fr: 'à l’instant' });

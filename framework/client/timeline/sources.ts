@@ -29,6 +29,11 @@ export const useSources = (resource: AnyResource): Sources | undefined => {
   const history = historyOf(resource);
   const hasComments = comments !== undefined && isDiscussed(resource) && may('list');
   if (history === undefined && way === undefined && !hasComments) return undefined;
-  const log = way === undefined || history !== undefined ? undefined : resource.scope.rows === 'platform' ? 'platform-activity' : 'activity';
+  const log =
+    way === undefined || history !== undefined
+      ? undefined
+      : resource.scope.rows === 'platform'
+        ? 'platform-activity'
+        : 'activity';
   return { history, log, hasComments };
 };

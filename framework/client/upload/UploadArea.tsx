@@ -41,7 +41,20 @@ export interface UploadAreaProps {
 const mebibyte = 1024 * 1024;
 
 /** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
-const UploadArea = ({ resource, field, label, wanted, home, multiple = false, isCompact = false, room, addresses = [], onUploaded, others, children }: UploadAreaProps) => {
+const UploadArea = ({
+  resource,
+  field,
+  label,
+  wanted,
+  home,
+  multiple = false,
+  isCompact = false,
+  room,
+  addresses = [],
+  onUploaded,
+  others,
+  children,
+}: UploadAreaProps) => {
   const translate = useTranslate();
   const text = useText();
   const notify = useNotify();
@@ -101,7 +114,11 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, is
   };
 
   const picker = { type: 'file', hidden: true, tabIndex: -1, onChange: chosen, 'aria-hidden': true } as const;
-  const word = multiple ? text(isPictures ? texts.chooseMany : texts.chooseFiles) : isPictures ? translate('app.upload.choose') : text(texts.choose);
+  const word = multiple
+    ? text(isPictures ? texts.chooseMany : texts.chooseFiles)
+    : isPictures
+      ? translate('app.upload.choose')
+      : text(texts.choose);
   return (
     <Box
       ref={root}
@@ -109,33 +126,41 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, is
       onDragLeave={() => setOver(false)}
       onDrop={dropped}
       onPaste={pasted}
-      sx={isCompact ? { display: 'grid', gap: 1, minInlineSize: 0, borderRadius: 1, bgcolor: over ? 'action.hover' : undefined } : {
-        border: '1px dashed',
-        borderColor: over ? 'primary.main' : 'divider',
-        borderRadius: 1,
-        bgcolor: over ? 'action.hover' : undefined,
-        padding: 1.5,
-        display: 'grid',
-        gap: 1,
-        minInlineSize: 0,
-      }}
+      sx={
+        isCompact
+          ? { display: 'grid', gap: 1, minInlineSize: 0, borderRadius: 1, bgcolor: over ? 'action.hover' : undefined }
+          : {
+              border: '1px dashed',
+              borderColor: over ? 'primary.main' : 'divider',
+              borderRadius: 1,
+              bgcolor: over ? 'action.hover' : undefined,
+              padding: 1.5,
+              display: 'grid',
+              gap: 1,
+              minInlineSize: 0,
+            }
+      }
     >
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {isCompact ? (
-          <IconButton aria-label={`${word}: ${label}`} title={`${word} · ${text(texts.hint)}`} onClick={() => chooser.current?.click()}>
+          <IconButton
+            aria-label={`${word}: ${label}`}
+            title={`${word} · ${text(texts.hint)}`}
+            onClick={() => chooser.current?.click()}
+          >
             <AttachIcon />
           </IconButton>
         ) : (
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<UploadIcon />}
-          aria-label={`${word}: ${label}`}
-          onClick={() => chooser.current?.click()}
-        >
-          {word}
-        </Button>
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<UploadIcon />}
+            aria-label={`${word}: ${label}`}
+            onClick={() => chooser.current?.click()}
+          >
+            {word}
+          </Button>
         )}
         {!isCompact && isHandheld && wanted.includes('image') && (
           <Button
@@ -149,19 +174,27 @@ const UploadArea = ({ resource, field, label, wanted, home, multiple = false, is
           </Button>
         )}
         {others}
-        {!isCompact && <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          {over ? text(texts.dropNow) : text(texts.hint)}
-          {' · '}
-          {isPictures
-            ? translate('app.upload.types', { size: `${max} ${text(texts.megabytes)}` })
-            : <><bdi>{endings.join(', ')}</bdi> · {max} {text(texts.megabytes)}</>}
-        </Box>}
+        {!isCompact && (
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+            {over ? text(texts.dropNow) : text(texts.hint)}
+            {' · '}
+            {isPictures ? (
+              translate('app.upload.types', { size: `${max} ${text(texts.megabytes)}` })
+            ) : (
+              <>
+                <bdi>{endings.join(', ')}</bdi> · {max} {text(texts.megabytes)}
+              </>
+            )}
+          </Box>
+        )}
         <input {...picker} ref={chooser} accept={accept} multiple={multiple} data-field={field} />
         <input {...picker} ref={camera} accept="image/*" capture="environment" />
       </Box>
       {(uploads.length > 0 || held.length > 0) && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {held.map(({ address, file }) => <HeldRow key={address} address={address} file={file} />)}
+          {held.map(({ address, file }) => (
+            <HeldRow key={address} address={address} file={file} />
+          ))}
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}

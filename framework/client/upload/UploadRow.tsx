@@ -48,7 +48,9 @@ export const HeldRow = ({ address, file: { name } }: { address: string; file: Fi
   return (
     <Row name={name} below={percent !== undefined && <Progress name={name} percent={percent} />}>
       {percent === undefined ? (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(texts.held)}</Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          {text(texts.held)}
+        </Box>
       ) : (
         <Percent percent={percent} />
       )}
@@ -63,15 +65,23 @@ export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry 
   return (
     <Row
       name={file.name}
-      below={error ? (
-        <Box role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>
-          {translate(error.message, { _: error.message, ...error.args })}
-        </Box>
-      ) : (
-        <Progress name={file.name} percent={percent} />
-      )}
+      below={
+        error ? (
+          <Box role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>
+            {translate(error.message, { _: error.message, ...error.args })}
+          </Box>
+        ) : (
+          <Progress name={file.name} percent={percent} />
+        )
+      }
     >
-      {error ? <Button size="small" onClick={onRetry}>{translate('app.retry')}</Button> : <Percent percent={percent} />}
+      {error ? (
+        <Button size="small" onClick={onRetry}>
+          {translate('app.retry')}
+        </Button>
+      ) : (
+        <Percent percent={percent} />
+      )}
       <Button size="small" color="inherit" onClick={onCancel}>
         {error ? text(texts.remove) : translate('app.upload.cancel')}
       </Button>

@@ -37,7 +37,6 @@ interface UploadsOptions {
   onUploaded(uploaded: Arrived, file: File): void;
 }
 
-
 const mebibyte = 1024 * 1024;
 
 /** Files that are sent at once; the others wait their turn. */
@@ -55,9 +54,14 @@ const faultOf = ({ size }: File, wanted: readonly FileKind[]): Upload['error'] =
 
 /** The complaint about a file in a format of iPhones, by its first bytes; a file that can't be read fails as it is sent. */
 const phoneFaultOf = async (file: File, wanted: readonly FileKind[]): Promise<Upload['error']> => {
-  const head = await file.slice(0, phoneFormatBytes).arrayBuffer().catch(() => new ArrayBuffer(0));
+  const head = await file
+    .slice(0, phoneFormatBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
   const format = phoneFormatOf(new Uint8Array(head));
-  return format && wanted.includes(format === 'heic' ? 'image' : 'video') ? { message: `validation.file_${format}` } : undefined;
+  return format && wanted.includes(format === 'heic' ? 'image' : 'video')
+    ? { message: `validation.file_${format}` }
+    : undefined;
 };
 
 /** What a failed call says: the server's complaint about the file, else its message, else SPEC §8's. */
@@ -110,9 +114,20 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
 
   /** Sends a file, and again after a while where the server has too much to do. */
-  const deliver = async (key: number, file: File, signal: AbortSignal, again = pauses): ReturnType<AdminDataProvider['upload']> => {
+  const deliver = async (
+    key: number,
+    file: File,
+    signal: AbortSignal,
+    again = pauses,
+  ): ReturnType<AdminDataProvider['upload']> => {
     try {
-      return await dataProvider.upload(resource.name, { field, file, home, signal, onProgress: (percent: number) => patch(key, { percent }) });
+      return await dataProvider.upload(resource.name, {
+        field,
+        file,
+        home,
+        signal,
+        onProgress: (percent: number) => patch(key, { percent }),
+      });
     } catch (error) {
       const [time, ...later] = again;
       if ((error as Partial<HttpError>).status !== 503 || time === undefined) throw error;
@@ -133,7 +148,8 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
       // No server has looked at it.
-      if (isHeld && !wanted.some((kind) => kind === fileKindOf(file.type))) return refuse({ message: text(texts.otherType) });
+      if (isHeld && !wanted.some((kind) => kind === fileKindOf(file.type)))
+        return refuse({ message: text(texts.otherType) });
       drop(key);
       arrived.current(data, file);
       // Nothing has been sent yet: the area says so.

@@ -33,7 +33,9 @@ const ConfirmDialog = (props: ConfirmDialogProps) => {
         {title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText component="div" id={`${id}-body`}>{body}</DialogContentText>
+        <DialogContentText component="div" id={`${id}-body`}>
+          {body}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{cancelLabel ?? translate('app.cancel')}</Button>

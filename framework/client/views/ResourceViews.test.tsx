@@ -103,8 +103,11 @@ describe('a resource’s own views', () => {
 
 describe('what stands in a slot', () => {
   const colours = registry.get('colours')!;
-  const part = <Props extends object>(Part: FunctionComponent<Props>) => async () => ({ default: Part });
-  const says = (word: string) => part(({ record }: { record: { id: unknown } }) => <i>{`${word} ${String(record.id)}`}</i>);
+  const part =
+    <Props extends object>(Part: FunctionComponent<Props>) =>
+    async () => ({ default: Part });
+  const says = (word: string) =>
+    part(({ record }: { record: { id: unknown } }) => <i>{`${word} ${String(record.id)}`}</i>);
   const within = (views: AnyViews, screenOf: ReactNode) => {
     const Wrapped = withResourceViews(async () => ({ default: views }));
     return <Wrapped>{screenOf}</Wrapped>;
@@ -112,10 +115,26 @@ describe('what stands in a slot', () => {
 
   test('of a record’s page comes with the record, each in its place', async () => {
     const fields = { ...colours.fields, note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }) };
-    const resource = { ...colours, fields, page: { aside: ['active'], sections: [['hex'], ['note']] } } as unknown as AnyResource;
-    const views = { head: says('head'), aside: says('aside'), before: { hex: says('before') }, after: { hex: says('after'), active: says('fact'), note: says('noted') } };
-    const show = <Routes><Route path="/colours/:id/show" element={<ShowPage resource={resource} />} /></Routes>;
-    await renderScreen(within(views, show), { at: '/colours/1/show', answer: () => ({ json: { data: wireColours(1) } }) });
+    const resource = {
+      ...colours,
+      fields,
+      page: { aside: ['active'], sections: [['hex'], ['note']] },
+    } as unknown as AnyResource;
+    const views = {
+      head: says('head'),
+      aside: says('aside'),
+      before: { hex: says('before') },
+      after: { hex: says('after'), active: says('fact'), note: says('noted') },
+    };
+    const show = (
+      <Routes>
+        <Route path="/colours/:id/show" element={<ShowPage resource={resource} />} />
+      </Routes>
+    );
+    await renderScreen(within(views, show), {
+      at: '/colours/1/show',
+      answer: () => ({ json: { data: wireColours(1) } }),
+    });
     expect(await screen.findByText('#000000')).toBeVisible();
     const main = screen.getByText('head 1').closest('body')!;
     const order = [...main.querySelectorAll('i, h2')].map(({ textContent }) => textContent);
@@ -124,9 +143,16 @@ describe('what stands in a slot', () => {
     expect(screen.getByText('aside 1').closest('aside')).toBe(screen.getByText('fact 1').closest('aside'));
   });
 
-  test.each([['owner', '/shelves/create'], ['viewer', undefined]])('the way to a new record leads where those are made, for those who may (%s)', async (role, way) => {
+  test.each([
+    ['owner', '/shelves/create'],
+    ['viewer', undefined],
+  ])('the way to a new record leads where those are made, for those who may (%s)', async (role, way) => {
     const views: AnyViews = { creates: { in: 'shelves', label: { en: 'Mix', ar: 'امزج' } } };
-    await renderScreen(within(views, <ListPage resource={colours} />), { at: '/colours', answer: (sent) => pageOf(wireColours(1), sent), role: role as Role });
+    await renderScreen(within(views, <ListPage resource={colours} />), {
+      at: '/colours',
+      answer: (sent) => pageOf(wireColours(1), sent),
+      role: role as Role,
+    });
     expect(await screen.findByText('#000000')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Mix' })?.getAttribute('href')).toBe(way);
     expect(screen.queryByRole('link', { name: /^Create/ })).toBeNull();
@@ -135,10 +161,16 @@ describe('what stands in a slot', () => {
   test('of a list stands in place of what it says where there is nothing', async () => {
     const views = { empty: part(() => <p>Mix one</p>) };
     const narrowed = `/colours?filter=${encodeURIComponent('{"search":"x"}')}`;
-    const { unmount: leave } = await renderScreen(within(views, <ListPage resource={colours} />), { at: narrowed, answer: (sent) => pageOf([], sent) });
+    const { unmount: leave } = await renderScreen(within(views, <ListPage resource={colours} />), {
+      at: narrowed,
+      answer: (sent) => pageOf([], sent),
+    });
     expect(await screen.findByText('There are no records to display')).toBeVisible();
     leave();
-    await renderScreen(within(views, <ListPage resource={colours} />), { at: '/colours', answer: (sent) => pageOf([], sent) });
+    await renderScreen(within(views, <ListPage resource={colours} />), {
+      at: '/colours',
+      answer: (sent) => pageOf([], sent),
+    });
     expect(await screen.findByText('Mix one')).toBeVisible();
     expect(screen.queryByText('There are no records to display')).toBeNull();
   });

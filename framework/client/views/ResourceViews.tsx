@@ -19,7 +19,9 @@ const Context = createContext(none);
 /** What the resource at hand draws for itself; nothing, for most resources. */
 export const useResourceViews = (): AnyViews => useContext(Context);
 
-const Without = Object.assign(({ children }: ResourceViewsProps) => <Context value={none}>{children}</Context>, { preload: async () => {} });
+const Without = Object.assign(({ children }: ResourceViewsProps) => <Context value={none}>{children}</Context>, {
+  preload: async () => {},
+});
 
 /** Gives a resource's screens what the resource draws for itself, loaded with the first of them or by `preload`. */
 export const withResourceViews = (load: ViewsLoader | undefined) => {

@@ -66,4 +66,7 @@ export interface Views<F extends Fields> extends Slots<F> {
 export type AnyViews = Views<any>;
 
 /** Declares a resource's own drawing, the escape hatch in the browser; loaded with the resource's first screen. */
-export const defineViews = <F extends Fields, A>(_resource: Resource<string, F, A>, views: NoInfer<Views<F>>): Views<F> => views;
+export const defineViews = <F extends Fields, A>(
+  _resource: Resource<string, F, A>,
+  views: NoInfer<Views<F>>,
+): Views<F> => views;

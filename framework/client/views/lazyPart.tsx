@@ -45,5 +45,11 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
     </PartBoundary>
   );
   // What can't be had yet is asked for again when it is drawn, and says so then.
-  return Object.assign(Part, { preload: () => load().then(() => undefined, () => undefined) });
+  return Object.assign(Part, {
+    preload: () =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+  });
 };

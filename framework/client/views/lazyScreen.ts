@@ -13,4 +13,7 @@ export interface Loading {
 /** A screen that loads when it is first shown, or before, when its `preload` is called. */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
 export const lazyScreen = <Screen extends ComponentType<any>>(load: () => Promise<{ default: Screen }>) =>
-  Object.assign(preloadable(() => loadView(load)), { warm: () => void load().catch(() => {}) });
+  Object.assign(
+    preloadable(() => loadView(load)),
+    { warm: () => void load().catch(() => {}) },
+  );

@@ -5,7 +5,9 @@ import { lazyPart } from './lazyPart';
 const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
 
 /** What stands in a slot: one component for its loader, to be put within Suspense; undefined where nothing does. */
-export const partIn = <Props>(slot: Slot<Props> | undefined): (ComponentType<Props> & { preload(): Promise<void> }) | undefined => {
+export const partIn = <Props>(
+  slot: Slot<Props> | undefined,
+): (ComponentType<Props> & { preload(): Promise<void> }) | undefined => {
   if (!slot) return undefined;
   const part = parts.get(slot) ?? lazyPart(slot);
   parts.set(slot, part);

@@ -23,8 +23,16 @@ interface Delivery extends RaRecord {
 const shown = 10;
 
 const row = {
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
-  '&:last-of-type': { borderBlockEnd: 0 }, '& > a': { display: 'flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 24 } },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  paddingBlock: 1,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBlockEnd: 0 },
+  '& > a': { display: 'flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 24 } },
 } as const;
 
 /** What was sent to a webhook last, and what came of it. */
@@ -33,9 +41,20 @@ export const Deliveries = () => {
   const text = useText();
   const translate = useTranslate();
   const resource = useRegistry().get('webhooks/deliveries')!;
-  const { data, total = 0, error, refetch } = useGetList<Delivery>(resource.name, {
-    filter: { webhook }, sort: { field: 'id', order: 'DESC' }, pagination: { page: 1, perPage: shown },
-  }, { retry: false, placeholderData: (before) => before, networkMode: 'always' });
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Delivery>(
+    resource.name,
+    {
+      filter: { webhook },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: shown },
+    },
+    { retry: false, placeholderData: (before) => before, networkMode: 'always' },
+  );
   const fields = resource.fields as Fields;
   const value = (name: string, record: Delivery) => {
     const Cell = cellOf(fields[name]!);
@@ -45,8 +64,15 @@ export const Deliveries = () => {
     <Card variant="outlined" component="section" sx={{ padding: 'var(--mj-card)', marginBlockStart: 'var(--mj-gap)' }}>
       <Typography variant="h2">{text(texts.deliveries)}</Typography>
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />}
-      {!data && !error && <Box role="status" aria-busy="true" aria-label={translate('app.loading')}><Skeleton width="40%" /><Skeleton width="70%" /></Box>}
-      {data?.length === 0 && <Typography sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{text(texts.none)}</Typography>}
+      {!data && !error && (
+        <Box role="status" aria-busy="true" aria-label={translate('app.loading')}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{text(texts.none)}</Typography>
+      )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((delivery) => (
           <Box component="li" key={delivery.id} sx={row}>
@@ -57,13 +83,24 @@ export const Deliveries = () => {
             </Link>
             {value('code', delivery)}
             {value('problem', delivery)}
-            <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>{value('sent_at', delivery)}</Box>
-            {delivery.result === 'failed' && <ActionButton resource={resource} name="resend" ids={[delivery.id]} record={delivery} />}
+            <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+              {value('sent_at', delivery)}
+            </Box>
+            {delivery.result === 'failed' && (
+              <ActionButton resource={resource} name="resend" ids={[delivery.id]} record={delivery} />
+            )}
           </Box>
         ))}
       </Box>
       {total > shown && (
-        <Button component={LinkBase} to={wayTo.list(resource.name, { webhook: [webhook] })} variant="outlined" color="inherit">{text(texts.all)}</Button>
+        <Button
+          component={LinkBase}
+          to={wayTo.list(resource.name, { webhook: [webhook] })}
+          variant="outlined"
+          color="inherit"
+        >
+          {text(texts.all)}
+        </Button>
       )}
     </Card>
   );

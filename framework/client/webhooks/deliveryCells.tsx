@@ -33,12 +33,26 @@ const indented = (text: string): string => {
 
 /** What a program wrote for a program, as it stands there; JSON line by line. */
 const Written = ({ text }: { text: string | null }) =>
-  (text ? (
+  text ? (
     // Reached by the keyboard, so that it can be scrolled.
-    <Box component="pre" dir="ltr" tabIndex={0} sx={{ margin: 0, typography: 'caption', fontFamily: 'monospace', overflow: 'auto', maxBlockSize: '20rem', textAlign: 'start' }}>
+    <Box
+      component="pre"
+      dir="ltr"
+      tabIndex={0}
+      sx={{
+        margin: 0,
+        typography: 'caption',
+        fontFamily: 'monospace',
+        overflow: 'auto',
+        maxBlockSize: '20rem',
+        textAlign: 'start',
+      }}
+    >
       {indented(text)}
     </Box>
-  ) : <Empty />);
+  ) : (
+    <Empty />
+  );
 
 /** What of a delivery is no plain value. */
 export const deliveryCells = {

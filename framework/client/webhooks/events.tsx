@@ -15,9 +15,15 @@ export const EventsInput = ({ source }: { source: string }) => {
   const role = useRole();
   const text = useText();
   const { label } = (registry.get('webhooks')!.fields as Fields)[source]!;
-  const given = watchedOf(registry.all.flatMap(({ name }) => registry.get(name) ?? [])).filter((resource) => isAllowed(role, resource, 'list')).map((resource) => ({
-    resource, ticks: happenings.map((happening) => ({ value: eventOf(resource, happening), label: text(happeningTexts[happening]) })),
-  }));
+  const given = watchedOf(registry.all.flatMap(({ name }) => registry.get(name) ?? []))
+    .filter((resource) => isAllowed(role, resource, 'list'))
+    .map((resource) => ({
+      resource,
+      ticks: happenings.map((happening) => ({
+        value: eventOf(resource, happening),
+        label: text(happeningTexts[happening]),
+      })),
+    }));
   return <TickedInput source={source} label={text(label)} given={given} />;
 };
 

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { isCode } from './Figure';
 
 test.each([
-  ['NOOR-10413', true], ['#7', true], ['١٠٤', false], ['42', true],
-  ['Linen', false], ['Summer 2026', false], ['spring-collection-2026', false],
+  ['NOOR-10413', true],
+  ['#7', true],
+  ['١٠٤', false],
+  ['42', true],
+  ['Linen', false],
+  ['Summer 2026', false],
+  ['spring-collection-2026', false],
 ])('whether %s is a code', (title, expected) => {
   expect(isCode(title)).toBe(expected);
 });

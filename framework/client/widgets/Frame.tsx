@@ -66,7 +66,9 @@ interface FrameProps extends NoteProps {
 export const Frame = ({ id, label, isRequired = false, error, help, group, children }: FrameProps) => {
   const labelId = `${id}-label`;
   const bare = useContext(Bare);
-  const name = bare ? visuallyHidden : { color: 'text.primary', fontSize: 'body2.fontSize', fontWeight: 600, justifySelf: 'start' };
+  const name = bare
+    ? visuallyHidden
+    : { color: 'text.primary', fontSize: 'body2.fontSize', fontWeight: 600, justifySelf: 'start' };
   const asGroup = group && {
     role: group,
     'aria-labelledby': labelId,

@@ -11,7 +11,17 @@ const glyphs = {
 export const Glyph = ({ of }: { of: keyof typeof glyphs }) => {
   const [width, line] = glyphs[of];
   return (
-    <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
       <path d={line} />
     </svg>
   );

@@ -12,7 +12,9 @@ interface LaterProps<Props> {
 
 /** An input whose code is still on its way, with its name and its room already there: nothing moves when it comes. */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
-  Input, room = 'max(40px, var(--mj-control))', ...props
+  Input,
+  room = 'max(40px, var(--mj-control))',
+  ...props
 }: Props & LaterProps<Props>) => (
   <Suspense
     fallback={

@@ -43,8 +43,30 @@ const asText = (value: unknown): string => (value == null ? '' : String(value));
 
 /** A box to type in, with its name and what is wrong with it. */
 export const Line = (props: LineProps) => {
-  const { source, label, isRequired, helperText, disabled, placeholder, type = 'text', dir = 'auto', rows, start, end } = props;
-  const { parse = textOrNothing, format = asText, tidy, foldsDigits, inputMode, autoComplete, lang, max, readOnly } = props;
+  const {
+    source,
+    label,
+    isRequired,
+    helperText,
+    disabled,
+    placeholder,
+    type = 'text',
+    dir = 'auto',
+    rows,
+    start,
+    end,
+  } = props;
+  const {
+    parse = textOrNothing,
+    format = asText,
+    tidy,
+    foldsDigits,
+    inputMode,
+    autoComplete,
+    lang,
+    max,
+    readOnly,
+  } = props;
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
@@ -83,7 +105,11 @@ export const Line = (props: LineProps) => {
         onChange={({ target }) => take(foldsDigits ? foldInPlace(target) : target.value)}
         onBlur={leave}
         inputProps={{
-          dir, lang, inputMode, autoComplete, max,
+          dir,
+          lang,
+          inputMode,
+          autoComplete,
+          max,
           'aria-required': isRequired || undefined,
           'aria-describedby': noteOf(id),
         }}

@@ -36,23 +36,41 @@ const between = ' | ';
 /** Any value as one line: a text in the one language, of a file its address, of a list its items. */
 const plain = (value: unknown, wording: Words): string => {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => plain(item, wording)).filter(Boolean).join(between);
+  if (Array.isArray(value))
+    return value
+      .map((item) => plain(item, wording))
+      .filter(Boolean)
+      .join(between);
   if (typeof value !== 'object') return String(value);
   const { key, languages } = wording;
   const texts = value as Partial<Record<Language, string>>;
-  if (languages.some((language) => language in value)) return [key, ...languages].map((language) => texts[language]).find(Boolean) ?? '';
+  if (languages.some((language) => language in value))
+    return [key, ...languages].map((language) => texts[language]).find(Boolean) ?? '';
   if ('url' in value) return String(value.url);
-  return listed(Object.entries(value).map(([name, part]) => `${name}: ${plain(part, wording)}`), key);
+  return listed(
+    Object.entries(value).map(([name, part]) => `${name}: ${plain(part, wording)}`),
+    key,
+  );
 };
 
-const list = (one: PlainText): PlainText => (value, wording, declared) =>
-  (value as unknown[]).map((item) => one(item, wording, declared)).filter(Boolean).join(between);
+const list =
+  (one: PlainText): PlainText =>
+  (value, wording, declared) =>
+    (value as unknown[])
+      .map((item) => one(item, wording, declared))
+      .filter(Boolean)
+      .join(between);
 
 const choice: PlainText = (value, wording, declared) =>
   plain((declared as { choices?: Choices }).choices?.[String(value)] ?? value, wording);
 
 const address: PlainText = (value: Address, { key }) =>
-  listed((Object.keys(addressParts) as (keyof Address)[]).flatMap((part) => (part === 'phone' ? shownPhone(value.phone ?? '') : value[part]) || []), key);
+  listed(
+    (Object.keys(addressParts) as (keyof Address)[]).flatMap(
+      (part) => (part === 'phone' ? shownPhone(value.phone ?? '') : value[part]) || [],
+    ),
+    key,
+  );
 
 const phone: PlainText = (value) => shownPhone(String(value));
 
@@ -61,11 +79,16 @@ const hours: PlainText = ({ day, open, close }: OpeningHours, { weekday }) => `$
 const location: PlainText = ({ lat, lng }: Location) => `${lat}, ${lng}`;
 
 const changes: PlainText = (value: Changes, wording) =>
-  Object.entries(value).map(([name, [from, to]]) => `${name}: ${plain(from, wording)} → ${plain(to, wording)}`).join(between);
+  Object.entries(value)
+    .map(([name, [from, to]]) => `${name}: ${plain(from, wording)} → ${plain(to, wording)}`)
+    .join(between);
 
 const rows: PlainText = (value: RowValue[], { key }, declared) => {
   const { line } = optionsOf<RowsOptions>(declared);
-  return value.map((row) => line?.(row)[key] ?? '').filter(Boolean).join(between);
+  return value
+    .map((row) => line?.(row)[key] ?? '')
+    .filter(Boolean)
+    .join(between);
 };
 
 const outcome: PlainText = ({ restored, kept }: Outcome) => `${restored.length} / ${restored.length + kept.length}`;
@@ -76,14 +99,50 @@ const moment: PlainText = (value: string, wording) => wording.moment(value);
 
 /** What a value of each kind is in a cell of plain text, such as a spreadsheet's; a kind without one does not compile. */
 const plainTexts = {
-  address, addresses: list(address), attachments: plain, changes, choice, colour: plain, complete: plain, count: plain, date: plain,
-  dateTime: moment, email: plain, file: plain, history: () => '', hours: list(hours), image: plain, images: plain, localized: plain,
-  location, longText: plain, money: plain, number: plain, outcome, password: () => '', percent: plain, phone, ref: plain, refs: plain,
-  richText: plain, rows, state: choice, tags: plain, text: plain, toggle: plain, total: plain, url: plain, uses,
+  address,
+  addresses: list(address),
+  attachments: plain,
+  changes,
+  choice,
+  colour: plain,
+  complete: plain,
+  count: plain,
+  date: plain,
+  dateTime: moment,
+  email: plain,
+  file: plain,
+  history: () => '',
+  hours: list(hours),
+  image: plain,
+  images: plain,
+  localized: plain,
+  location,
+  longText: plain,
+  money: plain,
+  number: plain,
+  outcome,
+  password: () => '',
+  percent: plain,
+  phone,
+  ref: plain,
+  refs: plain,
+  richText: plain,
+  rows,
+  state: choice,
+  tags: plain,
+  text: plain,
+  toggle: plain,
+  total: plain,
+  url: plain,
+  uses,
 } satisfies Record<Kind, PlainText>;
 
 /** A declared field's value as plain text, an empty one where there is none. */
 export const plainText = (declared: AnyField, value: unknown, wording: Wording): string =>
-  (value === null || value === undefined
+  value === null || value === undefined
     ? ''
-    : (plainTexts as Record<string, PlainText>)[declared.kind]!(value, { ...wording, languages: languagesOf(declared.label) }, declared));
+    : (plainTexts as Record<string, PlainText>)[declared.kind]!(
+        value,
+        { ...wording, languages: languagesOf(declared.label) },
+        declared,
+      );

@@ -9,7 +9,11 @@ export const texts = {
   opens: words({ en: 'Opens at', ar: 'يفتح الساعة', fr: 'Ouvre à' }),
   closes: words({ en: 'Closes at', ar: 'يغلق الساعة', fr: 'Ferme à' }),
   copyToAll: words({ en: 'Copy to all days', ar: 'نسخ إلى كل الأيام', fr: 'Copier sur tous les jours' }),
-  addTag: words({ en: 'Type a word and press Enter', ar: 'اكتب كلمة ثم اضغط Enter', fr: 'Écrivez un mot et appuyez sur Entrée' }),
+  addTag: words({
+    en: 'Type a word and press Enter',
+    ar: 'اكتب كلمة ثم اضغط Enter',
+    fr: 'Écrivez un mot et appuyez sur Entrée',
+  }),
   address: words({ en: 'Address', ar: 'العنوان', fr: 'Adresse' }),
   addAddress: words({ en: 'Add an address', ar: 'إضافة عنوان', fr: 'Ajouter une adresse' }),
   removeAddress: words({ en: 'Remove address', ar: 'إزالة العنوان', fr: 'Retirer l’adresse' }),

@@ -2,8 +2,23 @@ import type { Kind } from '../../kinds';
 
 /** Kinds that want the whole width of a form or a record's page. */
 const wide: ReadonlySet<string> = new Set<Kind>([
-  'address', 'addresses', 'attachments', 'changes', 'file', 'history', 'hours', 'image', 'images', 'localized', 'location', 'longText',
-  'refs', 'richText', 'rows', 'tags', 'uses',
+  'address',
+  'addresses',
+  'attachments',
+  'changes',
+  'file',
+  'history',
+  'hours',
+  'image',
+  'images',
+  'localized',
+  'location',
+  'longText',
+  'refs',
+  'richText',
+  'rows',
+  'tags',
+  'uses',
 ]);
 
 /** Of those, the ones whose values are short once they are only read. */

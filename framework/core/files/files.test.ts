@@ -10,16 +10,26 @@ test('a file ends as its type does, and a kind has a most of whole mebibytes', (
 
 describe('the address of a kept file', () => {
   it.each([
-    ['/media/12/dress-large.webp', 'image'], ['/media/12/film.mp4', 'video'], ['/media/12/FILM.WEBM', 'video'], ['/media/12/bill.pdf', 'document'],
+    ['/media/12/dress-large.webp', 'image'],
+    ['/media/12/film.mp4', 'video'],
+    ['/media/12/FILM.WEBM', 'video'],
+    ['/media/12/bill.pdf', 'document'],
     // A picture is drawn anew as it comes, and nothing else is kept.
-    ['/media/12/dress.jpg', undefined], ['/media/12/none', undefined],
+    ['/media/12/dress.jpg', undefined],
+    ['/media/12/none', undefined],
   ])('%s tells its kind', (address, kind) => {
     expect(fileKindAt(address)).toBe(kind);
     expect(isFileAddress(address)).toBe(kind !== undefined);
     expect(isFileAddress(address, ['document'])).toBe(kind === 'document');
   });
 
-  it.each(['https://example.com/media/12/a.webp', '/media/a.webp', '/media/12/../a.webp', '/media/12/a.webp?x', '/other/12/a.webp'])('is not %s', (address) => {
+  it.each([
+    'https://example.com/media/12/a.webp',
+    '/media/a.webp',
+    '/media/12/../a.webp',
+    '/media/12/a.webp?x',
+    '/other/12/a.webp',
+  ])('is not %s', (address) => {
     expect(isFileAddress(address)).toBe(false);
   });
 });

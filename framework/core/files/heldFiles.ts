@@ -37,7 +37,8 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
 /** How much of its files the write under way has sent, in percent; undefined while none carries any. */
-export const percentUnderWay = (): number | undefined => [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
+export const percentUnderWay = (): number | undefined =>
+  [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 
 /** Calls the listener whenever `percentSent` may have changed; returns the way to stop that. */
 export const onSent = (listener: () => void): (() => void) => {

@@ -11,7 +11,11 @@ const mebibyte = 1024 * 1024;
 export const fileRules: Record<FileKind, { types: Readonly<Record<string, string>>; maxBytes: number }> = {
   image: {
     types: {
-      'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif', 'image/avif': 'avif',
+      'image/jpeg': 'jpg',
+      'image/png': 'png',
+      'image/webp': 'webp',
+      'image/gif': 'gif',
+      'image/avif': 'avif',
     },
     maxBytes: 10 * mebibyte,
   },
@@ -20,7 +24,8 @@ export const fileRules: Record<FileKind, { types: Readonly<Record<string, string
 };
 
 /** The kind of a file by its media type. */
-export const fileKindOf = (type: string): FileKind | undefined => fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
+export const fileKindOf = (type: string): FileKind | undefined =>
+  fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
 /** The kind of a kept file, which its ending tells; of one that the page holds, by its type. */
 export const fileKindAt = (address: string): FileKind | undefined => {
@@ -28,7 +33,9 @@ export const fileKindAt = (address: string): FileKind | undefined => {
   if (held) return fileKindOf(held.type);
   const ending = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? '';
   // A picture is drawn anew, whatever it came as.
-  return ending === 'webp' ? 'image' : fileKinds.find((kind) => kind !== 'image' && Object.values(fileRules[kind].types).includes(ending));
+  return ending === 'webp'
+    ? 'image'
+    : fileKinds.find((kind) => kind !== 'image' && Object.values(fileRules[kind].types).includes(ending));
 };
 
 /** Whether the text is where a file of one of these kinds is kept: a path under `/media/` of the same host, or an address of `holdFile`. */
@@ -41,7 +48,11 @@ export const isFileAddress = (address: string, kinds: readonly FileKind[] = file
  * What a picture may measure in pixels, on a side and in all by who sends it, and how many pictures an animation may be
  * of. Beyond is refused before it is decoded.
  */
-export const pictureLimits = { side: 12_000, pixels: { dashboard: 50_000_000, guests: 25_000_000 }, frames: 1000 } as const;
+export const pictureLimits = {
+  side: 12_000,
+  pixels: { dashboard: 50_000_000, guests: 25_000_000 },
+  frames: 1000,
+} as const;
 
 /** The longest side of each size that a picture is kept in, in pixels. */
 export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
@@ -53,8 +64,11 @@ export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
 /** The names of a kept file in all its sizes; what isn't a picture has one. */
-export const sizesOf = (name: string): string[] =>
-  [...new Set((Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)))];
+export const sizesOf = (name: string): string[] => [
+  ...new Set(
+    (Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)),
+  ),
+];
 
 /** What an upload answers. */
 export interface Uploaded {

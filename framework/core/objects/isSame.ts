@@ -19,6 +19,8 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** A value as JSON whose names are sorted: the same content has one text, in whatever order it was written. */
 export const canonical = (value: unknown): string => {
   const sorted = (_name: string, part: unknown) =>
-    (isPlain(part) ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1))) : part);
+    isPlain(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part;
   return JSON.stringify(value, sorted) ?? '';
 };

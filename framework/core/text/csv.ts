@@ -7,7 +7,8 @@ const guarded = /^'*[=+\-@\t\r\n＝＋－＠]/;
  * A cell that a spreadsheet would compute is made a text by an apostrophe (OWASP: CSV injection); a number or a phone's is none. One
  * that already looks so gets another, so that `readable` gives each back.
  */
-const harmless = (text: string) => (guarded.test(text) && !/^[+-]?\d+(\.\d+)?$|^\+\d[\d ]*$/.test(text) ? `'${text}` : text);
+const harmless = (text: string) =>
+  guarded.test(text) && !/^[+-]?\d+(\.\d+)?$|^\+\d[\d ]*$/.test(text) ? `'${text}` : text;
 
 /** A cell as it was before it was made harmless. */
 export const readable = (cell: string): string => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell);

@@ -25,7 +25,10 @@ describe('fold', () => {
 
   it('changes nothing the second time', () => {
     const texts = fc.string({ unit: 'grapheme' });
-    fc.assert(fc.property(texts, (text) => fold(fold(text)) === fold(text)), { numRuns: 2000 });
+    fc.assert(
+      fc.property(texts, (text) => fold(fold(text)) === fold(text)),
+      { numRuns: 2000 },
+    );
   });
 
   it('makes one of what differs by writing alone', () => {

@@ -2,8 +2,28 @@ import { latinDigits } from './plain';
 
 /** Letters that people write for one another, beyond what Unicode's own decomposition tells. */
 const letters: Record<string, string> = {
-  ٱ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ے: 'ي', ة: 'ه', ہ: 'ه', ە: 'ه', ھ: 'ه', ک: 'ك', ء: '', ـ: '',
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+  ھ: 'ه',
+  ک: 'ك',
+  ء: '',
+  ـ: '',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
 };
 
 const replaced = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');

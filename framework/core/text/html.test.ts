@@ -33,7 +33,17 @@ describe('isSafeLink', () => {
     (address) => expect(isSafeLink(address)).toBe(true),
   );
   it.each([
-    'javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'vbscript:x', '//example.com',
-    '/path', 'ftp://example.com', 'https://', 'https:// example.com', 'https://[', '',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//example.com',
+    '/path',
+    'ftp://example.com',
+    'https://',
+    'https:// example.com',
+    'https://[',
+    '',
   ])('refuses %s', (address) => expect(isSafeLink(address)).toBe(false));
 });

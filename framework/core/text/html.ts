@@ -27,8 +27,7 @@ export const plainText = (html: string): string =>
     .trim();
 
 /** A plain text as HTML: what stands in it means itself. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Where a link in a formatted text may lead: a page of the web, or an email. Anything else, `javascript:` above all, isn't one. */
 export const isSafeLink = (address: string): boolean => {

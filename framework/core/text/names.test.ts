@@ -12,11 +12,14 @@ describe('a name', () => {
 
   test.each(['***', '—', '()', '🎁'])('of a thing is said to be invalid without a letter or digit: %j', (name) => {
     expect(complaintsOf('publishers', { name: { en: name, ar: 'ندى' } })).toEqual({ 'name.en': ['validation.name'] });
-    expect(complaintsOf('books/view-all', { name: { en: 'Nada', ar: name } })).toEqual({ 'name.ar': ['validation.name'] });
+    expect(complaintsOf('books/view-all', { name: { en: 'Nada', ar: name } })).toEqual({
+      'name.ar': ['validation.name'],
+    });
   });
 
   test('may be of any script, and a thing’s a number', () => {
-    for (const full_name of ['Ali', 'علي بن أبي طالب', 'O’Brien-3', '李', 'Ünal']) expect(complaintsOf('members', { full_name })).toEqual({});
+    for (const full_name of ['Ali', 'علي بن أبي طالب', 'O’Brien-3', '李', 'Ünal'])
+      expect(complaintsOf('members', { full_name })).toEqual({});
     for (const en of ['212', '3M', '42', '½']) expect(complaintsOf('bindings', { name: { en, ar: '٤٢' } })).toEqual({});
   });
 });

@@ -4,7 +4,10 @@ import { plain } from './plain';
  * The digits that a telephone dials, with the plus of a number that holds in every country. A zero in brackets, as in
  * `+966 (0)50`, is dialled within its country alone.
  */
-export const dialled = (number: string): string => plain(number).replace(/^([\s(]*(?:\+|00).*?)\(0+\)/, '$1').replace(/[^\d+]/g, '');
+export const dialled = (number: string): string =>
+  plain(number)
+    .replace(/^([\s(]*(?:\+|00).*?)\(0+\)/, '$1')
+    .replace(/[^\d+]/g, '');
 
 /** Where one writes to a number on WhatsApp, perhaps with a text; it knows numbers with their country's alone: undefined for others. */
 export const whatsAppOf = (number: string, text?: string): string | undefined => {
@@ -22,12 +25,24 @@ export const storedPhone = /^\+?\d{5,15}$/;
 const withCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
 /** Sizes of the groups in which numbers are read, by their length without the country's code. */
-const usual: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4, 4], 9: [2, 3, 4], 10: [3, 3, 4], 11: [3, 4, 4] };
+const usual: Readonly<Record<number, readonly number[]>> = {
+  7: [3, 4],
+  8: [4, 4],
+  9: [2, 3, 4],
+  10: [3, 3, 4],
+  11: [3, 4, 4],
+};
 
 /** The same by the country's code, where it groups others than the usual. */
 const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
-  33: { 9: [1, 2, 2, 2, 2] }, 91: { 10: [5, 5] }, 961: { 7: [1, 3, 3], 8: [2, 3, 3] }, 963: { 9: [3, 3, 3] },
-  971: { 8: [1, 3, 4] }, 212: { 9: [3, 3, 3] }, 213: { 9: [3, 2, 2, 2] }, 216: { 8: [2, 3, 3] },
+  33: { 9: [1, 2, 2, 2, 2] },
+  91: { 10: [5, 5] },
+  961: { 7: [1, 3, 3], 8: [2, 3, 3] },
+  963: { 9: [3, 3, 3] },
+  971: { 8: [1, 3, 4] },
+  212: { 9: [3, 3, 3] },
+  213: { 9: [3, 2, 2, 2] },
+  216: { 8: [2, 3, 3] },
 };
 
 /**

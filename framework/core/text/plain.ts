@@ -30,7 +30,11 @@ export const plainIn = (given: unknown): unknown => (typeof given === 'string' ?
  * only between groups of three.
  */
 const withUsualMarks = (text: string): string => {
-  const marked = plain(text).replaceAll('٫', '.').replaceAll('٬', '').replaceAll('،', ',').replace(/^([+-]) /, '$1');
+  const marked = plain(text)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', '')
+    .replaceAll('،', ',')
+    .replace(/^([+-]) /, '$1');
   return /^[+-]?\d{1,3}([ '’]\d{3})+(?:[.,]\d+)?$/.test(marked) ? marked.replace(/[ '’]/g, '') : marked;
 };
 
@@ -42,7 +46,10 @@ export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);
   const isGrouped = /^[+-]?\d{1,3}(,\d{3})+\.\d+$/.test(marked) || /^[+-]?\d{1,3}(,\d{3}){2,}$/.test(marked);
   const isDecimal = /^[+-]?\d+,(\d{1,2}|\d{4,})$/.test(marked);
-  return (isGrouped ? marked.replaceAll(',', '') : isDecimal ? marked.replace(',', '.') : marked).replace(/^\+(?=\d)/, '');
+  return (isGrouped ? marked.replaceAll(',', '') : isDecimal ? marked.replace(',', '.') : marked).replace(
+    /^\+(?=\d)/,
+    '',
+  );
 };
 
 /** The number that a text says; any other value as it came. */
@@ -55,7 +62,8 @@ export const numberIn = (given: unknown): unknown => {
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
 /** The yes or no that a text says; any other value as it came. */
-export const flagIn = (given: unknown): unknown => (typeof given === 'string' ? (flags[plain(given).toLowerCase()] ?? given) : given);
+export const flagIn = (given: unknown): unknown =>
+  typeof given === 'string' ? (flags[plain(given).toLowerCase()] ?? given) : given;
 
 /** A day in ISO's form, however its parts are separated. Only with the year first: who writes it last can mean either of the others. */
 export const plainDay = (text: string): string => {

@@ -20,17 +20,20 @@ export const inEach = <T>(text: object, make: (language: Language) => T): Record
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
 /** A label as it stands within a sentence: "Team member" is "team member" there; "PIN" and Arabic are as they were. */
-export const inSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
+export const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
 /** A text or a label in the first of its languages: for developers, who read one. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
 /** Items one after the other, as a language separates them. */
-export const listed = (items: readonly string[], language: string): string => items.join(language === 'ar' ? '، ' : ', ');
+export const listed = (items: readonly string[], language: string): string =>
+  items.join(language === 'ar' ? '، ' : ', ');
 
 /** A text whose gaps, as `%{name}`, are filled, by whatever stands in `gaps`; one that isn't among these stays. */
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 
 /** A name within a sentence: its direction stays its own, and line breaks and marks of direction in it become spaces. */
-export const isolated = (name: string): string => `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;
+export const isolated = (name: string): string =>
+  `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;

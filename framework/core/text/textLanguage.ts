@@ -4,7 +4,8 @@ const arabic = /\p{Script=Arabic}/gu;
 const notArabic = /[\u0679\u0688\u0691\u06a9\u06ba\u06be\u06c1\u06cc\u06d2]/;
 
 /** Words that English sentences can hardly do without, and other languages in Latin letters don't have. */
-const english = /(?<![\p{L}'’])(?:the|and|with|this|that|was|were|is|are|not|very|you|your|please|thanks|of|my|it)(?![\p{L}'’])/giu;
+const english =
+  /(?<![\p{L}'’])(?:the|and|with|this|that|was|were|is|are|not|very|you|your|please|thanks|of|my|it)(?![\p{L}'’])/giu;
 
 /**
  * The language that a text is written in, as far as its letters tell: Arabic where most of them are Arabic; English where at least two

@@ -3,16 +3,22 @@ const joining = `[${['Arab', 'Syrc', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Or
 
 /** What is seen by what it does to its neighbours: joiners within words, the parts of an emoji, the form of a Han letter. */
 const kept = [
-  `(?<=${joining})\\u200d`, `(?<=${joining})\\u200c(?=${joining})`,
-  '(?<=[\\p{ExtPict}\\p{EMod}]\\ufe0f?)\\u200d(?=\\p{ExtPict})', '(?<=[\\p{Emoji}\\p{Script=Han}])[\\ufe0e\\ufe0f]',
-  '(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]', '(?<=\\u{1f3f4})[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}',
+  `(?<=${joining})\\u200d`,
+  `(?<=${joining})\\u200c(?=${joining})`,
+  '(?<=[\\p{ExtPict}\\p{EMod}]\\ufe0f?)\\u200d(?=\\p{ExtPict})',
+  '(?<=[\\p{Emoji}\\p{Script=Han}])[\\ufe0e\\ufe0f]',
+  '(?<=\\p{Script=Han})[\\u{e0100}-\\u{e01ef}]',
+  '(?<=\\u{1f3f4})[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}',
 ];
 
 // NUL, which nothing can store, is left for who refuses it.
 const hidden = new RegExp(`(${kept.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
 
 /** Spaces of any width (one that doesn't break among them), and Unicode's own ends of lines. */
-const spaces: readonly [RegExp, string][] = [[/\p{Zs}/gu, ' '], [/[\u2028\u2029]/g, '\n']];
+const spaces: readonly [RegExp, string][] = [
+  [/\p{Zs}/gu, ' '],
+  [/[\u2028\u2029]/g, '\n'],
+];
 
 /** Signs that are drawn as nothing, with the spaces. */
 const blank = /^[\s\u2800]*$/;
@@ -23,7 +29,11 @@ const blank = /^[\s\u2800]*$/;
  * they were written. Doing it twice changes nothing.
  */
 export const visible = (text: string): string => {
-  const composed = text.normalize('NFC').replace(/(\u200c|\u200d)\1+/g, '$1').replace(hidden, '$1').normalize('NFC');
+  const composed = text
+    .normalize('NFC')
+    .replace(/(\u200c|\u200d)\1+/g, '$1')
+    .replace(hidden, '$1')
+    .normalize('NFC');
   const seen = spaces.reduce((left, [of, as]) => left.replace(of, as), composed).trim();
   return blank.test(seen) ? '' : seen;
 };

@@ -9,7 +9,9 @@ test('every zone that the engine knows can be chosen, and those of the region on
 
 test('a form offers each zone once, and none under two names', () => {
   const offered = Object.keys(timeZones).filter(isOfferedZone);
-  expect(offered).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Asia/Aden', 'Africa/Casablanca', 'America/New_York', 'UTC']));
+  expect(offered).toEqual(
+    expect.arrayContaining(['Asia/Kolkata', 'Asia/Aden', 'Africa/Casablanca', 'America/New_York', 'UTC']),
+  );
   expect(offered).not.toContain('Asia/Calcutta');
   for (const language of ['en', 'ar'] as const) {
     expect(new Set(offered.map((zone) => timeZones[zone]![language])).size).toBe(offered.length);
@@ -17,7 +19,9 @@ test('a form offers each zone once, and none under two names', () => {
 });
 
 test('every zone has a name in each language', () => {
-  const inArabic = Object.values(timeZones).filter(({ ar }) => /[\u0600-\u06ff]/.test(ar) && !/[A-Za-z]|توقيت غ/.test(ar));
+  const inArabic = Object.values(timeZones).filter(
+    ({ ar }) => /[\u0600-\u06ff]/.test(ar) && !/[A-Za-z]|توقيت غ/.test(ar),
+  );
   expect(inArabic).toHaveLength(Object.keys(timeZones).length);
   expect(timeZones['Asia/Hebron']).toMatchObject({ en: 'Hebron', ar: 'الخليل' });
   expect(timeZones['America/New_York']).toMatchObject({ en: 'New York', ar: 'نيويورك' });

@@ -3,10 +3,27 @@
  * Kuwait than in Syria. Kept apart from the zones' names, which only forms show.
  */
 export const zoneCountries = {
-  'Asia/Kuwait': 'KW', 'Asia/Riyadh': 'SA', 'Asia/Qatar': 'QA', 'Asia/Bahrain': 'BH', 'Asia/Dubai': 'AE', 'Asia/Muscat': 'OM', 'Asia/Aden': 'YE',
-  'Asia/Baghdad': 'IQ', 'Asia/Amman': 'JO', 'Asia/Gaza': 'PS', 'Asia/Hebron': 'PS', 'Asia/Damascus': 'SY', 'Asia/Beirut': 'LB',
-  'Africa/Cairo': 'EG', 'Africa/Khartoum': 'SD', 'Africa/Tripoli': 'LY', 'Africa/Tunis': 'TN', 'Africa/Algiers': 'DZ', 'Africa/Casablanca': 'MA',
-  'Europe/Istanbul': undefined, UTC: undefined,
+  'Asia/Kuwait': 'KW',
+  'Asia/Riyadh': 'SA',
+  'Asia/Qatar': 'QA',
+  'Asia/Bahrain': 'BH',
+  'Asia/Dubai': 'AE',
+  'Asia/Muscat': 'OM',
+  'Asia/Aden': 'YE',
+  'Asia/Baghdad': 'IQ',
+  'Asia/Amman': 'JO',
+  'Asia/Gaza': 'PS',
+  'Asia/Hebron': 'PS',
+  'Asia/Damascus': 'SY',
+  'Asia/Beirut': 'LB',
+  'Africa/Cairo': 'EG',
+  'Africa/Khartoum': 'SD',
+  'Africa/Tripoli': 'LY',
+  'Africa/Tunis': 'TN',
+  'Africa/Algiers': 'DZ',
+  'Africa/Casablanca': 'MA',
+  'Europe/Istanbul': undefined,
+  UTC: undefined,
 } as const;
 
 export type RegionZone = keyof typeof zoneCountries;

@@ -4,11 +4,27 @@ import type { RegionZone } from './zoneCountries';
 
 /** The cities of the region's zones in Arabic; CLDR has their countries. */
 const arabicCities: Readonly<Record<RegionZone, string>> = {
-  'Asia/Kuwait': 'الكويت', 'Asia/Riyadh': 'الرياض', 'Asia/Qatar': 'الدوحة', 'Asia/Bahrain': 'المنامة', 'Asia/Dubai': 'دبي', 'Asia/Muscat': 'مسقط',
-  'Asia/Aden': 'عدن', 'Asia/Baghdad': 'بغداد', 'Asia/Amman': 'عمّان', 'Asia/Gaza': 'غزة', 'Asia/Hebron': 'الخليل', 'Asia/Damascus': 'دمشق',
-  'Asia/Beirut': 'بيروت', 'Africa/Cairo': 'القاهرة', 'Africa/Khartoum': 'الخرطوم', 'Africa/Tripoli': 'طرابلس', 'Africa/Tunis': 'تونس',
-  'Africa/Algiers': 'الجزائر', 'Africa/Casablanca': 'الدار البيضاء',
-  'Europe/Istanbul': 'إسطنبول', UTC: 'التوقيت العالمي',
+  'Asia/Kuwait': 'الكويت',
+  'Asia/Riyadh': 'الرياض',
+  'Asia/Qatar': 'الدوحة',
+  'Asia/Bahrain': 'المنامة',
+  'Asia/Dubai': 'دبي',
+  'Asia/Muscat': 'مسقط',
+  'Asia/Aden': 'عدن',
+  'Asia/Baghdad': 'بغداد',
+  'Asia/Amman': 'عمّان',
+  'Asia/Gaza': 'غزة',
+  'Asia/Hebron': 'الخليل',
+  'Asia/Damascus': 'دمشق',
+  'Asia/Beirut': 'بيروت',
+  'Africa/Cairo': 'القاهرة',
+  'Africa/Khartoum': 'الخرطوم',
+  'Africa/Tripoli': 'طرابلس',
+  'Africa/Tunis': 'تونس',
+  'Africa/Algiers': 'الجزائر',
+  'Africa/Casablanca': 'الدار البيضاء',
+  'Europe/Istanbul': 'إسطنبول',
+  UTC: 'التوقيت العالمي',
 };
 
 /** Cities that are not in their zone's identifier. */

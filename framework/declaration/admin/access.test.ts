@@ -20,7 +20,11 @@ const resourceOf = (more: { scope?: Scope; can?: Partial<Rights> } = {}): AnyRes
     title: 'name',
     fields: { name: field.text({ label }) },
     ...more,
-  }).withActions({ archive: { label }, flag: { label, allow: allRoles }, sign: { label, over: (thing, own) => thing.name === own } });
+  }).withActions({
+    archive: { label },
+    flag: { label, allow: allRoles },
+    sign: { label, over: (thing, own) => thing.name === own },
+  });
 
 const allowed = (resource: AnyResource, role: Role | undefined) =>
   operations.filter((operation) => isAllowed(role, resource, operation));
@@ -50,7 +54,8 @@ describe('what a role may do', () => {
   });
 
   test('by an action over some records: to these alone, and to none by a role that may not', () => {
-    const may = (role: Role, name?: string) => isAllowed(role, resourceOf(), 'sign', name === undefined ? undefined : { name });
+    const may = (role: Role, name?: string) =>
+      isAllowed(role, resourceOf(), 'sign', name === undefined ? undefined : { name });
     expect([may('editor'), may('editor', 'editor'), may('editor', 'manager')]).toEqual([true, true, false]);
     expect([may('viewer'), may('viewer', 'viewer')]).toEqual([false, false]);
   });
@@ -64,13 +69,17 @@ test.each(['toString', '__proto__', 'constructor', 'hasOwnProperty', 'valueOf', 
   },
 );
 
-test.each(['root', 'Admin', '', null, undefined, 0, ['manager'], { toString: () => 'manager' }])('%j may do nothing', (value) => {
-  expect(allowed(resourceOf(), value as never)).toEqual([]);
-});
+test.each(['root', 'Admin', '', null, undefined, 0, ['manager'], { toString: () => 'manager' }])(
+  '%j may do nothing',
+  (value) => {
+    expect(allowed(resourceOf(), value as never)).toEqual([]);
+  },
+);
 
 describe('a field', () => {
   const of = (limits: { read?: readonly Role[]; write?: readonly Role[] }) => field.text({ label, ...limits });
-  const whose = (may: typeof mayRead, limits: Parameters<typeof of>[0]) => [...allRoles, undefined].filter((role) => may(role, of(limits)));
+  const whose = (may: typeof mayRead, limits: Parameters<typeof of>[0]) =>
+    [...allRoles, undefined].filter((role) => may(role, of(limits)));
 
   test('is everybody’s who reaches the record, where nothing else is said', () => {
     expect(whose(mayRead, {})).toEqual([...allRoles, undefined]);

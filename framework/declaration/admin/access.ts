@@ -8,7 +8,8 @@ const isOperation = (name: string, rights: Rights): name is Operation => Object.
 /** A resource, or what is known of it before it is loaded: its operations alone. */
 type Rightful = Pick<AnyResource, 'rights'> & Partial<Pick<AnyResource, 'actions'>>;
 
-const actionOf = ({ actions = {} }: Rightful, name: string) => (Object.hasOwn(actions, name) ? actions[name] : undefined);
+const actionOf = ({ actions = {} }: Rightful, name: string) =>
+  Object.hasOwn(actions, name) ? actions[name] : undefined;
 
 /** The roles that may do `name` (an operation or one of the resource's actions) at all. */
 export const rolesWith = (resource: Rightful, name: string): readonly Role[] => {

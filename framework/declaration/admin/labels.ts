@@ -15,7 +15,11 @@ const plural = (label: Label, language: Language): string => {
  * What a resource, one of its fields or one of its actions is called in a language, by the key under which react-admin looks
  * for it: `resources.<name>.name`, `resources.<name>.fields.<field>`; the latter once the resource is loaded.
  */
-export const labelAt = ({ head, get }: Pick<Registry, 'get' | 'head'>, key: string, language: Language): string | undefined => {
+export const labelAt = (
+  { head, get }: Pick<Registry, 'get' | 'head'>,
+  key: string,
+  language: Language,
+): string | undefined => {
   const [root, name = '', part, ...rest] = key.split('.');
   if (root !== 'resources') return undefined;
   const known = head(name);

@@ -21,7 +21,12 @@ test('an API that says nothing of what it has has the least, and nothing that le
   expect(registry.all.map(({ name }) => name)).toEqual(['shelves', 'subjects', 'my_branch', 'my_account']);
   const [choices, branch] = [registry.head('subjects')!, registry.head('my_branch')!];
   expect(choices.menu).toBe(false);
-  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('owner', choices, right))).toEqual([true, false, false, false]);
+  expect(['list', 'create', 'edit', 'delete'].map((right) => isAllowed('owner', choices, right))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   const [{ list }, { fields, form }] = [registry.get('shelves')!, registry.get(branch.name)!];
   expect(list).toMatchObject({ columns: ['image', 'name', 'sort', 'status'] });
   expect(list).not.toHaveProperty('order');
@@ -43,7 +48,9 @@ test('an API that says what it has has that, each with what it leads to', () => 
 test('a person’s own record is there whatever the API has, and changed where it has the call', () => {
   const rights = (calls?: readonly string[]) => {
     const registry = limited(calls);
-    return [registry.head('my_account')!, registry.get('my_account')!].flatMap((own) => ['show', 'edit'].map((right) => isAllowed('editor', own, right)));
+    return [registry.head('my_account')!, registry.get('my_account')!].flatMap((own) =>
+      ['show', 'edit'].map((right) => isAllowed('editor', own, right)),
+    );
   };
   expect(rights()).toEqual([true, false, true, false]);
   expect(rights(['my_account'])).toEqual([true, true, true, true]);

@@ -6,19 +6,29 @@ import type { Offers } from '../resource/api';
 import { withoutAbsent } from './offered';
 
 /** The operations that an API has no call for. */
-const lacking = ({ list = true, one = true, many = true, create = true, update = true, delete: remove = true }: Offers): Operation[] => [
-  ...(list ? [] : ['list', 'export'] as const),
+const lacking = ({
+  list = true,
+  one = true,
+  many = true,
+  create = true,
+  update = true,
+  delete: remove = true,
+}: Offers): Operation[] => [
+  ...(list ? [] : (['list', 'export'] as const)),
   // A form begins with the record as it stands.
-  ...(one || many ? [] : ['show', 'edit'] as const),
-  ...(create ? [] : ['create'] as const),
-  ...(update ? [] : ['edit'] as const),
-  ...(remove ? [] : ['delete'] as const),
+  ...(one || many ? [] : (['show', 'edit'] as const)),
+  ...(create ? [] : (['create'] as const)),
+  ...(update ? [] : (['edit'] as const)),
+  ...(remove ? [] : (['delete'] as const)),
 ];
 
-const among = (names: boolean | readonly string[]) => (name: string) => (typeof names === 'boolean' ? names : names.includes(name));
+const among = (names: boolean | readonly string[]) => (name: string) =>
+  typeof names === 'boolean' ? names : names.includes(name);
 
-const offeredRights = (rights: Rights, offers: Offers): Rights =>
-  ({ ...rights, ...Object.fromEntries(lacking(offers).map((operation) => [operation, []])) });
+const offeredRights = (rights: Rights, offers: Offers): Rights => ({
+  ...rights,
+  ...Object.fromEntries(lacking(offers).map((operation) => [operation, []])),
+});
 
 /** A resource with what its API offers of it: rights, filters, tabs, search and sorting, which all that is drawn of it follows. */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
@@ -29,7 +39,13 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
     ...resource,
     api: { ...resource.api, can: offers },
     rights: offeredRights(resource.rights, offers),
-    list: { ...list, filters, ...(tabs && { tabs }), search: search ? list.search : [], ...(sort !== true && { sortable: sort === false ? [] : sort }) },
+    list: {
+      ...list,
+      filters,
+      ...(tabs && { tabs }),
+      search: search ? list.search : [],
+      ...(sort !== true && { sortable: sort === false ? [] : sort }),
+    },
   };
 };
 

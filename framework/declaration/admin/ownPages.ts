@@ -11,11 +11,15 @@ export const jobsPage = 'jobs';
 
 /** What that is called. */
 export const jobsLabel = {
-  en: ['Jobs', 'Jobs'], ar: ['المهام الخلفية', 'المهام الخلفية'], fr: ['Tâches de fond', 'Tâches de fond'],
+  en: ['Jobs', 'Jobs'],
+  ar: ['المهام الخلفية', 'المهام الخلفية'],
+  fr: ['Tâches de fond', 'Tâches de fond'],
 } as Label;
 
 /** The screens that every admin has without declaring them: of jobs, for those who see the log of what belongs to no tenant, beside it in the menu. */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {
   const log = head(platformLog);
-  return log?.menu ? [{ name: jobsPage, label: jobsLabel, menu: log.menu, roles: rolesWith(log, 'list'), needs: ['jobs'] }] : [];
+  return log?.menu
+    ? [{ name: jobsPage, label: jobsLabel, menu: log.menu, roles: rolesWith(log, 'list'), needs: ['jobs'] }]
+    : [];
 };

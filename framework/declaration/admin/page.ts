@@ -18,5 +18,8 @@ export interface Page {
 }
 
 /** Whether a role may open a screen, of what the API has. */
-export const mayOpenPage = (role: Role | undefined, { roles, needs }: Page, registry: Pick<Registry, 'offers'>): boolean =>
-  role !== undefined && roles.includes(role) && (needs?.some(registry.offers) ?? true);
+export const mayOpenPage = (
+  role: Role | undefined,
+  { roles, needs }: Page,
+  registry: Pick<Registry, 'offers'>,
+): boolean => role !== undefined && roles.includes(role) && (needs?.some(registry.offers) ?? true);

@@ -3,7 +3,11 @@ import { registry as library, resourceOf } from '../../testing/library/admin';
 import type { AnyResource } from '../resource/resource';
 import { createLazyRegistry, createRegistry, headOf } from './registry';
 
-const [books, shelves, colours] = ['books/view-all', 'shelves', 'colours'].map(resourceOf) as [AnyResource, AnyResource, AnyResource];
+const [books, shelves, colours] = ['books/view-all', 'shelves', 'colours'].map(resourceOf) as [
+  AnyResource,
+  AnyResource,
+  AnyResource,
+];
 
 const create = () => {
   const load = vi.fn(async (name: string) => (name === 'colours' ? [colours] : [books, shelves, colours]));
@@ -44,7 +48,10 @@ describe('a registry whose resources are loaded as they are asked for', () => {
     registry.change((resource) => ({ ...resource, table: `${resource.table}_1` }));
     registry.change((resource) => ({ ...resource, table: `${resource.table}_2` }));
     await registry.load('books/view-all');
-    expect(['colours', 'shelves'].map((name) => registry.get(name)!.table)).toEqual([`${colours.table}_1_2`, `${shelves.table}_1_2`]);
+    expect(['colours', 'shelves'].map((name) => registry.get(name)!.table)).toEqual([
+      `${colours.table}_1_2`,
+      `${shelves.table}_1_2`,
+    ]);
     expect(await registry.load('colours')).toBe(registry.get('colours'));
   });
 
@@ -52,7 +59,11 @@ describe('a registry whose resources are loaded as they are asked for', () => {
     const { registry } = create();
     await registry.load('books/view-all');
     registry.limit([headOf(colours)], ['colours']);
-    expect([registry.get('shelves'), registry.head('shelves'), await registry.load('shelves')]).toEqual([undefined, undefined, undefined]);
+    expect([registry.get('shelves'), registry.head('shelves'), await registry.load('shelves')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(registry.get('colours')).toBe(colours);
     expect([registry.offers('colours'), registry.offers('shelves')]).toEqual([true, false]);
   });

@@ -5,8 +5,10 @@ import { hasLimits } from './access';
 import type { Roles } from './roles';
 
 /** What is known of a resource before its declaration is loaded: what the menu, the routes and its operations' rights go by. */
-export interface ResourceHead
-  extends Pick<AnyResource, 'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'> {
+export interface ResourceHead extends Pick<
+  AnyResource,
+  'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'
+> {
   /** Where its API has it; `foreign`, where that is somebody else's. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
   /** Of a view, the resource whose rows it shows. */
@@ -21,8 +23,15 @@ export interface ResourceHead
 export const headOf = (resource: AnyResource): ResourceHead => {
   const { name, icon, importable, label, menu, scope, rights, singleton, table, api, view } = resource;
   return {
-    name, ...(icon && { icon }), label, menu, scope, rights, table, singleton,
-    api: { path: api.path, ...(api.public && { public: true }), ...(isForeign(api) && { foreign: true }), },
+    name,
+    ...(icon && { icon }),
+    label,
+    menu,
+    scope,
+    rights,
+    table,
+    singleton,
+    api: { path: api.path, ...(api.public && { public: true }), ...(isForeign(api) && { foreign: true }) },
     ...(api.can && { offering: true }),
     ...(view && { view: { of: view.of } }),
     ...(importable === false && { importable }),
@@ -66,7 +75,11 @@ const byName = <One extends { name: string }>(some: readonly One[]) => new Map(s
 type Words = Pick<Registry, 'menu' | 'roles'>;
 
 /** Gathers resources that are loaded with the screens that need them; some may be there already, with all that they lead to. */
-export const createLazyRegistry = (declarations: Declarations, { roles, menu }: Words, there: readonly AnyResource[] = []): Registry => {
+export const createLazyRegistry = (
+  declarations: Declarations,
+  { roles, menu }: Words,
+  there: readonly AnyResource[] = [],
+): Registry => {
   let all = declarations.heads;
   let heads = byName(all);
   let offered: readonly string[] | undefined;

@@ -30,16 +30,30 @@ const things = defineResource({
   editable: (thing) => thing.name !== 'Fixed' && thing.grade!.length === 1,
   list: {
     phone: { lead: 'grade', line: ['cost', 'id', 'open'] },
-    columns: ['name', 'cost', 'grade', 'open'], filters: ['cost', 'grade', 'open'], search: ['name'], inPlace: ['cost', 'price', 'grade'], spare: ['grade'],
+    columns: ['name', 'cost', 'grade', 'open'],
+    filters: ['cost', 'grade', 'open'],
+    search: ['name'],
+    inPlace: ['cost', 'price', 'grade'],
+    spare: ['grade'],
     tabs: { best: { label, filter: { grade: ['a'] } }, shut: { label, filter: { open: false } } },
   },
-  form: [{ label, fields: ['name', 'price'] }, { label, fields: ['cost'] }],
+  form: [
+    { label, fields: ['name', 'price'] },
+    { label, fields: ['cost'] },
+  ],
   page: { aside: ['cost', 'open', ['grade']], sections: [{ label, fields: ['price', 'created_at'] }] },
 }).withActions({
-  raise: { label, when: ({ cost }) => cost! > 3, unless: ({ name }) => (name === 'Fixed' ? { en: 'No', ar: 'لا' } : undefined) },
+  raise: {
+    label,
+    when: ({ cost }) => cost! > 3,
+    unless: ({ name }) => (name === 'Fixed' ? { en: 'No', ar: 'لا' } : undefined),
+  },
 }) as AnyResource;
 
-const writable = ({ fields }: AnyResource) => Object.entries(fields as Fields).filter(([, { readOnly }]) => !readOnly).map(([name]) => name);
+const writable = ({ fields }: AnyResource) =>
+  Object.entries(fields as Fields)
+    .filter(([, { readOnly }]) => !readOnly)
+    .map(([name]) => name);
 
 describe('a resource as a role has it', () => {
   test('is itself to who sees and writes all of it, and the same each time to who doesn’t', () => {
@@ -63,7 +77,13 @@ describe('a resource as a role has it', () => {
 
   test('names what is hidden nowhere', () => {
     const { list, form, page, status } = resourceFor(things, 'editor');
-    expect(list).toMatchObject({ columns: ['name', 'open'], filters: ['open'], inPlace: ['price'], spare: [], tabs: { shut: expect.anything() } });
+    expect(list).toMatchObject({
+      columns: ['name', 'open'],
+      filters: ['open'],
+      inPlace: ['price'],
+      spare: [],
+      tabs: { shut: expect.anything() },
+    });
     expect(Object.keys(list.tabs as object)).toEqual(['shut']);
     expect(list.phone).toEqual({ line: ['id', 'open'] });
     expect(page).toEqual({ aside: ['open'], sections: [{ label, fields: ['price', 'created_at'] }] });
@@ -73,10 +93,16 @@ describe('a resource as a role has it', () => {
   });
 
   test('leaves to the server what follows from what is hidden, and judges the rest', () => {
-    const { editable, actions } = resourceFor(things, 'editor') as AnyResource & { actions: { raise: { when(r: object): boolean; unless(r: object): unknown } } };
+    const { editable, actions } = resourceFor(things, 'editor') as AnyResource & {
+      actions: { raise: { when(r: object): boolean; unless(r: object): unknown } };
+    };
     expect([editable!({ name: 'Fixed' } as never), editable!({ name: 'Free' } as never)]).toEqual([false, true]);
-    expect([actions.raise.when({ name: 'x' }), actions.raise.unless({ name: 'Fixed' })]).toEqual([true, { en: 'No', ar: 'لا' }]);
-    const complaints = (resource: AnyResource, values: object) => Object.keys(validate(resource, { ...values }, 'update', { name: 'Cup', cost: 9 }).complaints);
+    expect([actions.raise.when({ name: 'x' }), actions.raise.unless({ name: 'Fixed' })]).toEqual([
+      true,
+      { en: 'No', ar: 'لا' },
+    ]);
+    const complaints = (resource: AnyResource, values: object) =>
+      Object.keys(validate(resource, { ...values }, 'update', { name: 'Cup', cost: 9 }).complaints);
     expect(complaints(resourceFor(things, 'editor'), { price: 1, name: 'x' })).toEqual(['name']);
     expect(complaints(writtenBy(things, 'editor'), { price: 1, name: 'x' })).toEqual(['price', 'name']);
   });

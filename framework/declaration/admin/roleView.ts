@@ -36,7 +36,10 @@ const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolea
 };
 
 /** What a resource's declaration says of some of its fields alone; the fields themselves are left to whoever asks. */
-export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boolean): Pick<AnyResource, 'form' | 'list' | 'page'> => {
+export const namingOnly = (
+  resource: AnyResource,
+  isNamed: (name: string) => boolean,
+): Pick<AnyResource, 'form' | 'list' | 'page'> => {
   const { list, form } = resource;
   const isKept = (name: PropertyKey) => isNamed(String(name));
   const { tabs: declared, phone, ...rest } = list;
@@ -44,18 +47,33 @@ export const namingOnly = (resource: AnyResource, isNamed: (name: string) => boo
   return {
     list: {
       ...rest,
-      columns: list.columns.filter(isKept), filters: list.filters.filter(isKept), search: list.search.filter(isKept),
-      inPlace: list.inPlace.filter(isKept), spare: list.spare.filter(isKept),
+      columns: list.columns.filter(isKept),
+      filters: list.filters.filter(isKept),
+      search: list.search.filter(isKept),
+      inPlace: list.inPlace.filter(isKept),
+      spare: list.spare.filter(isKept),
       ...(tabs && { tabs }),
-      ...(phone && { phone: { ...(phone.lead && isKept(phone.lead) && { lead: phone.lead }), ...(phone.line && { line: phone.line.filter(isKept) }) } }),
+      ...(phone && {
+        phone: {
+          ...(phone.lead && isKept(phone.lead) && { lead: phone.lead }),
+          ...(phone.line && { line: phone.line.filter(isKept) }),
+        },
+      }),
     },
-    form: form.map((group) => ({ ...group, fields: group.fields.filter(isKept) })).filter((group) => group.fields.length > 0),
+    form: form
+      .map((group) => ({ ...group, fields: group.fields.filter(isKept) }))
+      .filter((group) => group.fields.length > 0),
     ...pageNaming(resource, isKept),
   };
 };
 
 /** What a judgement of a record says without some of its fields: yes, where it asks for one of these; the server judges then. */
-const unlessAsked = <Args extends unknown[], Result>(judge: (record: never, ...args: Args) => Result, hidden: ReadonlySet<string>, otherwise: Result) =>
+const unlessAsked =
+  <Args extends unknown[], Result>(
+    judge: (record: never, ...args: Args) => Result,
+    hidden: ReadonlySet<string>,
+    otherwise: Result,
+  ) =>
   (record: object, ...args: Args): Result => {
     let isAsked = false;
     const watched = new Proxy(record, {
@@ -74,22 +92,36 @@ const unlessAsked = <Args extends unknown[], Result>(judge: (record: never, ...a
   };
 
 /** What of a resource's judgements can be made without the fields that are hidden. */
-const judgingWithout = ({ checks, editable, actions }: AnyResource, hidden: ReadonlySet<string>): Pick<AnyResource, 'actions' | 'checks' | 'editable'> => ({
+const judgingWithout = (
+  { checks, editable, actions }: AnyResource,
+  hidden: ReadonlySet<string>,
+): Pick<AnyResource, 'actions' | 'checks' | 'editable'> => ({
   checks: checks.map((check) => ({ ...check, passes: unlessAsked(check.passes, hidden, true) })),
   ...(editable && { editable: unlessAsked(editable, hidden, true) }),
-  actions: Object.fromEntries(Object.entries(actions).map(([name, { when, over, unless, ...action }]) => [name, {
-    ...action,
-    ...(when && { when: unlessAsked(when, hidden, true) }),
-    ...(over && { over: unlessAsked(over, hidden, true) }),
-    ...(unless && { unless: unlessAsked(unless, hidden, undefined) }),
-  }])) as AnyResource['actions'],
+  actions: Object.fromEntries(
+    Object.entries(actions).map(([name, { when, over, unless, ...action }]) => [
+      name,
+      {
+        ...action,
+        ...(when && { when: unlessAsked(when, hidden, true) }),
+        ...(over && { over: unlessAsked(over, hidden, true) }),
+        ...(unless && { unless: unlessAsked(unless, hidden, undefined) }),
+      },
+    ]),
+  ) as AnyResource['actions'],
 });
 
 /** The same fields, those that a role may not write as read-only. */
 const heldFor = (fields: Fields, role: Role | undefined): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, mayWrite(role, declared) ? declared : { ...declared, readOnly: true }]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, declared]) => [
+      name,
+      mayWrite(role, declared) ? declared : { ...declared, readOnly: true },
+    ]),
+  );
 
-const writesAll = ({ fields }: AnyResource, role: Role | undefined) => Object.values(fields as Fields).every((declared) => mayWrite(role, declared));
+const writesAll = ({ fields }: AnyResource, role: Role | undefined) =>
+  Object.values(fields as Fields).every((declared) => mayWrite(role, declared));
 
 const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => {
   if (writesAll(resource, role)) return resource;
@@ -132,4 +164,5 @@ export const resourceFor = keptFor(viewFor);
  * the rules between fields hold for what the role doesn't see, too.
  */
 export const writtenBy = keptFor((resource, role) =>
-  (writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) }));
+  writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },
+);

@@ -21,4 +21,5 @@ export type Roles = Readonly<Record<Role, RoleDeclaration>>;
 export const defineRoles = <const R extends Readonly<Record<string, RoleDeclaration>>>(roles: R): R => roles;
 
 /** Whether `value` names one of the roles; what a session or another server sends is checked with it. */
-export const isRoleOf = (roles: Roles, value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value);
+export const isRoleOf = (roles: Roles, value: unknown): value is Role =>
+  typeof value === 'string' && Object.hasOwn(roles, value);

@@ -15,14 +15,23 @@ import { library } from '../../testing/library/admin';
 /** What is said of an admin of one resource that is otherwise whole; `none` of one that is. */
 const complaint = (more: Partial<Admin>) => {
   try {
-    checkAdmin({ name: 'Trial', languages, roles, menu, scopes: [branch, ownUser], resources: [resourceOf()], ...more });
+    checkAdmin({
+      name: 'Trial',
+      languages,
+      roles,
+      menu,
+      scopes: [branch, ownUser],
+      resources: [resourceOf()],
+      ...more,
+    });
     return 'none';
   } catch (error) {
     return (error as Error).message;
   }
 };
 
-const acting = (resource: AnyResource, allow: readonly string[]) => ({ ...resource, actions: { ring: { label, allow } } }) as AnyResource;
+const acting = (resource: AnyResource, allow: readonly string[]) =>
+  ({ ...resource, actions: { ring: { label, allow } } }) as AnyResource;
 
 test('the library is whole', () => {
   expect(() => checkAdmin(library)).not.toThrow();
@@ -34,47 +43,91 @@ describe('it is said in a sentence', () => {
     ['that there are no resources', { resources: [] }, 'it has no resources'],
     ['that there are no roles', { roles: {} as never, scopes: [] }, 'it has no roles'],
     ['that there are no languages', { languages: {} }, 'it has no languages'],
-    ['that a label lacks a language', { languages: { ...languages, fr: french }, resources: [resourceOf()] }, 'things: its label has no text in fr'],
-    ['that a field’s label does', { resources: [resourceOf({ a: field.text({ label: { en: 'A' } as never }) })] }, 'things: the label of field a has no text in ar'],
-    ['that a help does', { resources: [resourceOf({ a: field.text({ label, help: { ar: 'أ' } as never }) })] }, 'things: the help of field a has no text in en'],
     [
-      'that a choice does', { resources: [resourceOf({ a: field.choice({ label, choices: { x: { en: 'X' } as never } }) })] },
+      'that a label lacks a language',
+      { languages: { ...languages, fr: french }, resources: [resourceOf()] },
+      'things: its label has no text in fr',
+    ],
+    [
+      'that a field’s label does',
+      { resources: [resourceOf({ a: field.text({ label: { en: 'A' } as never }) })] },
+      'things: the label of field a has no text in ar',
+    ],
+    [
+      'that a help does',
+      { resources: [resourceOf({ a: field.text({ label, help: { ar: 'أ' } as never }) })] },
+      'things: the help of field a has no text in en',
+    ],
+    [
+      'that a choice does',
+      { resources: [resourceOf({ a: field.choice({ label, choices: { x: { en: 'X' } as never } }) })] },
       'things: the choice x of field a has no text in ar',
     ],
     [
-      'that a text has its languages in another order', { resources: [resourceOf({ a: field.localized({ label: { ar: 'أ', en: 'A' } }) })] },
+      'that a text has its languages in another order',
+      { resources: [resourceOf({ a: field.localized({ label: { ar: 'أ', en: 'A' } }) })] },
       'things: the label of field a has its languages in another order than en, ar',
     ],
     [
-      'that an action lacks a language', { resources: [{ ...resourceOf(), actions: { ring: { label, confirm: { en: 'Ring?' } } } } as never] },
+      'that an action lacks a language',
+      { resources: [{ ...resourceOf(), actions: { ring: { label, confirm: { en: 'Ring?' } } } } as never] },
       'things: what action ring asks has no text in ar',
     ],
-    ['that a group of the menu does', { menu: [{ name: 'branch', label: { en: 'Branch' } as never }] }, 'the label of menu group branch has no text in ar'],
     [
-      'that a notification does', { notifications: { late: { label: { ar: 'متأخر' } as never, icon: 'bag', says: {} } } },
+      'that a group of the menu does',
+      { menu: [{ name: 'branch', label: { en: 'Branch' } as never }] },
+      'the label of menu group branch has no text in ar',
+    ],
+    [
+      'that a notification does',
+      { notifications: { late: { label: { ar: 'متأخر' } as never, icon: 'bag', says: {} } } },
       'the label of notification late has no text in en',
     ],
     ['that two groups have one name', { menu: [...menu, menu[0]] }, 'two groups of the menu have the same name, mine'],
-    ['that a group isn’t the admin’s', { menu: [], resources: [resourceOf({}, { menu: 'branch' })] }, 'things: its menu group branch is none of the admin\'s'],
     [
-      'that a role lacks a language', { roles: { ...roles, viewer: { ...roles.viewer, label: { en: 'Viewer' } as never } } },
+      'that a group isn’t the admin’s',
+      { menu: [], resources: [resourceOf({}, { menu: 'branch' })] },
+      "things: its menu group branch is none of the admin's",
+    ],
+    [
+      'that a role lacks a language',
+      { roles: { ...roles, viewer: { ...roles.viewer, label: { en: 'Viewer' } as never } } },
       'the label of role viewer has no text in ar',
     ],
-    ['that two resources have one name', { resources: [resourceOf(), resourceOf()] }, 'two resources have the same name, things'],
-    ['that two scopes have one name', { scopes: [branch, { ...ownUser, name: 'branch' }, ownUser] }, 'two scopes have the same name, branch'],
     [
-      'that rows of tenants need a column', { scopes: [{ name: 'branch', rows: 'tenant', rights: branch.rights }, branch] },
+      'that two resources have one name',
+      { resources: [resourceOf(), resourceOf()] },
+      'two resources have the same name, things',
+    ],
+    [
+      'that two scopes have one name',
+      { scopes: [branch, { ...ownUser, name: 'branch' }, ownUser] },
+      'two scopes have the same name, branch',
+    ],
+    [
+      'that rows of tenants need a column',
+      { scopes: [{ name: 'branch', rows: 'tenant', rights: branch.rights }, branch] },
       'the scope branch has rows of a tenant, but no column that says whose',
     ],
     [
-      'that a scope gives a right to nobody', { scopes: [{ ...ownUser, rights: { ...ownUser.rights, edit: ['janitor' as never] } }, branch] },
+      'that a scope gives a right to nobody',
+      { scopes: [{ ...ownUser, rights: { ...ownUser.rights, edit: ['janitor' as never] } }, branch] },
       'the scope own-user gives edit to janitor, which is no role',
     ],
-    ['that a scope isn’t the admin’s', { scopes: [ownUser] }, 'things: its scope branch is none of the admin\'s'],
-    ['that a right is given to nobody', { resources: [resourceOf({}, { can: { edit: ['janitor' as never] } })] }, 'things: edit is given to janitor, which is no role'],
-    ['that an action is given to nobody', { resources: [acting(resourceOf(), ['janitor'])] }, 'things: ring is given to janitor, which is no role'],
+    ['that a scope isn’t the admin’s', { scopes: [ownUser] }, "things: its scope branch is none of the admin's"],
     [
-      'that something is masked from nobody', { resources: [resourceOf({ a: field.phone({ label, masked: ['janitor' as never] }) })] },
+      'that a right is given to nobody',
+      { resources: [resourceOf({}, { can: { edit: ['janitor' as never] } })] },
+      'things: edit is given to janitor, which is no role',
+    ],
+    [
+      'that an action is given to nobody',
+      { resources: [acting(resourceOf(), ['janitor'])] },
+      'things: ring is given to janitor, which is no role',
+    ],
+    [
+      'that something is masked from nobody',
+      { resources: [resourceOf({ a: field.phone({ label, masked: ['janitor' as never] }) })] },
       'things: field a is masked from janitor, which is no role',
     ],
   ])('%s', (_what, more, sentence) => {
@@ -83,13 +136,22 @@ describe('it is said in a sentence', () => {
 });
 
 test('a role that only reads changes nothing, whatever a declaration says, but its own account', () => {
-  expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'manager'] } })] })).toContain('things: edit is given to viewer, a role that only reads');
-  expect(complaint({ resources: [acting(resourceOf(), ['viewer'])] })).toContain('things: ring is given to viewer, a role that only reads');
+  expect(complaint({ resources: [resourceOf({}, { can: { edit: ['viewer', 'manager'] } })] })).toContain(
+    'things: edit is given to viewer, a role that only reads',
+  );
+  expect(complaint({ resources: [acting(resourceOf(), ['viewer'])] })).toContain(
+    'things: ring is given to viewer, a role that only reads',
+  );
   expect(complaint({ resources: [acting(resourceOf({}, { scope: ownUser }), ['viewer'])] })).toBe('none');
 });
 
 test('the platform’s rows are written by those who act for it alone, as the database holds', () => {
-  const shelves = (writers: readonly string[]) => ({ scopes: [platform], resources: [resourceOf({}, { scope: platform, can: { create: writers as never, edit: [], delete: [] } })] });
-  expect(complaint(shelves(['editor']))).toContain('things: create is given to editor, whose role isn\'t everywhere, and its rows are the platform\'s');
+  const shelves = (writers: readonly string[]) => ({
+    scopes: [platform],
+    resources: [resourceOf({}, { scope: platform, can: { create: writers as never, edit: [], delete: [] } })],
+  });
+  expect(complaint(shelves(['editor']))).toContain(
+    "things: create is given to editor, whose role isn't everywhere, and its rows are the platform's",
+  );
   expect(complaint(shelves(['owner']))).toBe('none');
 });

@@ -17,9 +17,13 @@ const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view
 
 const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
   scopes.flatMap((scope) => [
-    ...(needsColumn(scope) && !scope.column ? [`the scope ${scope.name} has rows of a ${scope.rows}, but no column that says whose`] : []),
+    ...(needsColumn(scope) && !scope.column
+      ? [`the scope ${scope.name} has rows of a ${scope.rows}, but no column that says whose`]
+      : []),
     ...Object.entries(scope.rights).flatMap(([right, holders]) =>
-      holders.filter((role) => !isRoleOf(roles, role)).map((role) => `the scope ${scope.name} gives ${right} to ${role}, which is no role`),
+      holders
+        .filter((role) => !isRoleOf(roles, role))
+        .map((role) => `the scope ${scope.name} gives ${right} to ${role}, which is no role`),
     ),
   ]);
 
@@ -36,23 +40,35 @@ const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);
     // The database's own policies keep the platform's rows from everybody else.
-    const others = resource.scope.rows === 'platform' ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role)) : [];
+    const others =
+      resource.scope.rows === 'platform'
+        ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role))
+        : [];
     return [
       ...unknown.map((role) => `${resource.name}: ${right} is given to ${role}, which is no role`),
       ...readers.map((role) => `${resource.name}: ${right} is given to ${role}, a role that only reads`),
-      ...others.map((role) => `${resource.name}: ${right} is given to ${role}, whose role isn't everywhere, and its rows are the platform's`),
+      ...others.map(
+        (role) =>
+          `${resource.name}: ${right} is given to ${role}, whose role isn't everywhere, and its rows are the platform's`,
+      ),
     ];
   });
 
 const maskComplaints = (resource: AnyResource, roles: Roles): string[] =>
   Object.entries(resource.fields as Fields).flatMap(([name, { masked = [] }]) =>
-    masked.filter((role) => !isRoleOf(roles, role)).map((role) => `${resource.name}: field ${name} is masked from ${role}, which is no role`),
+    masked
+      .filter((role) => !isRoleOf(roles, role))
+      .map((role) => `${resource.name}: field ${name} is masked from ${role}, which is no role`),
   );
 
 const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[] =>
   resources.flatMap((resource) => [
-    ...(scopes.includes(resource.scope) ? [] : [`${resource.name}: its scope ${resource.scope.name} is none of the admin's`]),
-    ...(resource.menu === false || menu.some(({ name }) => name === resource.menu) ? [] : [`${resource.name}: its menu group ${resource.menu} is none of the admin's`]),
+    ...(scopes.includes(resource.scope)
+      ? []
+      : [`${resource.name}: its scope ${resource.scope.name} is none of the admin's`]),
+    ...(resource.menu === false || menu.some(({ name }) => name === resource.menu)
+      ? []
+      : [`${resource.name}: its menu group ${resource.menu} is none of the admin's`]),
     ...rightComplaints(resource, roles),
     ...maskComplaints(resource, roles),
     ...accessComplaints(resource, roles, (name) => resources.find((one) => one.name === name)),
@@ -74,7 +90,12 @@ export const checkAdmin = (admin: Admin): void => {
     ...twice(admin.menu.map(({ name }) => name)).map((name) => `two groups of the menu have the same name, ${name}`),
     ...scopeComplaints(admin),
     ...resourceComplaints(admin),
-    ...(admin.install ? installComplaints(admin.install, admin.resources.map(({ name }) => name)) : []),
+    ...(admin.install
+      ? installComplaints(
+          admin.install,
+          admin.resources.map(({ name }) => name),
+        )
+      : []),
     ...keyComplaints(admin),
     ...webhookComplaints(admin),
     ...textComplaints(admin),

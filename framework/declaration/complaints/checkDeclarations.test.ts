@@ -18,9 +18,11 @@ test('the library’s resources fit together', () => {
 
 test('an action that reveals something stands among the buttons', () => {
   const reveals = { field: 'link', note: label } as const;
-  const withPlace = (place: 'menu' | 'button') => complaint({
-    ...resourceOf({ link: field.text({ label, readOnly: true, virtual: true }) }), actions: { make: { label, confirm: label, reveals, place } },
-  } as AnyResource);
+  const withPlace = (place: 'menu' | 'button') =>
+    complaint({
+      ...resourceOf({ link: field.text({ label, readOnly: true, virtual: true }) }),
+      actions: { make: { label, confirm: label, reveals, place } },
+    } as AnyResource);
   expect(withPlace('menu')).toContain('things: action make stands in a menu and reveals something');
   expect(withPlace('button')).toBe('none');
 });
@@ -29,9 +31,14 @@ test('rows of an own view are a view of others’, and what it shows is declared
   const cups = resourceOf({ a: field.text({ label }) }, { name: 'cups', api: { path: 'cups' } });
   const seen = (more: object) => complaint(cups, resourceOf({ a: field.text({ label }) }, more));
   expect(seen({ scope: ownMember, view: { of: 'cups' } })).toBe('none');
-  expect(seen({ scope: ownMember, view: { of: 'mugs' } })).toContain('things: it shows rows of mugs, which is no declared resource');
-  expect(seen({ scope: ownMember, view: { of: 'cups', from: { b: 'a' } } })).toContain('things: it shows b, which is not declared');
-  for (const more of [{ scope: ownMember }, { view: { of: 'cups' } }]) expect(seen(more)).toContain('things: rows of a scope own-view are a view');
+  expect(seen({ scope: ownMember, view: { of: 'mugs' } })).toContain(
+    'things: it shows rows of mugs, which is no declared resource',
+  );
+  expect(seen({ scope: ownMember, view: { of: 'cups', from: { b: 'a' } } })).toContain(
+    'things: it shows b, which is not declared',
+  );
+  for (const more of [{ scope: ownMember }, { view: { of: 'cups' } }])
+    expect(seen(more)).toContain('things: rows of a scope own-view are a view');
 });
 
 test('resources may refer to each other, whichever comes first, and to themselves', () => {
@@ -72,11 +79,27 @@ describe('it is said which resource does not fit, and why', () => {
       resourceOf({ a: field.count({ label, of: 'things', by: 'b' }) }),
       'field a counts things by b, which is not declared',
     ],
-    ['a count that leads nowhere', resourceOf(counting), "field a leads to things by up, by which that list can't be narrowed"],
-    ['a filter by a count that isn’t kept', resourceOf(counting, { list: { filters: ['up', 'a'] } as never }), 'filter a is counted as it is read: only what is kept can be filtered by'],
-    ['a sort by a count that isn’t kept', resourceOf(counting, { list: { filters: ['up'], sort: { field: 'a', order: 'ASC' } } as never }), "sorted by a, whose kind can't be sorted by"],
+    [
+      'a count that leads nowhere',
+      resourceOf(counting),
+      "field a leads to things by up, by which that list can't be narrowed",
+    ],
+    [
+      'a filter by a count that isn’t kept',
+      resourceOf(counting, { list: { filters: ['up', 'a'] } as never }),
+      'filter a is counted as it is read: only what is kept can be filtered by',
+    ],
+    [
+      'a sort by a count that isn’t kept',
+      resourceOf(counting, { list: { filters: ['up'], sort: { field: 'a', order: 'ASC' } } as never }),
+      "sorted by a, whose kind can't be sorted by",
+    ],
     ['a kind there is not', resourceOf({ a: { ...name, kind: 'toString' } }), 'field a is of an unknown kind toString'],
-    ['a field in place of the id', resourceOf({ id: name }), 'field id has the name of something that every record carries'],
+    [
+      'a field in place of the id',
+      resourceOf({ id: name }),
+      'field id has the name of something that every record carries',
+    ],
     ['a field in place of the version', resourceOf({ version: name }), 'field version has the name of something'],
     [
       'a filter that can’t',
@@ -100,12 +123,18 @@ describe('it is said which resource does not fit, and why', () => {
     ],
     [
       'a tab of what isn’t there',
-      resourceOf({ a: field.choice({ label, choices: { x: label } }) }, { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } }),
+      resourceOf(
+        { a: field.choice({ label, choices: { x: label } }) },
+        { list: { filters: ['a'], tabs: { t: { label, filter: { a: ['y'] } } } } },
+      ),
       'tab t is of values of a that no filter takes',
     ],
     [
       'a tab of no filter',
-      resourceOf({ a: field.toggle({ label, default: false }) }, { list: { tabs: { t: { label, filter: { a: true } } } } }),
+      resourceOf(
+        { a: field.toggle({ label, default: false }) },
+        { list: { tabs: { t: { label, filter: { a: true } } } } },
+      ),
       'tab t is of values of a that no filter takes',
     ],
     [
@@ -123,8 +152,16 @@ describe('it is said which resource does not fit, and why', () => {
       resourceOf({ a: field.tags({ label }) }, { list: { sort: { field: 'a', order: 'ASC' } } }),
       "sorted by a, whose kind can't be sorted by",
     ],
-    ['partitions of rows that change', resourceOf({ at: field.dateTime({ label, required: true }) }, { partitionedBy: 'at' }), 'partitioned by at: that takes a required time, and rows that are only added'],
-    ['partitions of no time', resourceOf({}, { appendOnly: true, partitionedBy: 'name' }), 'partitioned by name: that takes a required time'],
+    [
+      'partitions of rows that change',
+      resourceOf({ at: field.dateTime({ label, required: true }) }, { partitionedBy: 'at' }),
+      'partitioned by at: that takes a required time, and rows that are only added',
+    ],
+    [
+      'partitions of no time',
+      resourceOf({}, { appendOnly: true, partitionedBy: 'name' }),
+      'partitioned by name: that takes a required time',
+    ],
     ['a status that can’t', resourceOf({}, { status: 'name' }), 'status name is not of two values'],
     [
       'a status of three values',
@@ -146,7 +183,12 @@ describe('it is said which resource does not fit, and why', () => {
     ],
     [
       'a host that a policy can’t name',
-      resourceOf({}, { api: { path: 'things', provider: { simpleRest: 'https://a.test' }, hosts: ["https://a.test; script-src *"] } }),
+      resourceOf(
+        {},
+        {
+          api: { path: 'things', provider: { simpleRest: 'https://a.test' }, hosts: ['https://a.test; script-src *'] },
+        },
+      ),
       'host https://a.test; script-src * is no address as https://api.example.com',
     ],
     [
@@ -158,9 +200,14 @@ describe('it is said which resource does not fit, and why', () => {
     expect(complaint(resource)).toContain(`things: ${text}`);
   });
 
-  test.each(['columns', 'filters', 'search', 'inPlace', 'spare'])('a name in list.%s that is no field, and nothing else of it', (place) => {
-    expect(complaint(resourceOf({}, { list: { [place]: ['nmae'] } }))).toMatch(new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`));
-  });
+  test.each(['columns', 'filters', 'search', 'inPlace', 'spare'])(
+    'a name in list.%s that is no field, and nothing else of it',
+    (place) => {
+      expect(complaint(resourceOf({}, { list: { [place]: ['nmae'] } }))).toMatch(
+        new RegExp(`\\n  things: list.${place} names nmae, which is no field of it$`),
+      );
+    },
+  );
 
   test.each([
     ['title', { title: 'nmae' }],
@@ -174,15 +221,27 @@ describe('it is said which resource does not fit, and why', () => {
   });
 
   test('two resources of one name', () => {
-    expect(complaint(resourceOf(), resourceOf())).toContain('two resources have the same name, things: “Things” and “Things”');
+    expect(complaint(resourceOf(), resourceOf())).toContain(
+      'two resources have the same name, things: “Things” and “Things”',
+    );
   });
 
   test('two resources of one path, or of one table that neither has named', () => {
-    expect(complaint(resourceOf(), resourceOf({}, { name: 'others' }))).toContain('things and others have the same api.path, things: each needs its own');
-    const [one, other] = [resourceOf({}, { api: { path: 'a/b' } }), resourceOf({}, { name: 'others', api: { path: 'a_b' } })];
-    expect(complaint(one, other)).toContain('things and others would share the table a_b: one of them must say another `table`');
+    expect(complaint(resourceOf(), resourceOf({}, { name: 'others' }))).toContain(
+      'things and others have the same api.path, things: each needs its own',
+    );
+    const [one, other] = [
+      resourceOf({}, { api: { path: 'a/b' } }),
+      resourceOf({}, { name: 'others', api: { path: 'a_b' } }),
+    ];
+    expect(complaint(one, other)).toContain(
+      'things and others would share the table a_b: one of them must say another `table`',
+    );
     expect(complaint(one, resourceOf({}, { name: 'others', api: { path: 'c' }, table: 'a_b' }))).toBe('none');
-    const elsewhere = resourceOf({}, { name: 'others', api: { path: 'things', provider: { simpleRest: 'https://rest.test' } } });
+    const elsewhere = resourceOf(
+      {},
+      { name: 'others', api: { path: 'things', provider: { simpleRest: 'https://rest.test' } } },
+    );
     expect(complaint(resourceOf(), elsewhere)).toBe('none');
   });
 

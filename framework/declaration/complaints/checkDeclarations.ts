@@ -46,7 +46,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     if (kept.includes(name)) complaints.push(`field ${name} has the name of something that every record carries`);
     complaints.push(...dependenceComplaints(name, declared, fields), ...stepComplaints(name, declared, fields));
     if (declared.masked && !kind(name)?.mask) complaints.push(`field ${name} is masked, but of a kind that can't be`);
-    if (declared.when && name === resource.title) complaints.push(`field ${name} is only sometimes asked for, but names the record: let another be the title`);
+    if (declared.when && name === resource.title)
+      complaints.push(`field ${name} is only sometimes asked for, but names the record: let another be the title`);
     if (declared.masked && name === resource.title) complaints.push(`field ${name} is masked, but names the record`);
     const { to } = declared as { to?: string };
     if (to && !known.has(to)) complaints.push(`field ${name} refers to ${to}, which is no declared resource`);
@@ -55,8 +56,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
     for (const [filter, wanted] of Object.entries(target ? among : {})) {
       const choices = (target!.fields as Fields)[filter];
       const values = (choices && kindOf(choices).values?.(choices)) ?? [];
-      const isKnown = target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
-      if (!isKnown) complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
+      const isKnown =
+        target!.list.filters.includes(filter) && [wanted].flat().every((one) => (values as unknown[]).includes(one));
+      if (!isKnown)
+        complaints.push(`field ${name} offers records of ${to!} by ${filter}, which is no such filter there`);
     }
     complaints.push(...rowsComplaints(name, declared, resource, known));
     complaints.push(...totalComplaints(name, resource));
@@ -77,11 +80,15 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   for (const name of resource.list.filters) {
     if (!kind(name)?.filter) complaints.push(`filter ${name} is of a kind that can't filter`);
-    if (kind(name)?.count && !fields[name]!.kept) complaints.push(`filter ${name} is counted as it is read: only what is kept can be filtered by`);
+    if (kind(name)?.count && !fields[name]!.kept)
+      complaints.push(`filter ${name} is counted as it is read: only what is kept can be filtered by`);
     if (fields[name]?.masked) complaints.push(`filter ${name} is masked: a filter would tell what it holds`);
   }
   const { tabs } = resource.list;
-  if (typeof tabs === 'string' && (!resource.list.filters.includes(tabs) || !(fields[tabs] as { choices?: object }).choices)) {
+  if (
+    typeof tabs === 'string' &&
+    (!resource.list.filters.includes(tabs) || !(fields[tabs] as { choices?: object }).choices)
+  ) {
     complaints.push(`tabs of ${tabs}, which is no choice to filter by`);
   }
   for (const { name, filter } of typeof tabs === 'object' ? tabsOf(resource) : []) {
@@ -105,7 +112,18 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   if (status && kind(status)?.values?.(fields[status]!).length !== 2) {
     complaints.push(`status ${status} is not of two values to flip between`);
   }
-  complaints.push(...addressComplaints(resource), ...boundsComplaints(resource), ...actionComplaints(resource), ...uniqueComplaints(resource), ...whenComplaints(fields), ...phoneComplaints(resource), ...pageComplaints(resource), ...relatedComplaints(resource, known), ...cardComplaints(resource, known), ...foreignComplaints(resource));
+  complaints.push(
+    ...addressComplaints(resource),
+    ...boundsComplaints(resource),
+    ...actionComplaints(resource),
+    ...uniqueComplaints(resource),
+    ...whenComplaints(fields),
+    ...phoneComplaints(resource),
+    ...pageComplaints(resource),
+    ...relatedComplaints(resource, known),
+    ...cardComplaints(resource, known),
+    ...foreignComplaints(resource),
+  );
   for (const [action, { input }] of Object.entries(resource.actions)) {
     complaints.push(...whenComplaints((input ?? {}) as Fields).map((complaint) => `action ${action}: ${complaint}`));
   }
@@ -119,7 +137,8 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   }
   const { view } = resource;
   if (view && !known.has(view.of)) complaints.push(`it shows rows of ${view.of}, which is no declared resource`);
-  if (Boolean(view) !== (resource.scope.rows === 'own-view')) complaints.push('rows of a scope own-view are a view of others, and no others are');
+  if (Boolean(view) !== (resource.scope.rows === 'own-view'))
+    complaints.push('rows of a scope own-view are a view of others, and no others are');
   for (const name of Object.keys(view?.from ?? {}).filter((one) => !fields[one])) {
     complaints.push(`it shows ${name}, which is not declared`);
   }
@@ -131,7 +150,10 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
 };
 
 /** Each resource that has something which an earlier one has as well, with that one. */
-const sharing = (resources: readonly AnyResource[], of: (resource: AnyResource) => string): [AnyResource, AnyResource][] => {
+const sharing = (
+  resources: readonly AnyResource[],
+  of: (resource: AnyResource) => string,
+): [AnyResource, AnyResource][] => {
   const first = new Map<string, AnyResource>();
   return resources.flatMap((resource): [AnyResource, AnyResource][] => {
     const other = first.get(of(resource));
@@ -141,7 +163,9 @@ const sharing = (resources: readonly AnyResource[], of: (resource: AnyResource) 
 };
 
 const namesOf = (one: AnyResource, other: AnyResource) =>
-  one.name === other.name ? `“${inFirst(one.label)[1]}” and “${inFirst(other.label)[1]}”` : `${one.name} and ${other.name}`;
+  one.name === other.name
+    ? `“${inFirst(one.label)[1]}” and “${inFirst(other.label)[1]}”`
+    : `${one.name} and ${other.name}`;
 
 /**
  * Checks of the declared resources what the compiler can't: names are used once and references lead somewhere. Throws an error
@@ -152,7 +176,8 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   const complaints = resources.flatMap((resource) =>
     complaintsOf(resource, known).map((complaint) => `${resource.name}: ${complaint}`),
   );
-  for (const [resource, other] of sharing(resources, ({ name }) => name)) complaints.push(`two resources have the same name, ${resource.name}: ${namesOf(other, resource)}`);
+  for (const [resource, other] of sharing(resources, ({ name }) => name))
+    complaints.push(`two resources have the same name, ${resource.name}: ${namesOf(other, resource)}`);
   const own = resources.filter(({ api }) => !isForeign(api));
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: each needs its own`);
@@ -161,7 +186,9 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isMeant = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isMeant && resource.api.path !== other.api.path) {
-      complaints.push(`${namesOf(other, resource)} would share the table ${resource.table}: one of them must say another \`table\``);
+      complaints.push(
+        `${namesOf(other, resource)} would share the table ${resource.table}: one of them must say another \`table\``,
+      );
     }
   }
   if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);

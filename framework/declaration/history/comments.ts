@@ -30,14 +30,37 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
     title: 'body',
     keys: 'none',
     fields: {
-      resource: field.text({ label: words({ en: 'About', ar: 'بشأن', fr: 'À propos de' }), required: true, max: 60, ltr: true }),
-      record: field.number({ label: words({ en: 'Record number', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }), required: true, min: 1, max: largestId }),
-      body: field.longText({ label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }), required: true, max: longestComment }),
+      resource: field.text({
+        label: words({ en: 'About', ar: 'بشأن', fr: 'À propos de' }),
+        required: true,
+        max: 60,
+        ltr: true,
+      }),
+      record: field.number({
+        label: words({ en: 'Record number', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }),
+        required: true,
+        min: 1,
+        max: largestId,
+      }),
+      body: field.longText({
+        label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }),
+        required: true,
+        max: longestComment,
+      }),
       author: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),
-      author_id: field.number({ label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }), readOnly: true, max: largestId }),
+      author_id: field.number({
+        label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }),
+        readOnly: true,
+        max: largestId,
+      }),
     },
     can: { create: writers, edit: writers, delete: writers },
-    list: { columns: ['created_at', 'body', 'author', 'resource'], filters: ['resource', 'record'], search: [], sort: { field: 'id', order: 'DESC' } },
+    list: {
+      columns: ['created_at', 'body', 'author', 'resource'],
+      filters: ['resource', 'record'],
+      search: [],
+      sort: { field: 'id', order: 'DESC' },
+    },
   });
 
 /** The resource of an admin's comments. */

@@ -7,5 +7,10 @@ export const commentsName = 'comments';
 export const longestComment = 2000;
 
 /** Whether a resource's records can be commented on: those of tenants that somebody opens. */
-export const isDiscussed = ({ name, scope, appendOnly, rights }: Pick<AnyResource, 'appendOnly' | 'name' | 'rights' | 'scope'>): boolean =>
+export const isDiscussed = ({
+  name,
+  scope,
+  appendOnly,
+  rights,
+}: Pick<AnyResource, 'appendOnly' | 'name' | 'rights' | 'scope'>): boolean =>
   name !== commentsName && scope.rows === 'tenant' && !appendOnly && rights.show.length > 0;

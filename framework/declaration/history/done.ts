@@ -9,12 +9,23 @@ const longest = 160;
 export const nameIn = (title: string): string => {
   const letters = [...title];
   // No accent, joiner or variation is left without its letter, nor a letter without them.
-  return isolated(letters.length > longest ? `${letters.slice(0, longest).join('').replace(/.[\p{M}\p{Cf}]*$/u, '')}…` : title);
+  return isolated(
+    letters.length > longest
+      ? `${letters
+          .slice(0, longest)
+          .join('')
+          .replace(/.[\p{M}\p{Cf}]*$/u, '')}…`
+      : title,
+  );
 };
 
 const named = words({ en: '%{name} %{done}', ar: '%{done} %{name}', fr: '%{name} : %{done}' });
 
-const unnamed = words({ en: '“%{action}” done: %{name}', ar: 'نُفِّذ «%{action}» على %{name}', fr: '« %{action} » : %{name}' });
+const unnamed = words({
+  en: '“%{action}” done: %{name}',
+  ar: 'نُفِّذ «%{action}» على %{name}',
+  fr: '« %{action} » : %{name}',
+});
 
 type Labels = Pick<ActionSet[string], 'label' | 'done'>;
 

@@ -36,14 +36,19 @@ type About = Pick<LogOptions, 'guests' | 'menu' | 'words'> & { resources: readon
 /** The fields of a log's resources. */
 const createFields = ({ resources, guests, words }: About, sets: string) => {
   const say = (key: keyof LogWords): Text => inEach(words, (language) => words[language][key]);
-  const choices = Object.fromEntries(resources.map(({ name, label }) => [name, inEach(label, (language) => label[language][1])])) as Choices;
+  const choices = Object.fromEntries(
+    resources.map(({ name, label }) => [name, inEach(label, (language) => label[language][1])]),
+  ) as Choices;
   const operations = {
     added: { ...say('added'), tone: 'success' },
     changed: { ...say('changed'), tone: 'info' },
     deleted: { ...say('deleted'), tone: 'danger' },
   } as const;
   const actors = {
-    user: say('user'), key: say('key'), client: guests, system: say('system'),
+    user: say('user'),
+    key: say('key'),
+    client: guests,
+    system: say('system'),
   };
   /** What an action and each change that it made have in common. */
   const both = {
@@ -94,17 +99,28 @@ const none = { create: [], edit: [], delete: [] } as const;
 const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: readers, export: readers });
 
 /** One of the logs: its change sets, and the changes in them row by row. Rows only come. */
-const oneLog = <const N extends string, const E extends string>(about: About, log: Readers & {
-  name: N;
-  entriesName: E;
-  path: string;
-  keys: readonly [set: string, entry: string];
-  tables: readonly [sets: string, entries: string];
-  label: Label;
-  entries: Label;
-}) => {
+const oneLog = <const N extends string, const E extends string>(
+  about: About,
+  log: Readers & {
+    name: N;
+    entriesName: E;
+    path: string;
+    keys: readonly [set: string, entry: string];
+    tables: readonly [sets: string, entries: string];
+    label: Label;
+    entries: Label;
+  },
+) => {
   const { say, set, entry } = createFields(about, log.name);
-  const both = { scope: log.scope, title: 'title', appendOnly: true, partitionedBy: 'at', tellsOfAll: true, keys: 'read', can: rightsOf(log.readers) } as const;
+  const both = {
+    scope: log.scope,
+    title: 'title',
+    appendOnly: true,
+    partitionedBy: 'at',
+    tellsOfAll: true,
+    keys: 'read',
+    can: rightsOf(log.readers),
+  } as const;
   const sets = defineResource({
     ...both,
     name: log.name,
@@ -145,16 +161,32 @@ const oneLog = <const N extends string, const E extends string>(about: About, lo
 export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
   const { words } = options;
   const about = { ...options, resources };
-  const label = (one: keyof LogWords, many: keyof LogWords): Label => inEach(words, (language) => [words[language][one], words[language][many]] as const);
+  const label = (one: keyof LogWords, many: keyof LogWords): Label =>
+    inEach(words, (language) => [words[language][one], words[language][many]] as const);
   const own = oneLog(about, {
-    ...tenants, name: 'activity', entriesName: 'activity/entries', path: 'activity', keys: ['activity_id', 'entry_id'], tables: ['change_sets', 'audit_log'],
-    label: label('change', 'activity'), entries: label('row', 'rows'),
+    ...tenants,
+    name: 'activity',
+    entriesName: 'activity/entries',
+    path: 'activity',
+    keys: ['activity_id', 'entry_id'],
+    tables: ['change_sets', 'audit_log'],
+    label: label('change', 'activity'),
+    entries: label('row', 'rows'),
   });
   const others = oneLog(about, {
-    ...platform, name: platformLog, entriesName: 'platform-activity/entries', path: 'platform_activity',
-    keys: ['platform_activity_id', 'platform_entry_id'], tables: ['platform_change_sets', 'platform_audit_log'],
+    ...platform,
+    name: platformLog,
+    entriesName: 'platform-activity/entries',
+    path: 'platform_activity',
+    keys: ['platform_activity_id', 'platform_entry_id'],
+    tables: ['platform_change_sets', 'platform_audit_log'],
   });
-  return { activity: own.sets, activityEntries: own.entries, platformActivity: others.sets, platformActivityEntries: others.entries };
+  return {
+    activity: own.sets,
+    activityEntries: own.entries,
+    platformActivity: others.sets,
+    platformActivityEntries: others.entries,
+  };
 };
 
 /** The resources of an admin's logs. */

@@ -49,28 +49,31 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
     title: 'name',
     importable: false,
     tellsOfAll: true,
-    fields: withWhen({
-      name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
-      expires_at: field.dateTime({ label: say('expires'), required }),
-      access: field.choice({ label: say('access'), required, default: 'read', choices: access }),
-      rights: field.tags({ label: say('rights'), required, max: 1000 }),
-      state: field.state({
-        label: say('state'),
-        choices: states,
-        cases: [
-          { is: 'revoked', when: { field: 'revoked_at', is: 'filled' } },
-          { is: 'expired', when: { field: 'expires_at', is: 'past' } },
-          { is: 'waiting', when: { field: 'begins', is: 'empty' } },
-        ],
-        otherwise: 'active',
-      }),
-      begins: field.text({ label: say('begins'), readOnly, max: 20, ltr: true }),
-      last_used_at: field.dateTime({ label: say('used'), readOnly }),
-      maker: field.text({ label: say('maker'), readOnly, max: 120 }),
-      maker_id: field.number({ label: say('makerId'), readOnly, max: largestId }),
-      revoked_at: field.dateTime({ label: say('revokedAt'), readOnly }),
-      secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
-    }, { rights: ({ access: chosen }) => chosen === 'chosen' }),
+    fields: withWhen(
+      {
+        name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
+        expires_at: field.dateTime({ label: say('expires'), required }),
+        access: field.choice({ label: say('access'), required, default: 'read', choices: access }),
+        rights: field.tags({ label: say('rights'), required, max: 1000 }),
+        state: field.state({
+          label: say('state'),
+          choices: states,
+          cases: [
+            { is: 'revoked', when: { field: 'revoked_at', is: 'filled' } },
+            { is: 'expired', when: { field: 'expires_at', is: 'past' } },
+            { is: 'waiting', when: { field: 'begins', is: 'empty' } },
+          ],
+          otherwise: 'active',
+        }),
+        begins: field.text({ label: say('begins'), readOnly, max: 20, ltr: true }),
+        last_used_at: field.dateTime({ label: say('used'), readOnly }),
+        maker: field.text({ label: say('maker'), readOnly, max: 120 }),
+        maker_id: field.number({ label: say('makerId'), readOnly, max: largestId }),
+        revoked_at: field.dateTime({ label: say('revokedAt'), readOnly }),
+        secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
+      },
+      { rights: ({ access: chosen }) => chosen === 'chosen' },
+    ),
     can: { list: makers, show: makers, export: makers, create: makers, edit: [], delete: [] },
     list: {
       columns: ['name', 'state', 'access', 'begins', 'last_used_at', 'expires_at', 'maker'],
@@ -78,7 +81,9 @@ export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
       filters: ['state', 'access'],
       search: ['name', 'maker'],
     },
-    form: [{ label: inEach(label, (language) => label[language][0]), fields: ['name', 'expires_at', 'access', 'rights'] }],
+    form: [
+      { label: inEach(label, (language) => label[language][0]), fields: ['name', 'expires_at', 'access', 'rights'] },
+    ],
   }).withActions({
     issue: {
       label: say('issue'),

@@ -29,8 +29,16 @@ describe('of what keys may be given at all', () => {
     ['one’s own account', having({ scope: ownUser }), []],
     ['those who log in', having({ table: 'users' }), ['list']],
     ['keys themselves', having({ table: 'api_keys' }), []],
-    ['what another API keeps', having({ api: { path: 'things', provider: { simpleRest: 'https://api.example.com' } } }), []],
-    ['a resource with a password', having({ fields: { ...things.fields, secret: field.password({ label }) } }), ['list']],
+    [
+      'what another API keeps',
+      having({ api: { path: 'things', provider: { simpleRest: 'https://api.example.com' } } }),
+      [],
+    ],
+    [
+      'a resource with a password',
+      having({ fields: { ...things.fields, secret: field.password({ label }) } }),
+      ['list'],
+    ],
   ])('%s', (_what, resource, rights) => {
     expect(all.filter((name) => isForKeys(resource, name))).toEqual(rights);
   });
@@ -62,15 +70,34 @@ describe('an admin whose keys can’t be is refused in a sentence', () => {
   };
   test.each<[string, AnyResource, string]>([
     ['and one whose can isn’t', keys, 'none'],
-    ['kept by hand', resourceOf({}, { api: { path: 'api_keys' } }), 'its table api_keys is that of API keys, which apiKeysOf declares'],
-    ['made by members', apiKeysOf({ scope: branch, menu: 'branch', makers: ['member'], words: { en: english, ar: arabic } }), 'keys are made by member, who works for no tenant'],
-    ['of people', apiKeysOf({ scope: ownUser, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } }), 'keys belong to tenants or the platform, not to a scope of own-user'],
+    [
+      'kept by hand',
+      resourceOf({}, { api: { path: 'api_keys' } }),
+      'its table api_keys is that of API keys, which apiKeysOf declares',
+    ],
+    [
+      'made by members',
+      apiKeysOf({ scope: branch, menu: 'branch', makers: ['member'], words: { en: english, ar: arabic } }),
+      'keys are made by member, who works for no tenant',
+    ],
+    [
+      'of people',
+      apiKeysOf({ scope: ownUser, menu: 'branch', makers: ['editor'], words: { en: english, ar: arabic } }),
+      'keys belong to tenants or the platform, not to a scope of own-user',
+    ],
   ])('%s', (_what, resource, sentence) => {
     expect(said(resource)).toContain(sentence);
   });
 
   test('of a right that is too long', () => {
-    const long = { ...resourceOf(), name: 'a/resource/with/a/very/long/name/in/it', api: { path: 'long' }, table: 'long' } as AnyResource;
-    expect(said(keys, long)).toContain('the right a/resource/with/a/very/long/name/in/it:create is longer than 40 letters');
+    const long = {
+      ...resourceOf(),
+      name: 'a/resource/with/a/very/long/name/in/it',
+      api: { path: 'long' },
+      table: 'long',
+    } as AnyResource;
+    expect(said(keys, long)).toContain(
+      'the right a/resource/with/a/very/long/name/in/it:create is longer than 40 letters',
+    );
   });
 });

@@ -22,7 +22,14 @@ const setsPasswords = (fields: Fields) => Object.values(fields).some((declared) 
  * they only read those who log in, and make nothing that is shown to a person once, as a link to a password is.
  */
 export const isForKeys = ({ api, table, scope, keys, actions, fields }: AnyResource, name: string): boolean => {
-  if (isForeign(api) || table === keysTable || scope.rows === 'own-user' || scope.rows === 'own-view' || keys === 'none') return false;
+  if (
+    isForeign(api) ||
+    table === keysTable ||
+    scope.rows === 'own-user' ||
+    scope.rows === 'own-view' ||
+    keys === 'none'
+  )
+    return false;
   if (rightOf(name) === 'list') return true;
   return table !== 'users' && keys !== 'read' && !setsPasswords(fields as Fields) && !actions[name]?.reveals;
 };
@@ -40,5 +47,7 @@ export const isHeldBy = ({ access, rights }: KeyRights, resource: AnyResource, n
 /** What somebody of a role may give a key of a resource, by the names of operations and actions. */
 export const rightsToGive = (resource: AnyResource, role: Role | undefined): string[] => {
   const operations = resource.singleton ? ['list', 'edit'] : ['list', 'create', 'edit', 'delete'];
-  return [...operations, ...Object.keys(resource.actions)].filter((name) => isForKeys(resource, name) && isAllowed(role, resource, name));
+  return [...operations, ...Object.keys(resource.actions)].filter(
+    (name) => isForKeys(resource, name) && isAllowed(role, resource, name),
+  );
 };

@@ -74,13 +74,11 @@ export interface Hindrance {
 }
 
 /** What keeps an action from being done to a record as it stands; undefined where nothing does. */
-export const hindranceOf = (
-  fields: Fields,
-  action: ActionSet[string],
-  record: object,
-): Hindrance | undefined => {
+export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
-  const blocked = Object.entries(action.moves ?? {}).find(([name, to]) => !canStep(fields[name], (record as Record<string, unknown>)[name], to));
+  const blocked = Object.entries(action.moves ?? {}).find(
+    ([name, to]) => !canStep(fields[name], (record as Record<string, unknown>)[name], to),
+  );
   if (blocked) return { field: blocked[0] };
   if (action.when && !action.when(known)) return {};
   const reason = action.unless?.(known);
@@ -101,7 +99,11 @@ interface Staged {
  * What comes next for a record: the first of its buttons that leads its stage on, or where that is hindered by what another
  * action mends, that one. `may` says which actions the person has a right to; undefined where nothing comes next.
  */
-export const nextAction = ({ fields, actions, stage }: Staged, record: object, may: (name: string) => boolean): string | undefined => {
+export const nextAction = (
+  { fields, actions, stage }: Staged,
+  record: object,
+  may: (name: string) => boolean,
+): string | undefined => {
   /** The action, or what mends what hinders it, or what mends that; `tried` are those that wait for it. */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {
     if (!Object.hasOwn(actions, name) || !may(name) || tried.includes(name)) return undefined;

@@ -58,7 +58,12 @@ test('one line points a resource at a simple REST backend', () => {
 test('with what its requests carry, and the names of its fields', () => {
   const headers = { 'X-Key': 'k' };
   expect(simpleRest('https://api.test/v1', 'makers', { headers, credentials: 'include', key: 'uid' })).toEqual({
-    path: 'makers', key: 'uid', headers, credentials: 'include', provider: { simpleRest: 'https://api.test/v1' }, hosts: ['https://api.test'],
+    path: 'makers',
+    key: 'uid',
+    headers,
+    credentials: 'include',
+    provider: { simpleRest: 'https://api.test/v1' },
+    hosts: ['https://api.test'],
   });
   expect(simpleRest('/rest', 'makers').hosts).toEqual([]);
 });

@@ -33,7 +33,12 @@ export interface DeclaredPage<F extends Fields> {
   /** The choice with `steps` whose way is drawn below the head: what is behind the record, where it is, what is ahead. */
   way?: keyof F & string;
   /** The facts, beside the work where there is room: those that stand alone in one part, the others in parts of their own. */
-  aside?: readonly ((keyof F & string) | RowColumn | readonly ((keyof F & string) | RowColumn)[] | LabelledSection<F>)[];
+  aside?: readonly (
+    | (keyof F & string)
+    | RowColumn
+    | readonly ((keyof F & string) | RowColumn)[]
+    | LabelledSection<F>
+  )[];
   /** Whom or what the record is about, at a glance: a card of what one of its references leads to, first among the facts. */
   card?: DeclaredCard<F>;
   /** The work, part by part. */
@@ -44,4 +49,4 @@ export interface DeclaredPage<F extends Fields> {
 
 /** The names in a part of a record's page. */
 export const fieldsOfPart = <Name>(part: readonly Name[] | { fields: readonly Name[] }): readonly Name[] =>
-  ('fields' in part ? part.fields : part);
+  'fields' in part ? part.fields : part;

@@ -10,8 +10,14 @@ import { tabsOf } from './tabs';
 import { holds } from './formula/holds';
 
 const fields = {
-  name, from: field.dateTime({ label }), until: field.dateTime({ label }), first: field.date({ label }), last: field.date({ label }), shown: field.toggle({ label, default: true }),
-  always: field.dateTime({ label, required: true }), state: field.text({ label }),
+  name,
+  from: field.dateTime({ label }),
+  until: field.dateTime({ label }),
+  first: field.date({ label }),
+  last: field.date({ label }),
+  shown: field.toggle({ label, default: true }),
+  always: field.dateTime({ label, required: true }),
+  state: field.text({ label }),
 };
 const { state: _state, ...own } = fields;
 const moment = new Date('2026-03-01T00:00:00.000Z');
@@ -20,67 +26,136 @@ const stateOf = (publish: Publish, record: object, now = moment) =>
   publishCases(publish, own).find(({ when }) => holds(when, { fields: own, record, now } as never))?.is ?? 'running';
 
 test.each([
-  ['both ends', { from: 'from', until: 'until' }, [
-    [{}, 'draft'],
-    [{ from: '2026-03-01T00:00:00.001Z' }, 'scheduled'],
-    [{ from: '2026-03-01T00:00:00.000Z' }, 'running'],
-    [{ from: '2026-03-01T03:00:00.000+03:00' }, 'running'],
-    [{ from: '2026-03-01T00:00:00.000-01:00' }, 'scheduled'],
-    [{ from: '2026-01-01T00:00:00.000Z', until: '2026-03-01T00:00:00.001Z' }, 'running'],
-    [{ from: '2026-01-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' }, 'ended'],
-    [{ until: '2026-02-01T00:00:00.000Z' }, 'ended'],
-  ]],
-  ['a beginning alone', { from: 'from' }, [[{}, 'draft'], [{ from: '2026-01-01T00:00:00.000Z' }, 'running']]],
-  ['an end alone', { until: 'until' }, [[{}, 'running'], [{ until: '2026-02-01T00:00:00.000Z' }, 'ended']]],
-  ['a switch', { from: 'from', until: 'until', on: 'shown' }, [
-    [{ shown: true }, 'running'],
-    [{ shown: false, from: '2026-04-01T00:00:00.000Z' }, 'draft'],
-    [{ shown: true, from: '2026-04-01T00:00:00.000Z' }, 'scheduled'],
-    [{ shown: false, until: '2026-03-01T00:00:00.000Z' }, 'ended'],
-  ]],
-  ['days, the last one to its end', { from: 'first', until: 'last' }, [
-    [{ first: '2026-03-02' }, 'scheduled'],
-    [{ first: '2026-03-01', last: '2026-03-01' }, 'running'],
-    [{ first: '2026-02-01', last: '2026-02-28' }, 'ended'],
-  ]],
+  [
+    'both ends',
+    { from: 'from', until: 'until' },
+    [
+      [{}, 'draft'],
+      [{ from: '2026-03-01T00:00:00.001Z' }, 'scheduled'],
+      [{ from: '2026-03-01T00:00:00.000Z' }, 'running'],
+      [{ from: '2026-03-01T03:00:00.000+03:00' }, 'running'],
+      [{ from: '2026-03-01T00:00:00.000-01:00' }, 'scheduled'],
+      [{ from: '2026-01-01T00:00:00.000Z', until: '2026-03-01T00:00:00.001Z' }, 'running'],
+      [{ from: '2026-01-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' }, 'ended'],
+      [{ until: '2026-02-01T00:00:00.000Z' }, 'ended'],
+    ],
+  ],
+  [
+    'a beginning alone',
+    { from: 'from' },
+    [
+      [{}, 'draft'],
+      [{ from: '2026-01-01T00:00:00.000Z' }, 'running'],
+    ],
+  ],
+  [
+    'an end alone',
+    { until: 'until' },
+    [
+      [{}, 'running'],
+      [{ until: '2026-02-01T00:00:00.000Z' }, 'ended'],
+    ],
+  ],
+  [
+    'a switch',
+    { from: 'from', until: 'until', on: 'shown' },
+    [
+      [{ shown: true }, 'running'],
+      [{ shown: false, from: '2026-04-01T00:00:00.000Z' }, 'draft'],
+      [{ shown: true, from: '2026-04-01T00:00:00.000Z' }, 'scheduled'],
+      [{ shown: false, until: '2026-03-01T00:00:00.000Z' }, 'ended'],
+    ],
+  ],
+  [
+    'days, the last one to its end',
+    { from: 'first', until: 'last' },
+    [
+      [{ first: '2026-03-02' }, 'scheduled'],
+      [{ first: '2026-03-01', last: '2026-03-01' }, 'running'],
+      [{ first: '2026-02-01', last: '2026-02-28' }, 'ended'],
+    ],
+  ],
 ] as [string, Publish, [object, string][]][])('by %s', (_what, publish, cases) => {
   expect(cases.map(([record]) => stateOf(publish, record))).toEqual(cases.map(([, state]) => state));
 });
 
 test('a resource that is published has a state to narrow by, a column of it and a tab of each', () => {
   expect(Object.keys(notices.fields)).toEqual(['title', 'text', 'shown_from', 'shown_until', 'state']);
-  expect(notices.list).toMatchObject({ columns: ['title', 'shown_from', 'shown_until', 'state'], filters: ['shown_from', 'state'], tabs: 'state' });
+  expect(notices.list).toMatchObject({
+    columns: ['title', 'shown_from', 'shown_until', 'state'],
+    filters: ['shown_from', 'state'],
+    tabs: 'state',
+  });
   expect(tabsOf(notices).map((tab) => tab.name)).toEqual(['draft', 'scheduled', 'running', 'ended']);
   expect(notices.form[0]!.fields).toEqual(['title', 'text', 'shown_from', 'shown_until']);
-  const placed = resourceOf(own, { publish: { until: 'until' }, list: { columns: ['state', 'name'], filters: ['state'], tabs: undefined } });
+  const placed = resourceOf(own, {
+    publish: { until: 'until' },
+    list: { columns: ['state', 'name'], filters: ['state'], tabs: undefined },
+  });
   expect(placed.list).toMatchObject({ columns: ['state', 'name'], filters: ['state'], tabs: undefined });
   expect(complaint(placed)).toBe('none');
 });
 
 test('it is over after it is out', () => {
-  const passes = (publish: Publish, record: object) => judged(resourceOf(own, { publish }), record, 'update').complaints;
+  const passes = (publish: Publish, record: object) =>
+    judged(resourceOf(own, { publish }), record, 'update').complaints;
   const late = (end: string) => ({ [end]: ['validation.end_after_start'] });
-  expect(passes({ from: 'from', until: 'until' }, { from: '2026-03-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' })).toEqual(late('until'));
+  expect(
+    passes({ from: 'from', until: 'until' }, { from: '2026-03-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' }),
+  ).toEqual(late('until'));
   expect(passes({ from: 'from', until: 'until' }, { until: '2026-03-01T00:00:00.000Z' })).toEqual({});
   expect(passes({ from: 'first', until: 'last' }, { first: '2026-03-01', last: '2026-03-01' })).toEqual({});
   expect(passes({ from: 'first', until: 'last' }, { first: '2026-03-01', last: '2026-02-28' })).toEqual(late('last'));
 });
 
-const guide = resourceOf({ notice: field.ref({ label, to: 'notices' }) }, { api: { path: 'things', public: true }, list: { filters: ['notice'] } });
+const guide = resourceOf(
+  { notice: field.ref({ label, to: 'notices' }) },
+  { api: { path: 'things', public: true }, list: { filters: ['notice'] } },
+);
 
 test.each([
   ['by no field', own, { from: 'form' }, 'publish.from names form, which is no field of it'],
-  ['by nothing', own, { on: 'shown' }, 'it is published, but neither from a moment nor until one: `publish` must name one of both'],
+  [
+    'by nothing',
+    own,
+    { on: 'shown' },
+    'it is published, but neither from a moment nor until one: `publish` must name one of both',
+  ],
   ['from what is no moment', own, { from: 'name' }, 'it is published by name, which is no day and no moment, but text'],
-  ['by what is no toggle', own, { until: 'until', on: 'name' }, 'it is published by name, which is no toggle, but text'],
-  ['by a day and a moment', own, { from: 'from', until: 'last' }, 'it is published from from until last, of which one is a day and the other a moment: both must be the one or the other'],
+  [
+    'by what is no toggle',
+    own,
+    { until: 'until', on: 'name' },
+    'it is published by name, which is no toggle, but text',
+  ],
+  [
+    'by a day and a moment',
+    own,
+    { from: 'from', until: 'last' },
+    'it is published from from until last, of which one is a day and the other a moment: both must be the one or the other',
+  ],
   ['never', own, { from: 'from', until: 'from' }, 'it is published from from until from: that is never'],
-  ['from what is always there', own, { from: 'always' }, 'it is published from always, which is required, so that nothing could be a draft: let it be empty, or name a toggle as `on`'],
-  ['with a state of its own', fields, { from: 'from' }, 'its field state has the name of the one that `publish` gives it: it must have another'],
-] as [string, Fields, Publish, string][])('a resource published %s is complained of, once', (_what, given, publish, said) => {
-  expect(complaint(resourceOf(given, { publish }))).toBe(`The declarations don't fit together:\n  things: ${said}`);
-});
+  [
+    'from what is always there',
+    own,
+    { from: 'always' },
+    'it is published from always, which is required, so that nothing could be a draft: let it be empty, or name a toggle as `on`',
+  ],
+  [
+    'with a state of its own',
+    fields,
+    { from: 'from' },
+    'its field state has the name of the one that `publish` gives it: it must have another',
+  ],
+] as [string, Fields, Publish, string][])(
+  'a resource published %s is complained of, once',
+  (_what, given, publish, said) => {
+    expect(complaint(resourceOf(given, { publish }))).toBe(`The declarations don't fit together:\n  things: ${said}`);
+  },
+);
 
 test('so is what the public reads and would tell of what isn’t out', () => {
-  expect(complaint(notices, guide)).toContain('things: the public reads its field notice, which would tell of records of notices that aren’t out');
+  expect(complaint(notices, guide)).toContain(
+    'things: the public reads its field notice, which would tell of records of notices that aren’t out',
+  );
 });

@@ -17,12 +17,19 @@ export interface Publish<Moment extends string = string, Switch extends string =
 }
 
 /** The names of fields of some kinds; what the compiler is to say where there are none. */
-type NamesOf<F extends Fields, Kind extends string, None extends string> =
-  [{ [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F]] extends [infer Names extends string] ? ([Names] extends [never] ? None : Names) : None;
+type NamesOf<F extends Fields, Kind extends string, None extends string> = [
+  { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
+] extends [infer Names extends string]
+  ? [Names] extends [never]
+    ? None
+    : Names
+  : None;
 
 /** What a resource of such fields can be published by. */
-export type PublishBy<F extends Fields> =
-  Publish<NamesOf<F, 'date' | 'dateTime', 'no field here is a date or a dateTime'>, NamesOf<F, 'toggle', 'no field here is a toggle'>>;
+export type PublishBy<F extends Fields> = Publish<
+  NamesOf<F, 'date' | 'dateTime', 'no field here is a date or a dateTime'>,
+  NamesOf<F, 'toggle', 'no field here is a toggle'>
+>;
 
 /** How a record stands to being published, in the order in which lists have it; `running` is out. */
 export const publishStates = {
@@ -34,8 +41,14 @@ export const publishStates = {
 
 /** When a record is in each state but `running`; the first that holds counts. */
 export const publishCases = ({ from, until, on }: Publish, fields: Fields) => {
-  const ended = (name: string): Condition => (fields[name]?.kind === 'date' ? { field: name, before: 'now' } : { field: name, is: 'past' });
-  const draft: Condition | undefined = on !== undefined ? { not: { field: on, in: [true] } } : from !== undefined ? { field: from, is: 'empty' } : undefined;
+  const ended = (name: string): Condition =>
+    fields[name]?.kind === 'date' ? { field: name, before: 'now' } : { field: name, is: 'past' };
+  const draft: Condition | undefined =
+    on !== undefined
+      ? { not: { field: on, in: [true] } }
+      : from !== undefined
+        ? { field: from, is: 'empty' }
+        : undefined;
   return [
     ...(until !== undefined ? [{ is: 'ended', when: ended(until) } as const] : []),
     ...(draft ? [{ is: 'draft', when: draft } as const] : []),

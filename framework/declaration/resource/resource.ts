@@ -81,10 +81,29 @@ export interface Declaration<N extends string, F extends Fields, P = undefined, 
 }
 
 /** What of a declaration a resource has as it was said. */
-type AsDeclared = 'name' | 'label' | 'api' | 'scope' | 'view' | 'icon' | 'title' | 'status' | 'stage' | 'appendOnly' | 'partitionedBy' | 'tellsOfAll' | 'holdsUploads' | 'importable' | 'keys' | 'page';
+type AsDeclared =
+  | 'name'
+  | 'label'
+  | 'api'
+  | 'scope'
+  | 'view'
+  | 'icon'
+  | 'title'
+  | 'status'
+  | 'stage'
+  | 'appendOnly'
+  | 'partitionedBy'
+  | 'tellsOfAll'
+  | 'holdsUploads'
+  | 'importable'
+  | 'keys'
+  | 'page';
 
 /** A declared resource with its defaults filled in. */
-export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<Declaration<N, F>, AsDeclared> {
+export interface Resource<N extends string = string, F extends Fields = Fields, A = ActionSet> extends Pick<
+  Declaration<N, F>,
+  AsDeclared
+> {
   table: string;
   /** By which of its fields its records are published. */
   published?: Publish;
@@ -95,7 +114,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   /** Who may do what: the scope's rights, and what the declaration says otherwise. */
   rights: Rights;
   /** `sortable`: the columns that its API can sort by, where it can't by all. */
-  list: DeclaredList<F> & Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
+  list: DeclaredList<F> &
+    Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
@@ -121,19 +141,31 @@ type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<neve
 };
 
 const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
-  { label, fields: (Object.keys(fields) as (keyof F & string)[]).filter((name) => !fields[name]!.readOnly || 'formula' in fields[name]!) },
+  {
+    label,
+    fields: (Object.keys(fields) as (keyof F & string)[]).filter(
+      (name) => !fields[name]!.readOnly || 'formula' in fields[name]!,
+    ),
+  },
 ];
 
 /**
  * Declares a resource of the catalogue. Columns, filters, title and checks may name declared fields only; a label
  * without its Arabic half does not compile.
  */
-export const defineResource = <const N extends string, const F extends Fields, const P extends PublishBy<F> | undefined = undefined>(
+export const defineResource = <
+  const N extends string,
+  const F extends Fields,
+  const P extends PublishBy<F> | undefined = undefined,
+>(
   declaration: Declaration<N, F, P>,
 ): Actionable<N, Published<F, P>> => {
   type All = Published<F, P>;
   const { can, publish, ...rest } = declaration;
-  const declared = (publish ? { ...asPublished(rest, publish), published: publish } : rest) as Omit<Declaration<N, All>, 'can' | 'publish'>;
+  const declared = (publish ? { ...asPublished(rest, publish), published: publish } : rest) as Omit<
+    Declaration<N, All>,
+    'can' | 'publish'
+  >;
   const { label, title, list = {}, scope } = declared;
   const fields = withTotals(declared.fields);
   const resource: Resource<N, All, Record<never, never>> = {
@@ -153,7 +185,12 @@ export const defineResource = <const N extends string, const F extends Fields, c
       sort: list.order ? { field: list.order, order: 'ASC' } : { field: 'id', order: 'DESC' },
       ...list,
     },
-    form: declared.form ?? allIn<All>(fields, inEach(label, (key) => label[key][0])),
+    form:
+      declared.form ??
+      allIn<All>(
+        fields,
+        inEach(label, (key) => label[key][0]),
+      ),
     actions: {},
     singleton: scope.rows === 'tenant-itself' || scope.rows === 'own-user',
   };

@@ -21,9 +21,13 @@ describe('a state machine', () => {
     expect(machineOf(undefined)).toBeUndefined();
   });
 
-  test.each([['red', 'amber', true], ['red', 'green', false], ['green', 'red', false], ['red', 'red', false], [null, 'red', false]])(
-    'from %s to %s: %s', (from, to, allowed) => expect(canStep(light, from, to)).toBe(allowed),
-  );
+  test.each([
+    ['red', 'amber', true],
+    ['red', 'green', false],
+    ['green', 'red', false],
+    ['red', 'red', false],
+    [null, 'red', false],
+  ])('from %s to %s: %s', (from, to, allowed) => expect(canStep(light, from, to)).toBe(allowed));
 
   test('can be changed along its steps, back along its ways back, and to what it is', () => {
     expect(canChange(light, 'green', 'amber')).toBe(true);
@@ -60,7 +64,8 @@ describe('an action', () => {
 
   test('is kept back by the state it would move, then by its guard, then by its reason', () => {
     const action = {
-      label, moves: { light: 'green' },
+      label,
+      moves: { light: 'green' },
       when: ({ open }: { open?: boolean }) => open !== false,
       unless: ({ held }: { held?: boolean }) => (held ? reason : undefined),
     } as never;

@@ -46,10 +46,16 @@ export const stepComplaints = (name: string, declared: AnyField, fields: Fields)
   const machine = machineOf(declared);
   if (!machine) return [];
   const known = Object.keys(machine.choices);
-  const named = [machine.steps, machine.back].flatMap((steps) => Object.entries(steps).flatMap(([from, to]) => [from, ...to]));
+  const named = [machine.steps, machine.back].flatMap((steps) =>
+    Object.entries(steps).flatMap(([from, to]) => [from, ...to]),
+  );
   return [
     ...(fields[name]?.readOnly ? [] : [`field ${name} changes by steps, but isn't read-only`]),
-    ...[...new Set(named)].filter((state) => !known.includes(state)).map((state) => `field ${name} steps to ${state}, which it can't be`),
-    ...known.filter((state) => !Object.hasOwn(machine.steps, state)).map((state) => `field ${name} doesn't say what follows ${state}`),
+    ...[...new Set(named)]
+      .filter((state) => !known.includes(state))
+      .map((state) => `field ${name} steps to ${state}, which it can't be`),
+    ...known
+      .filter((state) => !Object.hasOwn(machine.steps, state))
+      .map((state) => `field ${name} doesn't say what follows ${state}`),
   ];
 };

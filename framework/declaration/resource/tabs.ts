@@ -8,7 +8,11 @@ export interface DeclaredTab<F extends Fields> {
   /** What it is called. */
   label: Text;
   /** The values of the list’s filters. */
-  filter: { readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean ? boolean : readonly NonNullable<RecordOf<F>[K]>[] };
+  filter: {
+    readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
+      ? boolean
+      : readonly NonNullable<RecordOf<F>[K]>[];
+  };
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -41,7 +45,12 @@ export const tabsOf = ({ list: { tabs }, fields }: Tabbed): ListTab[] => {
   return Object.entries(choices).map(([name, label]) => ({ name, label, filter: { [tabs]: [name] } }));
 };
 
-const textsOf = (value: unknown): string[] => [value].flat().filter((one) => one !== undefined && one !== null && one !== '').map(String).toSorted();
+const textsOf = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((one) => one !== undefined && one !== null && one !== '')
+    .map(String)
+    .toSorted();
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
 
@@ -65,7 +74,9 @@ export interface AtTab {
 /** At which of a resource's tabs a list is that is narrowed by `values`. */
 export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
-  const fitting = tabs.filter(({ filter }) => Object.entries(filter).every(([name, value]) => isSame(value, values[name])));
+  const fitting = tabs.filter(({ filter }) =>
+    Object.entries(filter).every(([name, value]) => isSame(value, values[name])),
+  );
   const [tab] = fitting.toSorted((one, other) => Object.keys(other.filter).length - Object.keys(one.filter).length);
   const others = without(values, tab ? Object.keys(tab.filter) : leading(tabs));
   return { tab, isAll: !tab && leading(tabs).every((name) => textsOf(values[name]).length === 0), others };

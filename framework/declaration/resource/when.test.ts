@@ -7,24 +7,32 @@ import { emptyOf, isAskedFor } from './when';
 import { judged, label } from '../../testing/judge';
 import { branch } from '../../testing/library/scopes';
 
-const fields = withWhen({
-  name: field.text({ label, required: true }),
-  way: field.choice({ label, required: true, default: 'shelf', choices: { shelf: label, post: label } }),
-  street: field.text({ label, required: true, max: 10, missing: 'validation.address' }),
-  floor: field.number({ label, min: 0, max: 99 }),
-  copies: field.number({ label, default: 1, min: 1 }),
-  tags: field.tags({ label }),
-  sent: field.date({ label, readOnly: true }),
-}, {
-  street: ({ way }) => way === 'post',
-  // By what is itself only sometimes asked for.
-  floor: ({ street }) => street !== null,
-  copies: ({ tags }) => tags.includes('several'),
-  sent: ({ way }) => way === 'post',
-});
+const fields = withWhen(
+  {
+    name: field.text({ label, required: true }),
+    way: field.choice({ label, required: true, default: 'shelf', choices: { shelf: label, post: label } }),
+    street: field.text({ label, required: true, max: 10, missing: 'validation.address' }),
+    floor: field.number({ label, min: 0, max: 99 }),
+    copies: field.number({ label, default: 1, min: 1 }),
+    tags: field.tags({ label }),
+    sent: field.date({ label, readOnly: true }),
+  },
+  {
+    street: ({ way }) => way === 'post',
+    // By what is itself only sometimes asked for.
+    floor: ({ street }) => street !== null,
+    copies: ({ tags }) => tags.includes('several'),
+    sent: ({ way }) => way === 'post',
+  },
+);
 
 const parcels: AnyResource = defineResource({
-  name: 'parcels', label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'طرود'] }, api: { path: 'parcels' }, scope: branch, title: 'name', fields,
+  name: 'parcels',
+  label: { en: ['Parcel', 'Parcels'], ar: ['طرد', 'طرود'] },
+  api: { path: 'parcels' },
+  scope: branch,
+  title: 'name',
+  fields,
   checks: [{ at: 'floor', message: 'validation.invalid', passes: ({ floor }) => floor !== 13 }],
 });
 
@@ -44,7 +52,10 @@ describe('whether a field is asked for', () => {
   });
 
   test('may ask for the rest of the record', () => {
-    const rest = withWhen({ a: field.text({ label }), b: field.text({ label }), c: field.text({ label }) }, { a: ({ b, ...others }) => b === null && Object.values(others).includes('x') });
+    const rest = withWhen(
+      { a: field.text({ label }), b: field.text({ label }), c: field.text({ label }) },
+      { a: ({ b, ...others }) => b === null && Object.values(others).includes('x') },
+    );
     expect(isAskedFor(rest, 'a', { a: 'x' })).toBe(false);
     expect(isAskedFor(rest, 'a', { c: 'x' })).toBe(true);
   });
@@ -73,7 +84,11 @@ describe('a write', () => {
   });
 
   test('empties what isn’t asked for, whatever is sent', () => {
-    const { values, complaints } = judged(parcels, { name: 'a', way: 'shelf', street: 'Gulf', floor: 3, copies: 7, tags: [] }, 'create');
+    const { values, complaints } = judged(
+      parcels,
+      { name: 'a', way: 'shelf', street: 'Gulf', floor: 3, copies: 7, tags: [] },
+      'create',
+    );
     expect(complaints).toEqual({});
     expect(values).toMatchObject({ street: null, floor: null, copies: 1 });
   });
@@ -81,26 +96,50 @@ describe('a write', () => {
   test('empties it where only the other changes, and what followed from it', () => {
     const current = { name: 'a', way: 'post', street: 'Gulf', floor: 3, copies: 1, tags: [], sent: '2026-01-01' };
     // What the server writes itself, it empties itself: no form may send it.
-    expect(judged(parcels, { way: 'shelf' }, 'update', current)).toEqual({ values: { way: 'shelf', street: null, floor: null }, complaints: {} });
-    expect(judged(parcels, { street: 'Bay' }, 'update', { ...current, way: 'shelf', street: null, floor: null }).values).toEqual({ street: null });
+    expect(judged(parcels, { way: 'shelf' }, 'update', current)).toEqual({
+      values: { way: 'shelf', street: null, floor: null },
+      complaints: {},
+    });
+    expect(
+      judged(parcels, { street: 'Bay' }, 'update', { ...current, way: 'shelf', street: null, floor: null }).values,
+    ).toEqual({ street: null });
     expect(judged(parcels, { name: 'b' }, 'update', current).values).toEqual({ name: 'b' });
   });
 
   test('finds nothing wrong with what isn’t asked for', () => {
-    const { values, complaints } = judged(parcels, { name: 'a', way: 'shelf', street: 'far too long a street', floor: 13 }, 'create');
+    const { values, complaints } = judged(
+      parcels,
+      { name: 'a', way: 'shelf', street: 'far too long a street', floor: 13 },
+      'create',
+    );
     expect(complaints).toEqual({});
     expect(values).toMatchObject({ street: null, floor: null });
-    expect(judged(parcels, { name: 'a', way: 'post', street: 'far too long a street' }, 'create').complaints).toEqual({ street: ['validation.too_long'] });
-    expect(judged(parcels, { way: 'shelf', street: 5 }, 'update', { way: 'post', street: 'Gulf' })).toEqual({ values: { way: 'shelf', street: null }, complaints: {} });
+    expect(judged(parcels, { name: 'a', way: 'post', street: 'far too long a street' }, 'create').complaints).toEqual({
+      street: ['validation.too_long'],
+    });
+    expect(judged(parcels, { way: 'shelf', street: 5 }, 'update', { way: 'post', street: 'Gulf' })).toEqual({
+      values: { way: 'shelf', street: null },
+      complaints: {},
+    });
   });
 
-  test.each([[['post']], [{ way: 'post' }], [7], ['elsewhere']])('says nothing of what depends on a value that is wrong itself: %j', (way) => {
-    expect(Object.keys(judged(parcels, { name: 'a', way }, 'create').complaints)).toEqual(['way']);
-    expect(Object.keys(judged(parcels, { tags: way }, 'update', { copies: 2 }).complaints).map((path) => path.split('.')[0])).toEqual(way === 'elsewhere' || !Array.isArray(way) ? ['tags'] : []);
-  });
+  test.each([[['post']], [{ way: 'post' }], [7], ['elsewhere']])(
+    'says nothing of what depends on a value that is wrong itself: %j',
+    (way) => {
+      expect(Object.keys(judged(parcels, { name: 'a', way }, 'create').complaints)).toEqual(['way']);
+      expect(
+        Object.keys(judged(parcels, { tags: way }, 'update', { copies: 2 }).complaints).map(
+          (path) => path.split('.')[0],
+        ),
+      ).toEqual(way === 'elsewhere' || !Array.isArray(way) ? ['tags'] : []);
+    },
+  );
 });
 
 test('what is left over in a record is told, to be emptied', () => {
-  expect(idleValues(fields, { way: 'shelf', street: 'Gulf', floor: null, copies: 1, sent: '2026-01-01' })).toEqual({ street: null, sent: null });
+  expect(idleValues(fields, { way: 'shelf', street: 'Gulf', floor: null, copies: 1, sent: '2026-01-01' })).toEqual({
+    street: null,
+    sent: null,
+  });
   expect(idleValues(fields, { way: 'post', street: 'Gulf', copies: 1, sent: '2026-01-01' })).toEqual({});
 });

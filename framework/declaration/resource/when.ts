@@ -7,11 +7,27 @@ import type { Standing } from './record';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Kinds whose values are the server's alone, or aren't among the record's own. */
-type Elsewhere = 'changes' | 'complete' | 'count' | 'history' | 'outcome' | 'password' | 'rows' | 'state' | 'total' | 'uses';
+type Elsewhere =
+  | 'changes'
+  | 'complete'
+  | 'count'
+  | 'history'
+  | 'outcome'
+  | 'password'
+  | 'rows'
+  | 'state'
+  | 'total'
+  | 'uses';
 
 /** What a field's `when` is given: the other stored fields, as far as they are filled in. */
 export type Beside<F extends Fields, Own> = {
-  readonly [K in keyof F as K extends Own ? never : F[K] extends { virtual: true } | { computed: true } | { formula: Formula } | Field<Elsewhere> ? never : K]: Standing<F[K]>;
+  readonly [
+    K in keyof F as K extends Own
+      ? never
+      : F[K] extends { virtual: true } | { computed: true } | { formula: Formula } | Field<Elsewhere>
+        ? never
+        : K
+  ]: Standing<F[K]>;
 };
 
 /** Fields of which those that `W` names are only sometimes asked for. */
@@ -31,7 +47,10 @@ export const withWhen = <const F extends Fields, const W extends keyof F & strin
   when: { readonly [K in W]: (record: Beside<F, K>) => boolean },
 ): WithWhen<F, W> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, declared]) => [name, Object.hasOwn(when, name) ? { ...declared, when: when[name as W] } : declared]),
+    Object.entries(fields).map(([name, declared]) => [
+      name,
+      Object.hasOwn(when, name) ? { ...declared, when: when[name as W] } : declared,
+    ]),
   ) as WithWhen<F, W>;
 
 /** What stands where nothing was said: the declared default, or the kind's empty value. */
@@ -58,13 +77,16 @@ const valueIn = (looking: Looking, name: string): unknown => {
 
 /** The record as a `when` sees it: what is itself not asked for is empty, whatever is typed there. */
 const seenFrom = (looking: Looking): object =>
-  new Proxy({}, {
-    get: (_, name) => (typeof name === 'string' ? valueIn(looking, name) : undefined),
-    has: (_, name) => Object.hasOwn(looking.fields, name),
-    ownKeys: () => Object.keys(looking.fields).filter((name) => name !== looking.waiting.at(-1)),
-    getOwnPropertyDescriptor: (_, name) =>
-      (typeof name === 'string' ? { value: valueIn(looking, name), enumerable: true, configurable: true } : undefined),
-  });
+  new Proxy(
+    {},
+    {
+      get: (_, name) => (typeof name === 'string' ? valueIn(looking, name) : undefined),
+      has: (_, name) => Object.hasOwn(looking.fields, name),
+      ownKeys: () => Object.keys(looking.fields).filter((name) => name !== looking.waiting.at(-1)),
+      getOwnPropertyDescriptor: (_, name) =>
+        typeof name === 'string' ? { value: valueIn(looking, name), enumerable: true, configurable: true } : undefined,
+    },
+  );
 
 const asks = (looking: Looking, name: string): boolean => {
   const when = looking.fields[name]?.when;

@@ -7,7 +7,8 @@ const label = { en: 'It', ar: 'هو' };
 const choices = { on: { ...label, tone: 'success' }, off: label } as const;
 
 const resource = {
-  stage: 'way', status: 'active',
+  stage: 'way',
+  status: 'active',
   fields: {
     size: field.choice({ label, choices: { small: label, large: label } }),
     paid: field.choice({ label, choices }),
@@ -24,5 +25,10 @@ test('how far a record has come stands first, then its status, then whatever is 
 
 test('what is empty, and a warning that isn’t given, is told nowhere', () => {
   expect(statesIn(resource, { way: 'on', active: false, paid: null, held: false })).toEqual(['way', 'active']);
-  expect(statesIn(resource, { way: 'on', active: true, paid: 'off', held: true })).toEqual(['way', 'active', 'paid', 'held']);
+  expect(statesIn(resource, { way: 'on', active: true, paid: 'off', held: true })).toEqual([
+    'way',
+    'active',
+    'paid',
+    'held',
+  ]);
 });

@@ -9,8 +9,12 @@ import { isAskedFor } from '../resource/when';
  * whatever else is drawn as a chip.
  */
 export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
-  const others = Object.entries(fields as Fields).flatMap(([name, declared]) => (kindOf(declared).chip?.(declared) ? [name] : []));
-  return [...new Set([stage, status, ...others])].filter((name) => name !== undefined && Object.hasOwn(fields as Fields, name)) as string[];
+  const others = Object.entries(fields as Fields).flatMap(([name, declared]) =>
+    kindOf(declared).chip?.(declared) ? [name] : [],
+  );
+  return [...new Set([stage, status, ...others])].filter(
+    (name) => name !== undefined && Object.hasOwn(fields as Fields, name),
+  ) as string[];
 };
 
 /** Whether a field is told by its own name where it is on, and not at all where it is off. */
@@ -20,8 +24,11 @@ export const isWarning = (declared: AnyField): boolean => kindOf(declared).chip?
 export const statesIn = (resource: AnyResource, record: object): string[] => {
   const values = record as Readonly<Record<string, unknown>>;
   const fields = resource.fields as Fields;
-  return statesOf(resource).filter((name) =>
-    isAskedFor(fields, name, values) && (isWarning(fields[name]!) && name !== resource.status ? values[name] === true : !isEmpty(values[name])));
+  return statesOf(resource).filter(
+    (name) =>
+      isAskedFor(fields, name, values) &&
+      (isWarning(fields[name]!) && name !== resource.status ? values[name] === true : !isEmpty(values[name])),
+  );
 };
 
 /** What the head of a record's page says below the title. */

@@ -12,8 +12,9 @@ interface Saying {
 
 const ofField = (place: string, declared: AnyField): Named[] => {
   const { missing, pattern, rule } = declared as Saying;
-  return Object.entries({ missing, pattern: pattern?.message, rule: rule?.message })
-    .flatMap(([option, key]): Named[] => (key === undefined ? [] : [[`${option} of ${place}`, key]]));
+  return Object.entries({ missing, pattern: pattern?.message, rule: rule?.message }).flatMap(([option, key]): Named[] =>
+    key === undefined ? [] : [[`${option} of ${place}`, key]],
+  );
 };
 
 const ofFields = (fields: Fields, place: (name: string) => string): Named[] =>
@@ -23,7 +24,9 @@ const ofFields = (fields: Fields, place: (name: string) => string): Named[] =>
 export const messageKeys = ({ actions, checks, fields, name, unique }: AnyResource): Named[] => {
   const named: Named[] = [
     ...ofFields(fields as Fields, (field) => `field ${field}`),
-    ...Object.entries(actions).flatMap(([action, { input }]) => ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${action}`)),
+    ...Object.entries(actions).flatMap(([action, { input }]) =>
+      ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${action}`),
+    ),
     ...checks.map(({ message }): Named => ['checks', message]),
     ...unique.map(({ message }): Named => ['unique', message]),
   ];

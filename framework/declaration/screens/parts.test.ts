@@ -8,15 +8,22 @@ import { pagePartsOf } from './parts';
 const called = (en: string) => ({ en, ar: en });
 
 const fields = {
-  code: field.text({ label: called('Code') }), price: field.money({ label: called('Price') }), cost: field.money({ label: called('Cost'), read: ['owner'] }),
-  stock: field.number({ label: called('Stock'), readOnly: true }), secret: field.password({ label, virtual: true, min: 8 }),
+  code: field.text({ label: called('Code') }),
+  price: field.money({ label: called('Price') }),
+  cost: field.money({ label: called('Cost'), read: ['owner'] }),
+  stock: field.number({ label: called('Stock'), readOnly: true }),
+  secret: field.password({ label, virtual: true, min: 8 }),
 };
-const form = [{ label: called('Thing'), fields: ['name', 'code', 'secret'] }, { label: called('Money'), fields: ['price', 'cost'] }];
+const form = [
+  { label: called('Thing'), fields: ['name', 'code', 'secret'] },
+  { label: called('Money'), fields: ['price', 'cost'] },
+];
 
 /** The parts in words: `Thing: name code | More: stock`, and what stands beside them. */
 const inWords = (page: object | undefined, role = 'owner') => {
   const { work, aside } = pagePartsOf(resourceFor(resourceOf(fields, { form, page }), role as never));
-  const said = (parts: typeof work) => parts.map(({ label: { en }, fields: names }) => `${en}: ${names.join(' ')}`).join(' | ');
+  const said = (parts: typeof work) =>
+    parts.map(({ label: { en }, fields: names }) => `${en}: ${names.join(' ')}`).join(' | ');
   return aside.length > 0 ? [said(work), said(aside)] : [said(work)];
 };
 
@@ -28,20 +35,35 @@ describe('the parts of a record’s page', () => {
   });
 
   test('are as it says, and what it doesn’t name is there before', () => {
-    expect(inWords({ sections: [['price', 'cost', 'stock'], ['code']] })).toEqual(['Thing: name | Money: price cost stock | Code: code | More: created_at updated_at']);
-    expect(inWords({ sections: [{ label: called('Sold for'), fields: ['price', 'cost'] }] })).toEqual(['Thing: name code | Sold for: price cost | More: stock created_at updated_at']);
+    expect(inWords({ sections: [['price', 'cost', 'stock'], ['code']] })).toEqual([
+      'Thing: name | Money: price cost stock | Code: code | More: created_at updated_at',
+    ]);
+    expect(inWords({ sections: [{ label: called('Sold for'), fields: ['price', 'cost'] }] })).toEqual([
+      'Thing: name code | Sold for: price cost | More: stock created_at updated_at',
+    ]);
   });
 
   test('stand beside the work with what no form asks for', () => {
-    expect(inWords({ aside: ['price', 'cost', 'updated_at'] })).toEqual(['Thing: name code', 'Details: price cost updated_at stock created_at']);
-    expect(inWords({ aside: [['price', 'cost']] })).toEqual(['Thing: name code', 'Money: price cost | More: stock created_at updated_at']);
+    expect(inWords({ aside: ['price', 'cost', 'updated_at'] })).toEqual([
+      'Thing: name code',
+      'Details: price cost updated_at stock created_at',
+    ]);
+    expect(inWords({ aside: [['price', 'cost']] })).toEqual([
+      'Thing: name code',
+      'Money: price cost | More: stock created_at updated_at',
+    ]);
     expect(inWords({ aside: ['stock', { label: called('Sold for'), fields: ['price'] }] })).toEqual([
-      'Thing: name code | Money: cost', 'Details: stock created_at updated_at | Sold for: price',
+      'Thing: name code | Money: cost',
+      'Details: stock created_at updated_at | Sold for: price',
     ]);
   });
 
   test('leave out what is a part of another field, unless it is named', () => {
-    const sent = { ...fields, address: field.address({ label: called('Address') }), city: field.text({ label: called('City'), formula: 'address.city' }) };
+    const sent = {
+      ...fields,
+      address: field.address({ label: called('Address') }),
+      city: field.text({ label: called('City'), formula: 'address.city' }),
+    };
     const names = (page?: object) => pagePartsOf(resourceOf(sent, { form, page })).work.flatMap((part) => part.fields);
     expect([names().includes('address'), names().includes('city')]).toEqual([true, false]);
     expect(names({ sections: [['city']] })).toContain('city');
@@ -49,7 +71,8 @@ describe('the parts of a record’s page', () => {
 
   test('hold what a role may read alone', () => {
     expect(inWords({ aside: ['cost', 'price'], sections: [['cost'], ['code']] }, 'editor')).toEqual([
-      'Thing: name | Code: code', 'Details: price stock created_at updated_at',
+      'Thing: name | Code: code',
+      'Details: price stock created_at updated_at',
     ]);
   });
 });

@@ -32,13 +32,19 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
   const sections = (page.sections ?? []) as readonly Section[];
   const parts = [...aside, ...sections];
   const named = new Set(parts.flatMap((part) => (typeof part === 'string' ? part : fieldsOfPart(part))));
-  const shown = Object.entries(resource.fields as Fields)
-    .flatMap(([name, declared]) => (kindOf(declared).writeOnly || declared.virtual || kindOf(declared).logs ? [] : [name]));
-  const titled = (part: Section): PagePart => ('label' in part ? part : { label: nameOf(resource, part), fields: part });
-  const asked = form.map(({ label, fields }): PagePart => ({ label, fields: fields.map(String).filter((name) => shown.includes(name) && !named.has(name)) }));
+  const shown = Object.entries(resource.fields as Fields).flatMap(([name, declared]) =>
+    kindOf(declared).writeOnly || declared.virtual || kindOf(declared).logs ? [] : [name],
+  );
+  const titled = (part: Section): PagePart =>
+    'label' in part ? part : { label: nameOf(resource, part), fields: part };
+  const asked = form.map(({ label, fields }): PagePart => ({
+    label,
+    fields: fields.map(String).filter((name) => shown.includes(name) && !named.has(name)),
+  }));
   const placed = new Set([...named, ...asked.flatMap(({ fields }) => fields)]);
   // A formula that is a part of another field, as a city of an address, is said where that is.
-  const isSaid = (name: string) => typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
+  const isSaid = (name: string) =>
+    typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
   const rest = [...shown, 'created_at', 'updated_at'].filter((name) => !placed.has(name) && !isSaid(name));
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;

@@ -12,12 +12,17 @@ export interface Related {
 /** Whether a resource's field refers to records of the resource `to`. */
 export const refersBy = ({ fields }: AnyResource, name: string, to: string): boolean => {
   const declared = (fields as Fields)[name];
-  return declared !== undefined && Object.values(kindOf(declared).columns(declared)).some((column) => 'to' in column && column.to === to);
+  return (
+    declared !== undefined &&
+    Object.values(kindOf(declared).columns(declared)).some((column) => 'to' in column && column.to === to)
+  );
 };
 
 /** The fields by which a resource's stored records refer to those of the resource `to`. */
 export const referring = (resource: AnyResource, to: string): string[] =>
-  Object.entries(resource.fields as Fields).flatMap(([name, { virtual }]) => (!virtual && refersBy(resource, name, to) ? [name] : []));
+  Object.entries(resource.fields as Fields).flatMap(([name, { virtual }]) =>
+    !virtual && refersBy(resource, name, to) ? [name] : [],
+  );
 
 /**
  * The lists of what refers to a resource's record, of the resources that there are; whether the person may see them is asked

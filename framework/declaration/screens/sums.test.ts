@@ -7,7 +7,10 @@ const amount = field.money({ label });
 const total = (formula: never) => field.money({ label, formula });
 
 const fields = {
-  goods: amount, delivery: amount, discount: amount, count: field.number({ label }),
+  goods: amount,
+  delivery: amount,
+  discount: amount,
+  count: field.number({ label }),
   price: field.money({ label, span: { ends: ['goods', 'delivery'], rows: 'count' } }),
   total: total({ minus: [{ plus: ['goods', 'delivery'] }, 'discount'] } as never),
   doubled: total({ times: ['goods', 2] } as never),
@@ -16,7 +19,9 @@ const fields = {
 
 test('a total stands with what it is made of, where all of that is in the same part', () => {
   expect(sumAmong(fields, ['count', 'goods', 'discount', 'delivery', 'total'])).toEqual({
-    total: 'total', parts: ['goods', 'delivery', 'discount'], taken: ['discount'],
+    total: 'total',
+    parts: ['goods', 'delivery', 'discount'],
+    taken: ['discount'],
   });
   expect(sumAmong(fields, ['goods', 'total'])).toBeUndefined();
 });

@@ -36,10 +36,16 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
   names.flatMap((total): Sum[] => {
     const declared = fields[total];
     const summands = isAmount(declared) ? summandsOf(kindOf(declared).formula?.(declared)) : undefined;
-    if (!summands || summands.length < 2 || !summands.every(({ name }) => names.includes(name) && isAmount(fields[name]))) return [];
+    if (
+      !summands ||
+      summands.length < 2 ||
+      !summands.every(({ name }) => names.includes(name) && isAmount(fields[name]))
+    )
+      return [];
     const of = (some: readonly Summand[]) => some.map(({ name }) => name);
     return [{ total, parts: of(summands), taken: of(summands.filter(({ isTaken }) => isTaken)) }];
   })[0];
 
 /** Whether all of some fields are amounts of money, which stand below each other. */
-export const areAmounts = (declared: readonly AnyField[]): boolean => declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
+export const areAmounts = (declared: readonly AnyField[]): boolean =>
+  declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));

@@ -23,8 +23,9 @@ const usualFrom = (steps: Steps, from: string): string[] => {
 
 /** The states of the usual way from which a state beside it is come to, by others beside it if need be. */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
-  Object.keys(steps).filter((from) => steps[from]!.includes(to) && !seen.includes(from)).flatMap((from) =>
-    (usual.includes(from) ? [usual.indexOf(from)] : leftAt(steps, usual, from, [...seen, to])));
+  Object.keys(steps)
+    .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
+    .flatMap((from) => (usual.includes(from) ? [usual.indexOf(from)] : leftAt(steps, usual, from, [...seen, to])));
 
 /** The usual way of the records of a field with steps, from the state that new ones have. */
 export const usualWay = (declared: AnyField): string[] => {
@@ -45,11 +46,14 @@ export const wayOf = (declared: AnyField, state: string): Way => {
   const at = usual.indexOf(state);
   if (at >= 0) {
     // Where nothing follows, the last step is behind it, too.
-    const isAt = (index: number): WayState => (index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead');
+    const isAt = (index: number): WayState =>
+      index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead';
     return { steps: usual.map((one, index) => ({ state: one, is: isAt(index) })), next, isAside: false };
   }
   const done = usual.slice(0, Math.min(...leftAt(steps, usual, state), usual.length - 1) + 1);
-  const ahead = usualFrom(steps, state).slice(1).filter((one) => !done.includes(one));
+  const ahead = usualFrom(steps, state)
+    .slice(1)
+    .filter((one) => !done.includes(one));
   return {
     steps: [
       ...done.map((one) => ({ state: one, is: 'done' as const })),

@@ -5,7 +5,11 @@ import { words } from '../../core/text/text';
 export const addressName = (max: number) =>
   field.text({
     label: words({ en: 'Web address', ar: 'اسم الرابط', fr: 'Nom dans l’adresse' }),
-    help: words({ en: 'Lowercase letters, digits and hyphens', ar: 'حروف لاتينية صغيرة وأرقام وشرطات', fr: 'Lettres minuscules sans accent, chiffres et tirets' }),
+    help: words({
+      en: 'Lowercase letters, digits and hyphens',
+      ar: 'حروف لاتينية صغيرة وأرقام وشرطات',
+      fr: 'Lettres minuscules sans accent, chiffres et tirets',
+    }),
     required: true,
     unique: true,
     max,

@@ -5,36 +5,48 @@ import { label } from '../../testing/judge';
 
 describe('it is said of a field that follows from others what it can’t follow from:', () => {
   test.each([
-    ['up, which isn\'t stored', { field: 'up', is: 'empty' }],
-    ['nothing, which isn\'t stored', { any: [{ field: 'nothing', is: 'filled' }] }],
-    ['both.fr, which isn\'t stored', { field: 'both.fr', is: 'filled' }],
+    ["up, which isn't stored", { field: 'up', is: 'empty' }],
+    ["nothing, which isn't stored", { any: [{ field: 'nothing', is: 'filled' }] }],
+    ["both.fr, which isn't stored", { field: 'both.fr', is: 'filled' }],
     ['name, which is no date', { all: [{ field: 'name', is: 'past' }] }],
     ['both, which is no single value', { field: 'both', in: ['x'] }],
     ['name, which is no number', { field: 'name', atMost: 5 }],
-    ['name, with which left can\'t be compared', { field: 'left', atMost: { field: 'name' } }],
-    ['left being many, which it can\'t be', { field: 'left', in: ['1', 'many'] }],
-    ['kind being z, which it can\'t be', { field: 'kind', in: ['x', 'z'] }],
+    ["name, with which left can't be compared", { field: 'left', atMost: { field: 'name' } }],
+    ["left being many, which it can't be", { field: 'left', in: ['1', 'many'] }],
+    ["kind being z, which it can't be", { field: 'kind', in: ['x', 'z'] }],
     ['left, which is no date', { not: { field: 'left', before: 'now' } }],
     ['name, which is no number', { field: 'name', atLeast: 1 }],
     ['both, which is no number or date', { field: 'both', after: 'now' }],
-    ['day compared with 5, which it can\'t be', { field: 'day', after: 5 }],
-    ['day compared with 2026-1-1, which it can\'t be', { field: 'day', atLeast: '2026-1-1' }],
-    ['at, with which day can\'t be compared', { field: 'day', before: { field: 'at' } }],
-    ['left compared with few, which it can\'t be', { field: 'left', atLeast: 1, atMost: 'few' }],
+    ["day compared with 5, which it can't be", { field: 'day', after: 5 }],
+    ["day compared with 2026-1-1, which it can't be", { field: 'day', atLeast: '2026-1-1' }],
+    ["at, with which day can't be compared", { field: 'day', before: { field: 'at' } }],
+    ["left compared with few, which it can't be", { field: 'left', atLeast: 1, atMost: 'few' }],
     ['left, of which nothing is asked', { field: 'left' }],
   ] as const)('a state that no database can tell: it follows from %s', (text, when) => {
-    const things = resourceOf({
-      both: field.localized({ label }), left: field.number({ label }), kind: field.choice({ label, choices: { x: label, y: label } }),
-      day: field.date({ label }), at: field.dateTime({ label }), up: field.count({ label, of: 'things', by: 'by' }), by: field.ref({ label, to: 'things' }),
-      a: field.state({ label, choices: { yes: label, no: label }, cases: [{ is: 'yes', when }], otherwise: 'no' }),
-    }, { list: { filters: ['by'] } });
+    const things = resourceOf(
+      {
+        both: field.localized({ label }),
+        left: field.number({ label }),
+        kind: field.choice({ label, choices: { x: label, y: label } }),
+        day: field.date({ label }),
+        at: field.dateTime({ label }),
+        up: field.count({ label, of: 'things', by: 'by' }),
+        by: field.ref({ label, to: 'things' }),
+        a: field.state({ label, choices: { yes: label, no: label }, cases: [{ is: 'yes', when }], otherwise: 'no' }),
+      },
+      { list: { filters: ['by'] } },
+    );
     expect(complaint(things)).toContain(`things: field a follows from ${text}`);
   });
 
-  const rows = resourceOf({ up: field.ref({ label, to: 'things' }), price: field.money({ label, inherits: 'up' }) }, { name: 'parts', api: { path: 'parts' } });
+  const rows = resourceOf(
+    { up: field.ref({ label, to: 'things' }), price: field.money({ label, inherits: 'up' }) },
+    { name: 'parts', api: { path: 'parts' } },
+  );
   const end = field.money({ label, readOnly: true });
   const held = field.rows({ label, of: rows, by: 'up', readOnly: true } as never);
-  const spanning = (span: object, more: object = {}) => resourceOf({ from: end, to: end, parts: held, ...more, price: field.money({ label, span } as never) });
+  const spanning = (span: object, more: object = {}) =>
+    resourceOf({ from: end, to: end, parts: held, ...more, price: field.money({ label, span } as never) });
   const sound = { ends: ['from', 'to'], rows: 'parts' };
 
   test('an amount with a span that fits', () => {
@@ -43,8 +55,18 @@ describe('it is said of a field that follows from others what it can’t follow 
 
   test.each([
     ['to nothing', { ...sound, rows: 'others' }, {}, 'field price spans amounts of others, which holds no rows'],
-    ['to an end that people write', sound, { to: field.money({ label }) }, 'field price spans to to, which is no read-only amount that is stored'],
-    ['to an end that isn’t kept', sound, { to: field.money({ label, readOnly: true, computed: true }) }, 'field price spans to to, which is no read-only amount'],
+    [
+      'to an end that people write',
+      sound,
+      { to: field.money({ label }) },
+      'field price spans to to, which is no read-only amount that is stored',
+    ],
+    [
+      'to an end that isn’t kept',
+      sound,
+      { to: field.money({ label, readOnly: true, computed: true }) },
+      'field price spans to to, which is no read-only amount',
+    ],
     ['while nothing', { ...sound, while: 'up' }, {}, 'field price spans amounts while up, which is no toggle'],
   ])('an amount that spans %s', (_how, span, more, text) => {
     expect(complaint(spanning(span, more), rows)).toContain(`things: ${text}`);
@@ -52,6 +74,8 @@ describe('it is said of a field that follows from others what it can’t follow 
 
   test('an amount that spans rows without one of theirs', () => {
     const bare = resourceOf({ up: field.ref({ label, to: 'things' }) }, { name: 'parts', api: { path: 'parts' } });
-    expect(complaint(spanning(sound), bare)).toContain('things: field price spans amounts of parts, which have none that inherits it');
+    expect(complaint(spanning(sound), bare)).toContain(
+      'things: field price spans amounts of parts, which have none that inherits it',
+    );
   });
 });

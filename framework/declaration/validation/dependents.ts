@@ -37,7 +37,9 @@ export const settleDependents = (fields: Fields, whole: Values, wrong: ReadonlyS
     .filter(({ isKnown }) => isKnown);
   const emptied = Object.entries(idleValues(fields, known)).filter(([name]) => isWritable(fields[name]!));
   return {
-    missing: told.filter(({ name, declared, isAsked }) => isAsked && declared.required && isEmpty(whole[name])).map(({ name }) => name),
+    missing: told
+      .filter(({ name, declared, isAsked }) => isAsked && declared.required && isEmpty(whole[name]))
+      .map(({ name }) => name),
     idle: told.filter(({ isAsked }) => !isAsked).map(({ name }) => name),
     emptied: Object.fromEntries(emptied),
   };

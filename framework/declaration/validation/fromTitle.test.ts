@@ -8,7 +8,8 @@ const named = (name: string) => resources.find((one) => one.name === name) as An
 
 describe('a record that is made of its title', () => {
   it.each([
-    ['shelves', true], ['publishers', true],
+    ['shelves', true],
+    ['publishers', true],
     // Its code is proposed.
     ['bindings', true],
     // Its colour is not.
@@ -21,7 +22,10 @@ describe('a record that is made of its title', () => {
   });
 
   it('has it in each language where all are required, else in the one that it is in, and what is proposed from it', () => {
-    expect(valuesFromTitle(named('bindings'), 'Half leather', 'en')).toEqual({ name: { en: 'Half leather', ar: 'Half leather' }, code: 'HALF-LEATHER' });
+    expect(valuesFromTitle(named('bindings'), 'Half leather', 'en')).toEqual({
+      name: { en: 'Half leather', ar: 'Half leather' },
+      code: 'HALF-LEATHER',
+    });
     const { name, ...fields } = named('shelves').fields as Fields;
     const lax = { ...named('shelves'), fields: { ...fields, name: { ...name!, required: false } } } as AnyResource;
     expect(valuesFromTitle(lax, 'رف', 'ar')).toEqual({ name: { en: '', ar: 'رف' } });
@@ -37,7 +41,9 @@ describe('a record that is made of its title', () => {
     expect(isMadeFor(field({ among: { state: 'open' } }), books, shelves)).toBe(false);
     expect(isMadeFor(field(), { name: 'shelves' }, shelves)).toBe(false);
     const { name, ...fields } = shelves.fields as Fields;
-    expect(isMadeFromTitle({ ...shelves, fields: { ...fields, name: { ...name!, readOnly: true } } } as AnyResource)).toBe(false);
+    expect(
+      isMadeFromTitle({ ...shelves, fields: { ...fields, name: { ...name!, readOnly: true } } } as AnyResource),
+    ).toBe(false);
     expect(isMadeFromTitle({ ...shelves, importable: false })).toBe(false);
     expect(isMadeFromTitle({ ...shelves, title: 'sort' } as AnyResource)).toBe(false);
   });

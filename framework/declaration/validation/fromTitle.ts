@@ -16,7 +16,9 @@ import { defaultsOf, validate } from './validate';
 type Values = Record<string, unknown>;
 
 const titleIn = (declared: AnyField, text: string, language: Language): unknown =>
-  (halvesOf(declared).length === 0 ? text : inEach(declared.label, (key) => (declared.required || key === language ? text : '')));
+  halvesOf(declared).length === 0
+    ? text
+    : inEach(declared.label, (key) => (declared.required || key === language ? text : ''));
 
 /** A new record's values with what a form would propose from them, field by field, where nothing is said. */
 export const withProposals = (fields: Fields, values: Values): Values => {
@@ -24,7 +26,10 @@ export const withProposals = (fields: Fields, values: Values): Values => {
   for (const [name, field] of Object.entries(fields)) {
     const { proposed } = optionsOf<TextOptions>(field);
     if (!proposed || !isWritable(field) || whole[name] !== undefined) continue;
-    const proposal = proposalOf(optionsOf<TextOptions>(field), proposed.from.map((from) => whole[from]));
+    const proposal = proposalOf(
+      optionsOf<TextOptions>(field),
+      proposed.from.map((from) => whole[from]),
+    );
     if (proposal !== '') whole[name] = proposal;
   }
   return whole;
@@ -42,7 +47,11 @@ export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: 
 /** Whether people type the title as a text: no file, no choice and no number. */
 const isTyped = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
-  return isWritable(declared) && kind.searchText !== undefined && Object.values(kind.columns(declared)).every(({ type }) => type === 'text');
+  return (
+    isWritable(declared) &&
+    kind.searchText !== undefined &&
+    Object.values(kind.columns(declared)).every(({ type }) => type === 'text')
+  );
 };
 
 /** A title that any rule of names takes. */

@@ -27,15 +27,27 @@ describe('a proposal', () => {
   });
 
   it('of a variant begins with its product’s code as that is, whatever its colour and size', () => {
-    expect(proposalOf(copy, ['noor/7', { en: 'Red', ar: 'أحمر' }, { en: 'Extra large', ar: '' }])).toBe('noor/7-RED-EXTRA-LARGE');
+    expect(proposalOf(copy, ['noor/7', { en: 'Red', ar: 'أحمر' }, { en: 'Extra large', ar: '' }])).toBe(
+      'noor/7-RED-EXTRA-LARGE',
+    );
     expect(proposalOf(copy, ['N-7', { en: '', ar: 'أحمر' }, null])).toBe('N-7-AHMR');
     expect(proposalOf(copy, ['x'.repeat(64), 'Red and white stripes', 'Extra large']).length).toBeLessThanOrEqual(75);
   });
 });
 
 it.each([
-  ['فستان', 'fstan'], ['حقيبة', 'hqiba'], ['واو', 'waw'], ['يوم', 'ywm'], ['نور', 'nur'], ['قميص أبيض', 'qmis abid'], ['شُوكولاتة', 'shukulata'],
-  ['ابتثجحخدذرزسشصضطظعغفقكلمنه', 'abtthjhkhddhrzsshsdtzaghfqklmnh'], ['پچژڤگک', 'pchzhvgk'], ['ٱلضحى سماء', 'aldha sma'], ['مـــد', 'md'], ['Plain 5', 'Plain 5'],
+  ['فستان', 'fstan'],
+  ['حقيبة', 'hqiba'],
+  ['واو', 'waw'],
+  ['يوم', 'ywm'],
+  ['نور', 'nur'],
+  ['قميص أبيض', 'qmis abid'],
+  ['شُوكولاتة', 'shukulata'],
+  ['ابتثجحخدذرزسشصضطظعغفقكلمنه', 'abtthjhkhddhrzsshsdtzaghfqklmnh'],
+  ['پچژڤگک', 'pchzhvgk'],
+  ['ٱلضحى سماء', 'aldha sma'],
+  ['مـــد', 'md'],
+  ['Plain 5', 'Plain 5'],
 ])('%s is %s in Latin letters', (text, latin) => {
   expect(inLatin(text)).toBe(latin);
 });

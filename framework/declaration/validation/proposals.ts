@@ -4,14 +4,49 @@ import type { TextOptions } from '../../kinds/text/kind';
 
 /** Arabic letters as they are commonly written in Latin ones; و and ي are told by what stands beside them. */
 const letters: Readonly<Record<string, string>> = {
-  ا: 'a', ٱ: 'a', ى: 'a', ة: 'a', ب: 'b', پ: 'p', ت: 't', ث: 'th', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ذ: 'dh', ر: 'r', ز: 'z',
-  ژ: 'zh', س: 's', ش: 'sh', ص: 's', ض: 'd', ط: 't', ظ: 'z', ع: 'a', غ: 'gh', ف: 'f', ڤ: 'v', ق: 'q', ك: 'k', ک: 'k', گ: 'g', ل: 'l', م: 'm',
-  ن: 'n', ه: 'h', ء: '',
+  ا: 'a',
+  ٱ: 'a',
+  ى: 'a',
+  ة: 'a',
+  ب: 'b',
+  پ: 'p',
+  ت: 't',
+  ث: 'th',
+  ج: 'j',
+  چ: 'ch',
+  ح: 'h',
+  خ: 'kh',
+  د: 'd',
+  ذ: 'dh',
+  ر: 'r',
+  ز: 'z',
+  ژ: 'zh',
+  س: 's',
+  ش: 'sh',
+  ص: 's',
+  ض: 'd',
+  ط: 't',
+  ظ: 'z',
+  ع: 'a',
+  غ: 'gh',
+  ف: 'f',
+  ڤ: 'v',
+  ق: 'q',
+  ك: 'k',
+  ک: 'k',
+  گ: 'g',
+  ل: 'l',
+  م: 'm',
+  ن: 'n',
+  ه: 'h',
+  ء: '',
 };
 
 /** Both stand for a consonant where a word begins or a vowel is beside them, else for the vowel itself. */
 const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: string]>> = {
-  و: ['w', 'u'], ي: ['y', 'i'], ی: ['y', 'i'],
+  و: ['w', 'u'],
+  ي: ['y', 'i'],
+  ی: ['y', 'i'],
 };
 
 const isVowel = (letter: string | undefined) => letter !== undefined && /[اٱىةويی]/.test(letter);
@@ -30,12 +65,17 @@ export const inLatin = (text: string): string => {
     .join('');
 };
 
-const words = (text: string): string[] => inLatin(text).toLowerCase().match(/[a-z0-9]+/g) ?? [];
+const words = (text: string): string[] =>
+  inLatin(text)
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? [];
 
 /** What a value says: a text in the first of its languages in which it has letters that an address can hold. */
 const wordsOf = (value: unknown, languages: readonly Language[]): string[] => {
   if (typeof value === 'string') return words(value);
-  const halves = languages.map((language) => (value as Partial<Record<Language, unknown>> | null | undefined)?.[language]);
+  const halves = languages.map(
+    (language) => (value as Partial<Record<Language, unknown>> | null | undefined)?.[language],
+  );
   return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
@@ -56,7 +96,10 @@ const fitted = (all: readonly string[], room: number): string[] => {
  * hyphens between them for an address, of capitals for a code. Empty where they hold no Latin or Arabic letter and no digit.
  * The first value of a code that has more is another code, and stays whole.
  */
-export const proposalOf = ({ proposed, max = 255, label }: Pick<TextOptions, 'proposed' | 'max' | 'label'>, values: readonly unknown[]): string => {
+export const proposalOf = (
+  { proposed, max = 255, label }: Pick<TextOptions, 'proposed' | 'max' | 'label'>,
+  values: readonly unknown[],
+): string => {
   const languages = languagesOf(label);
   const isCode = proposed?.as === 'code';
   const [first, ...others] = values;

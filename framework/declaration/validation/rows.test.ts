@@ -8,21 +8,27 @@ const suppliers = resourceOf('suppliers');
 const huda = { name: 'Huda', way: 'email', email: 'huda@books.test', from: 9 };
 const sami = { name: 'Sami', way: 'phone', phone: '+965 5000 0001', to: 12 };
 
-const written = (contacts: unknown, current?: object) => judged(suppliers, { name: 'Nile Books', contacts }, current ? 'update' : 'create', current);
+const written = (contacts: unknown, current?: object) =>
+  judged(suppliers, { name: 'Nile Books', contacts }, current ? 'update' : 'create', current);
 const wrong = (contacts: unknown, current?: object) => written(contacts, current).complaints;
 
 describe('rows that are written with their record', () => {
   test('have the defaults of their own resource, and nothing of what is not asked for or theirs to say', () => {
-    const { values, complaints } = written([{ ...huda, way: undefined, phone: '+965 5000 0009', place: 7, supplier: 3, labels: {}, made_up: 1 }]);
+    const { values, complaints } = written([
+      { ...huda, way: undefined, phone: '+965 5000 0009', place: 7, supplier: 3, labels: {}, made_up: 1 },
+    ]);
     expect(complaints).toEqual({});
     expect(values.contacts).toEqual([{ ...huda, phone: null, shelf: null, to: null, numbers: [] }]);
   });
 
-  test.each(['__proto__', 'constructor', 'toString', 'valueOf'])('are passed over in what they call %s, as in whatever isn’t declared', (name) => {
-    const { values, complaints } = written([Object.fromEntries([...Object.entries(huda), [name, null], ['to', 17]])]);
-    expect(complaints).toEqual({});
-    expect(Object.keys((values.contacts as object[])[0]!)).not.toContain(name);
-  });
+  test.each(['__proto__', 'constructor', 'toString', 'valueOf'])(
+    'are passed over in what they call %s, as in whatever isn’t declared',
+    (name) => {
+      const { values, complaints } = written([Object.fromEntries([...Object.entries(huda), [name, null], ['to', 17]])]);
+      expect(complaints).toEqual({});
+      expect(Object.keys((values.contacts as object[])[0]!)).not.toContain(name);
+    },
+  );
 
   test('are missed, field by field, where they are asked for alone', () => {
     expect(wrong([huda, { ...sami, phone: ' ' }, { name: '', way: 'email', email: 'no', from: 30 }])).toEqual({
@@ -42,8 +48,12 @@ describe('rows that are written with their record', () => {
   test('are judged with what they are now, as far as a write leaves that', () => {
     const current = { id: 4, contacts: [{ id: 8, ...sami, email: null, from: null }] };
     expect(wrong([{ id: 8, name: 'Sami', way: 'phone' }], current)).toEqual({});
-    expect(wrong([{ id: 8, name: 'Sami', way: 'email' }], current)).toEqual({ 'contacts.0.email': ['validation.required'] });
-    expect(wrong([{ id: 9, name: 'Sami', way: 'phone' }], current)).toMatchObject({ 'contacts.0.phone': ['validation.required'] });
+    expect(wrong([{ id: 8, name: 'Sami', way: 'email' }], current)).toEqual({
+      'contacts.0.email': ['validation.required'],
+    });
+    expect(wrong([{ id: 9, name: 'Sami', way: 'phone' }], current)).toMatchObject({
+      'contacts.0.phone': ['validation.required'],
+    });
   });
 
   test('keep the rules of their own resource between their fields and among themselves', () => {
@@ -52,31 +62,65 @@ describe('rows that are written with their record', () => {
   });
 
   test('of more than there may be are not looked at', () => {
-    const many = Array.from({ length: 10_000 }, () => new Proxy({}, {
-      get: () => { throw new Error('looked at'); }, ownKeys: () => { throw new Error('looked at'); },
-    }));
+    const many = Array.from(
+      { length: 10_000 },
+      () =>
+        new Proxy(
+          {},
+          {
+            get: () => {
+              throw new Error('looked at');
+            },
+            ownKeys: () => {
+              throw new Error('looked at');
+            },
+          },
+        ),
+    );
     expect(wrong(many)).toEqual({ contacts: ['validation.too_many_items'] });
-    expect(wrong(Array.from({ length: 20 }, (_, index) => ({ ...huda, name: `Huda ${'abcdefghijklmnopqrstu'[index]!}` })))).toEqual({});
+    expect(
+      wrong(Array.from({ length: 20 }, (_, index) => ({ ...huda, name: `Huda ${'abcdefghijklmnopqrstu'[index]!}` }))),
+    ).toEqual({});
   });
 
   describe('and have rows again', () => {
     const [desk, cell] = [{ number: '+965 5000 0002' }, { number: '+965 5000 0003', note: 'Evenings' }];
 
     test('have the defaults of these, and nothing of what is not theirs to say', () => {
-      const { values, complaints } = written([{ ...huda, numbers: [{ ...desk, contact: 9, place: 3, labels: {} }, cell] }, { ...sami, numbers: null }]);
+      const { values, complaints } = written([
+        { ...huda, numbers: [{ ...desk, contact: 9, place: 3, labels: {} }, cell] },
+        { ...sami, numbers: null },
+      ]);
       expect(complaints).toEqual({});
       expect(values.contacts).toMatchObject([{ numbers: [{ ...desk, note: null }, cell] }, { numbers: [] }]);
       expect((values.contacts as { numbers: object[] }[])[0]!.numbers[0]).toEqual({ ...desk, note: null });
     });
 
     test('are wrong at their own places, and the rules of these hold among those of one row', () => {
-      const both = [{ ...huda, numbers: [desk, { number: ' ' }, { number: '12' }] }, { ...sami, name: '', numbers: [cell, { ...cell, note: null }] }];
+      const both = [
+        { ...huda, numbers: [desk, { number: ' ' }, { number: '12' }] },
+        { ...sami, name: '', numbers: [cell, { ...cell, note: null }] },
+      ];
       expect(wrong(both)).toEqual({
-        'contacts.0.numbers.1.number': ['validation.required'], 'contacts.0.numbers.2.number': ['validation.phone'],
-        'contacts.1.name': ['validation.required'], 'contacts.1.numbers.1.number': ['validation.unique'],
+        'contacts.0.numbers.1.number': ['validation.required'],
+        'contacts.0.numbers.2.number': ['validation.phone'],
+        'contacts.1.name': ['validation.required'],
+        'contacts.1.numbers.1.number': ['validation.unique'],
       });
-      expect(wrong([{ ...huda, numbers: [desk] }, { ...sami, numbers: [desk] }])).toEqual({});
-      expect(Object.keys(wrong([{ ...huda, numbers: [null, desk, 7] }, { ...sami, numbers: 'x' }]))).toEqual(['contacts.0.numbers.0', 'contacts.0.numbers.2', 'contacts.1.numbers']);
+      expect(
+        wrong([
+          { ...huda, numbers: [desk] },
+          { ...sami, numbers: [desk] },
+        ]),
+      ).toEqual({});
+      expect(
+        Object.keys(
+          wrong([
+            { ...huda, numbers: [null, desk, 7] },
+            { ...sami, numbers: 'x' },
+          ]),
+        ),
+      ).toEqual(['contacts.0.numbers.0', 'contacts.0.numbers.2', 'contacts.1.numbers']);
     });
 
     test('are as they were where a write doesn’t name them', () => {
@@ -86,12 +130,33 @@ describe('rows that are written with their record', () => {
     });
 
     test('of more than there may be, in one row or in all, are not looked at', () => {
-      const many = (count: number) => Array.from({ length: count }, () => new Proxy({}, { get: () => { throw new Error('looked at'); } }));
-      expect(wrong([huda, { ...sami, numbers: many(6) }])).toEqual({ 'contacts.1.numbers': ['validation.too_many_items'] });
+      const many = (count: number) =>
+        Array.from(
+          { length: count },
+          () =>
+            new Proxy(
+              {},
+              {
+                get: () => {
+                  throw new Error('looked at');
+                },
+              },
+            ),
+        );
+      expect(wrong([huda, { ...sami, numbers: many(6) }])).toEqual({
+        'contacts.1.numbers': ['validation.too_many_items'],
+      });
       const bolts = field.rows({ label, of: resourceOf('suppliers/numbers'), by: 'contact', max: 200 } as never);
       const parts = { ...resourceOf('suppliers/contacts'), fields: { name: field.text({ label }), bolts } };
-      const things = { ...suppliers, fields: { parts: field.rows({ label, of: parts, by: 'up', max: 200 } as never) } } as AnyResource;
-      const { complaints } = judged(things, { parts: Array.from({ length: 200 }, () => ({ bolts: many(200) })) }, 'create');
+      const things = {
+        ...suppliers,
+        fields: { parts: field.rows({ label, of: parts, by: 'up', max: 200 } as never) },
+      } as AnyResource;
+      const { complaints } = judged(
+        things,
+        { parts: Array.from({ length: 200 }, () => ({ bolts: many(200) })) },
+        'create',
+      );
       expect(complaints).toEqual({ parts: ['validation.too_many_items'] });
     });
   });

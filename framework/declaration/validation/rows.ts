@@ -30,7 +30,8 @@ const written = (fields: Fields, values: Values): [name: string, own: RowsOf, li
 const mostInAll = 1000;
 
 /** Those of a row's fields that hold rows again. */
-const innerRows = (own: RowsOf): Fields => Object.fromEntries(Object.entries(writableOf(own)).filter(([, declared]) => kindOf(declared).rows));
+const innerRows = (own: RowsOf): Fields =>
+  Object.fromEntries(Object.entries(writableOf(own)).filter(([, declared]) => kindOf(declared).rows));
 
 /** How many rows there are in lists, with those that belong to them. */
 const countOf = (fields: Fields, values: Values): number =>
@@ -45,13 +46,19 @@ type TooMany = [path: string, complaint: { key: string; field: string; args: { s
 const tooMany = (fields: Fields, values: Values): TooMany[] =>
   written(fields, values).flatMap(([name, own, list]): TooMany[] => {
     const { max = Infinity } = own;
-    const refused = (most: number): TooMany[] => [[name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: most } }]]];
+    const refused = (most: number): TooMany[] => [
+      [name, [{ key: 'validation.too_many_items', field: name, args: { smart_count: most } }]],
+    ];
     if (list.length > max) return refused(max);
     const inner = innerRows(own);
     if (Object.keys(inner).length === 0) return [];
     const most = Math.max(max, mostInAll);
-    const within = list.flatMap((row, index) => (isPlain(row) ? tooMany(inner, row) : []).map(([path, complaints]): TooMany =>
-      [`${name}.${index}.${path}`, complaints.map((one) => ({ ...one, field: `${name}.${one.field}` }))]));
+    const within = list.flatMap((row, index) =>
+      (isPlain(row) ? tooMany(inner, row) : []).map(([path, complaints]): TooMany => [
+        `${name}.${index}.${path}`,
+        complaints.map((one) => ({ ...one, field: `${name}.${one.field}` })),
+      ]),
+    );
     return within.length === 0 && countOf({ [name]: fields[name]! }, values) > most ? refused(most) : within;
   });
 
@@ -60,18 +67,34 @@ export const overlong = (fields: Fields, values: Values) => Object.fromEntries(t
 
 /** What was said of rows: a blank text is nothing here either, and of a new one what was left out its default. */
 export const saidOfRows = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(written(fields, values).map(([name, own, list]) => {
-    const inner = writableOf(own);
-    const blank = Object.fromEntries(Object.entries(inner).filter(([, { when }]) => !when).map(([one, declared]) => [one, emptyOf(declared)]));
-    // Of rows, nothing is no rows.
-    const saidOf = (one: string, value: unknown) => blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
-    return [name, list.map((row) => {
-      if (!isPlain(row)) return row;
-      const said = Object.entries(row).filter(([, value]) => value !== undefined).map(([one, value]) => [one, saidOf(one, value)]);
-      // Made at once: spreading objects of many names takes time by the square of their number.
-      return Object.fromEntries([...(row.id == null ? Object.entries(blank) : []), ...said, ...Object.entries(saidOfRows(inner, row))]);
-    })];
-  }));
+  Object.fromEntries(
+    written(fields, values).map(([name, own, list]) => {
+      const inner = writableOf(own);
+      const blank = Object.fromEntries(
+        Object.entries(inner)
+          .filter(([, { when }]) => !when)
+          .map(([one, declared]) => [one, emptyOf(declared)]),
+      );
+      // Of rows, nothing is no rows.
+      const saidOf = (one: string, value: unknown) =>
+        blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
+      return [
+        name,
+        list.map((row) => {
+          if (!isPlain(row)) return row;
+          const said = Object.entries(row)
+            .filter(([, value]) => value !== undefined)
+            .map(([one, value]) => [one, saidOf(one, value)]);
+          // Made at once: spreading objects of many names takes time by the square of their number.
+          return Object.fromEntries([
+            ...(row.id == null ? Object.entries(blank) : []),
+            ...said,
+            ...Object.entries(saidOfRows(inner, row)),
+          ]);
+        }),
+      ];
+    }),
+  );
 
 interface Settled {
   /** The rows without what isn't asked for. */
@@ -99,13 +122,20 @@ const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string,
  * for a row the server makes unique.
  */
 const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
-  ...Object.entries(fields).filter(([, declared]) => declared.unique && !(declared as { proposed?: object }).proposed).map(([name]) => ({ names: [name], at: name, message: 'validation.unique', unless: undefined })),
-  ...unique.map(({ fields: names, at, message, unless }) => ({ names: names.filter((name) => name !== by), at, message, unless })),
+  ...Object.entries(fields)
+    .filter(([, declared]) => declared.unique && !(declared as { proposed?: object }).proposed)
+    .map(([name]) => ({ names: [name], at: name, message: 'validation.unique', unless: undefined })),
+  ...unique.map(({ fields: names, at, message, unless }) => ({
+    names: names.filter((name) => name !== by),
+    at,
+    message,
+    unless,
+  })),
 ];
 
 /** What a value is compared by: of codes that differ in case alone the same. */
 const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
-  (typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value);
+  typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value;
 
 /** Rows that have the same as one before them of what is to be each row's alone. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
@@ -113,7 +143,8 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
     const seen = new Set<string>();
     return rows.flatMap((row, index): Wrong[] => {
       const parts = row ? names.map((one) => identityIn(own, one, row[one] ?? null)) : [null];
-      const counts = parts.every((part) => part !== null) && !(unless && unless.is.includes(row![unless.field] as string));
+      const counts =
+        parts.every((part) => part !== null) && !(unless && unless.is.includes(row![unless.field] as string));
       const key = JSON.stringify(parts);
       if (!counts || !seen.has(key)) {
         if (counts) seen.add(key);
@@ -132,7 +163,9 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
   for (const [name, own, list] of written(fields, values)) {
     if (complained.includes(name)) continue;
     const inner = writableOf(own);
-    const before = new Map((Array.isArray(current[name]) ? (current[name] as Values[]) : []).map((row) => [row.id, row]));
+    const before = new Map(
+      (Array.isArray(current[name]) ? (current[name] as Values[]) : []).map((row) => [row.id, row]),
+    );
     const complainedWithin = withinRows(name, complained);
     const wholes = list.map((): Values | undefined => undefined);
     settled.lists[name] = list.map((row, index) => {
@@ -141,21 +174,40 @@ export const settleRows = (fields: Fields, values: Values, current: Values, comp
       const complainedHere = complainedWithin.get(String(index)) ?? [];
       const wrong = new Set(complainedHere.map((one) => one.split('.', 1)[0]!));
       const was = before.get(row.id) ?? {};
-      const whole = Object.fromEntries(Object.entries(inner).map(([one, declared]) =>
-        [one, (row[one] === undefined ? was[one] : blankToNull(row[one])) ?? emptyOf(declared)]));
+      const whole = Object.fromEntries(
+        Object.entries(inner).map(([one, declared]) => [
+          one,
+          (row[one] === undefined ? was[one] : blankToNull(row[one])) ?? emptyOf(declared),
+        ]),
+      );
       const { missing, idle, emptied } = settleDependents(inner, whole, wrong);
       settled.isUnasked ||= idle.some((one) => wrong.has(one) && row[one] != null);
       const asked = Object.fromEntries(Object.entries(inner).filter(([one]) => !idle.includes(one)));
       const within = settleRows(asked, row, was, complainedHere);
       settled.isUnasked ||= within.isUnasked;
-      for (const one of within.wrong) settled.wrong.push({ path: `${path}.${one.path}`, key: one.key, field: `${name}.${one.field}` });
-      for (const one of missing) settled.wrong.push({ path: `${path}.${one}`, key: inner[one]!.missing ?? 'validation.required', field: `${name}.${one}` });
-      const sound = wrong.size + missing.length + within.wrong.length === 0 ? { ...was, ...whole, ...emptied, [own.by]: current.id ?? null } : undefined;
+      for (const one of within.wrong)
+        settled.wrong.push({ path: `${path}.${one.path}`, key: one.key, field: `${name}.${one.field}` });
+      for (const one of missing)
+        settled.wrong.push({
+          path: `${path}.${one}`,
+          key: inner[one]!.missing ?? 'validation.required',
+          field: `${name}.${one}`,
+        });
+      const sound =
+        wrong.size + missing.length + within.wrong.length === 0
+          ? { ...was, ...whole, ...emptied, [own.by]: current.id ?? null }
+          : undefined;
       wholes[index] = sound;
       for (const { at, message, passes } of sound ? (own.checks ?? []) : []) {
-        if (!passes(sound as never)) settled.wrong.push({ path: `${path}.${String(at)}`, key: message, field: `${name}.${String(at)}` });
+        if (!passes(sound as never))
+          settled.wrong.push({ path: `${path}.${String(at)}`, key: message, field: `${name}.${String(at)}` });
       }
-      return { ...row, ...within.lists, ...emptied, ...Object.fromEntries(idle.filter((one) => wrong.has(one)).map((one) => [one, null])) };
+      return {
+        ...row,
+        ...within.lists,
+        ...emptied,
+        ...Object.fromEntries(idle.filter((one) => wrong.has(one)).map((one) => [one, null])),
+      };
     });
     settled.wrong.push(...repeated(name, own, wholes));
   }

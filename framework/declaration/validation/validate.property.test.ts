@@ -12,7 +12,9 @@ const foreign = fc.constantFrom('__proto__', 'constructor', 'toString', 'id', ''
 /** Objects that have some of these names, some that every object has, and any others. */
 const objects = (names: readonly string[], values: fc.Arbitrary<unknown>) => {
   const keys = fc.oneof(...names.map((name) => fc.constant(name)), foreign, fc.string());
-  return fc.array(fc.tuple(keys, values), { maxLength: 8 }).map((entries) => Object.fromEntries(entries) as Record<string, unknown>);
+  return fc
+    .array(fc.tuple(keys, values), { maxLength: 8 })
+    .map((entries) => Object.fromEntries(entries) as Record<string, unknown>);
 };
 
 /** What is sent for rows holds rows, as well as anything else. */

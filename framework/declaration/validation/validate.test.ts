@@ -35,13 +35,27 @@ describe('a new record', () => {
     ['hours', field.hours({ label, required: true }), [{ day: 1, open: '08:00', close: '16:00' }]],
     ['addresses', field.addresses({ label, required: true }), [{ city: 'Kuwait', street: 'Gulf Road' }]],
     ['references', field.refs({ label, to: 'shelves', required: true }), [1]],
-    ['rows', field.rows({ label, of: { name: 'parts', fields: { size: field.number({ label }) } }, by: 'up', required: true }), [{ size: 1 }]],
+    [
+      'rows',
+      field.rows({ label, of: { name: 'parts', fields: { size: field.number({ label }) } }, by: 'up', required: true }),
+      [{ size: 1 }],
+    ],
   ])('lacks %s that are required where the list is empty, and so does an update', (_, list, filled) => {
-    const things = defineResource({ name: 'things', label: { en: ['Thing', 'Things'], ar: ['شيء', 'الأشياء'] }, api: { path: 'things' }, scope: branch, title: 'list', fields: { list } });
+    const things = defineResource({
+      name: 'things',
+      label: { en: ['Thing', 'Things'], ar: ['شيء', 'الأشياء'] },
+      api: { path: 'things' },
+      scope: branch,
+      title: 'list',
+      fields: { list },
+    });
     const missing = { list: ['validation.required'] };
-    for (const values of [{}, { list: [] }, { list: null }]) expect(judged(things, values, 'create').complaints).toEqual(missing);
-    for (const values of [{ list: [] }, { list: null }]) expect(judged(things, values, 'update', { list: filled }).complaints).toEqual(missing);
-    for (const mode of ['create', 'update'] as const) expect(judged(things, { list: filled }, mode).complaints).toEqual({});
+    for (const values of [{}, { list: [] }, { list: null }])
+      expect(judged(things, values, 'create').complaints).toEqual(missing);
+    for (const values of [{ list: [] }, { list: null }])
+      expect(judged(things, values, 'update', { list: filled }).complaints).toEqual(missing);
+    for (const mode of ['create', 'update'] as const)
+      expect(judged(things, { list: filled }, mode).complaints).toEqual({});
     expect(judged(things, {}, 'update', { list: filled }).complaints).toEqual({});
   });
 
@@ -69,11 +83,7 @@ describe('a new record', () => {
     'is refused, not believed, with a field %s',
     (name) => {
       const body = JSON.parse(`{ "${name}": { "role_type": "admin", "isAdmin": true } }`) as object;
-      const { values, complaints } = judged(
-        of('colours'),
-        Object.assign(Object.create(null), red, body),
-        'create',
-      );
+      const { values, complaints } = judged(of('colours'), Object.assign(Object.create(null), red, body), 'create');
       expect(Object.hasOwn(values, name)).toBe(false);
       expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
       if (name !== '__proto__') expect(complaints).toEqual({ [name]: ['validation.unknown_field'] });
@@ -100,12 +110,12 @@ describe('an update', () => {
       sort: 0,
       active: true,
     });
-    expect(judged(of('books/view-all'), { tags: null, publisher: null, barcode: '' }, 'update', { bindings: [1] })).toEqual(
-      {
-        values: { tags: [], publisher: null, barcode: null },
-        complaints: {},
-      },
-    );
+    expect(
+      judged(of('books/view-all'), { tags: null, publisher: null, barcode: '' }, 'update', { bindings: [1] }),
+    ).toEqual({
+      values: { tags: [], publisher: null, barcode: null },
+      complaints: {},
+    });
   });
 
   test('never carries what only the server says', () => {
@@ -122,15 +132,10 @@ describe('the rules between fields', () => {
   test('are kept over the record as it would become', () => {
     const mine = of('my_branch');
     const late = { closed_to: ['validation.end_after_start'] };
-    expect(judged(mine, { closed_to: '2026-01-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
-      late,
-    );
-    expect(judged(mine, { closed_to: '2026-03-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
-      {},
-    );
+    expect(judged(mine, { closed_to: '2026-01-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(late);
+    expect(judged(mine, { closed_to: '2026-03-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual({});
     expect(
-      judged(mine, { closed_from: null }, 'update', { closed_from: '2026-02-01', closed_to: '2026-01-01' })
-        .complaints,
+      judged(mine, { closed_from: null }, 'update', { closed_from: '2026-02-01', closed_to: '2026-01-01' }).complaints,
     ).toEqual({});
   });
 
@@ -155,7 +160,9 @@ describe('the rules between fields', () => {
 
   test('wait until the fields themselves are sound', () => {
     const wrong = { new_password: 'short', repeat_password: 'other' };
-    expect(judged(of('my_account'), wrong, 'update').complaints).toEqual({ new_password: ['validation.password_weak'] });
+    expect(judged(of('my_account'), wrong, 'update').complaints).toEqual({
+      new_password: ['validation.password_weak'],
+    });
   });
 });
 

@@ -25,7 +25,15 @@ export interface Message {
 export type Complaints = Record<string, Message[]>;
 
 const kitFor = (region: Region): SchemaKit => ({
-  array, boolean, enum: enumeration, number, object, preprocess, strictObject, string, region,
+  array,
+  boolean,
+  enum: enumeration,
+  number,
+  object,
+  preprocess,
+  strictObject,
+  string,
+  region,
   field: (declared) => fieldSchema(declared, region),
 });
 
@@ -69,7 +77,9 @@ const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
 const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): string => {
   const name = String(head);
   const own = Object.hasOwn(fields, name) ? kindOf(fields[name]!).rows?.(fields[name]!) : undefined;
-  return own && rest.length > 0 && Object.hasOwn(own.fields, String(rest[0])) ? `${name}.${fieldAt(own.fields, rest)}` : name;
+  return own && rest.length > 0 && Object.hasOwn(own.fields, String(rest[0]))
+    ? `${name}.${fieldAt(own.fields, rest)}`
+    : name;
 };
 
 /** A field by the name that a message gives it: one of these, or of their rows (`variants.stock`). */
@@ -82,9 +92,17 @@ export const declaredAt = (fields: Fields, name: string): Fields[string] | undef
 
 /** The bounds a message may speak of. */
 const args = (declared: Fields[string] | undefined, issue: { params?: object | undefined }): Message['args'] => {
-  const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue, ...issue.params } as Record<string, unknown>;
+  const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue, ...issue.params } as Record<
+    string,
+    unknown
+  >;
   const [min, max] = [bounds.min ?? bounds.minimum, bounds.max ?? bounds.maximum];
-  const given = { min, max, decimals: bounds.decimals, smart_count: bounds.smart_count ?? bounds.maximum ?? bounds.minimum };
+  const given = {
+    min,
+    max,
+    decimals: bounds.decimals,
+    smart_count: bounds.smart_count ?? bounds.maximum ?? bounds.minimum,
+  };
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
   ) as Message['args'];
@@ -145,7 +163,13 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 type Judged = ReturnType<typeof validateFields>;
 
 /** The same with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
-const judgeFields = (fields: Fields, given: Values, mode: 'create' | 'update', region: Region, current: Values = {}): Judged => {
+const judgeFields = (
+  fields: Fields,
+  given: Values,
+  mode: 'create' | 'update',
+  region: Region,
+  current: Values = {},
+): Judged => {
   const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
   // By what was said, too: a field that is wrong makes none of the others unsaid.

@@ -10,16 +10,33 @@ import { webhooksOf } from './webhooks';
 import { arabic } from './words/ar';
 import { english } from './words/en';
 
-const made = (more: Partial<WebhookOptions> = {}) => webhooksOf({
-  menu: 'branch', icon: 'nested', scope: branch, makers: ['editor'], label: { en: ['Webhook', 'Webhooks'], ar: ['خطاف', 'خطافات'] },
-  deliveries: { en: ['Delivery', 'Deliveries'], ar: ['إرسال', 'عمليات إرسال'] }, words: { en: english, ar: arabic }, ...more,
-});
+const made = (more: Partial<WebhookOptions> = {}) =>
+  webhooksOf({
+    menu: 'branch',
+    icon: 'nested',
+    scope: branch,
+    makers: ['editor'],
+    label: { en: ['Webhook', 'Webhooks'], ar: ['خطاف', 'خطافات'] },
+    deliveries: { en: ['Delivery', 'Deliveries'], ar: ['إرسال', 'عمليات إرسال'] },
+    words: { en: english, ar: arabic },
+    ...more,
+  });
 
 test('webhooks tell of tenants’ records, of a table once, and of nothing that belongs to another record, only grows or is their own', () => {
   const { webhooks, webhookDeliveries } = made();
   const names = watchedOf([...library.resources, webhooks, webhookDeliveries]).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['books/view-all', 'shelves', 'members', 'all-loans']));
-  for (const name of ['all-loans/items', 'all-loans/events', 'changes', 'currencies', 'users', 'myAccount', 'webhooks', 'webhooks/deliveries']) expect(names).not.toContain(name);
+  for (const name of [
+    'all-loans/items',
+    'all-loans/events',
+    'changes',
+    'currencies',
+    'users',
+    'myAccount',
+    'webhooks',
+    'webhooks/deliveries',
+  ])
+    expect(names).not.toContain(name);
   const [first, second] = [resourceOf(), { ...resourceOf(), name: 'again' }] as [AnyResource, AnyResource];
   expect(watchedOf([first, second])).toEqual(watchedOf([first]));
 });
@@ -27,9 +44,21 @@ test('webhooks tell of tenants’ records, of a table once, and of nothing that 
 test.each<[string, () => AnyResource[], string]>([
   ['without a log', () => Object.values(made()), 'webhooks tell of what the log has, and the admin has none'],
   ['without what was sent', () => [made().webhooks], "what is sent to webhooks is a resource of the admin's, too"],
-  ['made by members', () => Object.values(made({ makers: ['member'] })), 'webhooks are made by member, who works for no tenant'],
-  ['of people', () => Object.values(made({ scope: ownUser })), 'webhooks belong to tenants, not to a scope of own-user'],
-  ['by hand', () => [resourceOf({}, { api: { path: 'webhooks' } })], 'its table webhooks is that of webhooks, which webhooksOf declares'],
+  [
+    'made by members',
+    () => Object.values(made({ makers: ['member'] })),
+    'webhooks are made by member, who works for no tenant',
+  ],
+  [
+    'of people',
+    () => Object.values(made({ scope: ownUser })),
+    'webhooks belong to tenants, not to a scope of own-user',
+  ],
+  [
+    'by hand',
+    () => [resourceOf({}, { api: { path: 'webhooks' } })],
+    'its table webhooks is that of webhooks, which webhooksOf declares',
+  ],
 ])('an admin whose webhooks are %s is refused in a sentence', (_what, resources, sentence) => {
   expect(() => checkAdmin({ ...library, resources: [...library.resources, ...resources()] })).toThrow(sentence);
 });

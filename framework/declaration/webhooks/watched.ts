@@ -12,7 +12,11 @@ export type Happening = (typeof happenings)[number];
 export const trial = 'webhook.test';
 
 const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
-  new Set(resources.flatMap(({ fields }) => Object.values(fields as Fields).flatMap((declared) => kindOf(declared).rows?.(declared)?.resource ?? [])));
+  new Set(
+    resources.flatMap(({ fields }) =>
+      Object.values(fields as Fields).flatMap((declared) => kindOf(declared).rows?.(declared)?.resource ?? []),
+    ),
+  );
 
 /**
  * The resources of whose records webhooks tell: those of tenants that programs may read. Of rows that belong to a record that one is told
@@ -23,7 +27,8 @@ export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   const tables = new Set<string>();
   return resources.filter((resource) => {
     const { scope, appendOnly, name, table } = resource;
-    if (scope.rows !== 'tenant' || appendOnly || rows.has(name) || tables.has(table) || !isForKeys(resource, 'list')) return false;
+    if (scope.rows !== 'tenant' || appendOnly || rows.has(name) || tables.has(table) || !isForKeys(resource, 'list'))
+      return false;
     tables.add(table);
     return true;
   });

@@ -29,38 +29,50 @@ const required = true;
 
 type Say = (key: keyof WebhookWords) => Text;
 
-const hookFields = (say: Say) => withWhen({
-  name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
-  url: field.url({ label: say('url'), help: say('urlHelp'), required }),
-  covers: field.choice({ label: say('covers'), required, default: 'all', choices: { all: say('all'), chosen: say('chosen') } }),
-  events: field.tags({ label: say('events'), required, max: 1000 }),
-  active: field.toggle({ label: say('active'), default: true }),
-  state: field.state({
-    label: say('state'),
-    choices: {
-      working: { ...say('working'), tone: 'success' },
-      failing: { ...say('failing'), tone: 'warning' },
-      off: { ...say('off'), tone: 'neutral' },
+const hookFields = (say: Say) =>
+  withWhen(
+    {
+      name: field.text({ label: say('name'), help: say('nameHelp'), required, max: 60 }),
+      url: field.url({ label: say('url'), help: say('urlHelp'), required }),
+      covers: field.choice({
+        label: say('covers'),
+        required,
+        default: 'all',
+        choices: { all: say('all'), chosen: say('chosen') },
+      }),
+      events: field.tags({ label: say('events'), required, max: 1000 }),
+      active: field.toggle({ label: say('active'), default: true }),
+      state: field.state({
+        label: say('state'),
+        choices: {
+          working: { ...say('working'), tone: 'success' },
+          failing: { ...say('failing'), tone: 'warning' },
+          off: { ...say('off'), tone: 'neutral' },
+        },
+        cases: [
+          { is: 'off', when: { field: 'active', in: [false] } },
+          { is: 'failing', when: { field: 'failing_since', is: 'filled' } },
+        ],
+        otherwise: 'working',
+      }),
+      stopped: field.choice({ label: say('stopped'), readOnly, choices: { gone: say('gone'), silent: say('silent') } }),
+      failing_since: field.dateTime({ label: say('failingSince'), readOnly }),
+      maker: field.text({ label: say('maker'), readOnly, max: 120 }),
+      maker_id: field.number({ label: say('makerId'), readOnly, max: largestId }),
+      issued_at: field.dateTime({ label: say('issuedAt'), readOnly }),
+      secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
     },
-    cases: [
-      { is: 'off', when: { field: 'active', in: [false] } },
-      { is: 'failing', when: { field: 'failing_since', is: 'filled' } },
-    ],
-    otherwise: 'working',
-  }),
-  stopped: field.choice({ label: say('stopped'), readOnly, choices: { gone: say('gone'), silent: say('silent') } }),
-  failing_since: field.dateTime({ label: say('failingSince'), readOnly }),
-  maker: field.text({ label: say('maker'), readOnly, max: 120 }),
-  maker_id: field.number({ label: say('makerId'), readOnly, max: largestId }),
-  issued_at: field.dateTime({ label: say('issuedAt'), readOnly }),
-  secret: field.text({ label: say('secret'), readOnly, virtual: true, ltr: true }),
-}, { events: ({ covers }) => covers === 'chosen' });
+    { events: ({ covers }) => covers === 'chosen' },
+  );
 
 const deliveryFields = (say: Say, hook: Text) => ({
   webhook: field.ref({ label: hook, to: 'webhooks', required, readOnly }),
   event: field.text({ label: say('event'), required, readOnly, max: 60, ltr: true }),
   result: field.choice({
-    label: say('result'), required, readOnly, default: 'waiting',
+    label: say('result'),
+    required,
+    readOnly,
+    default: 'waiting',
     choices: {
       waiting: { ...say('waiting'), tone: 'info' },
       delivered: { ...say('delivered'), tone: 'success' },
@@ -72,9 +84,15 @@ const deliveryFields = (say: Say, hook: Text) => ({
   attempts: field.number({ label: say('attempts'), required, readOnly, default: 0 }),
   code: field.number({ label: say('code'), readOnly }),
   problem: field.choice({
-    label: say('problem'), readOnly,
+    label: say('problem'),
+    readOnly,
     choices: {
-      status: say('status'), redirect: say('redirect'), address: say('address'), timeout: say('timeout'), connection: say('connection'), ended: say('ended'),
+      status: say('status'),
+      redirect: say('redirect'),
+      address: say('address'),
+      timeout: say('timeout'),
+      connection: say('connection'),
+      ended: say('ended'),
     },
   }),
   duration: field.number({ label: say('duration'), readOnly }),
@@ -108,10 +126,22 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
     tellsOfAll: true,
     fields: hookFields(say),
     status: 'active',
-    list: { columns: ['name', 'url', 'state', 'active', 'maker'], spare: ['maker'], filters: ['state'], search: ['name', 'url'], inPlace: ['active'] },
+    list: {
+      columns: ['name', 'url', 'state', 'active', 'maker'],
+      spare: ['maker'],
+      filters: ['state'],
+      search: ['name', 'url'],
+      inPlace: ['active'],
+    },
     form: [{ label: one(label), fields: ['name', 'url', 'covers', 'events', 'active'] }],
   }).withActions({
-    issue: { label: say('issue'), done: say('issued'), confirm: say('issueConfirm'), allow: makers, reveals: { field: 'secret', note: say('issueNote') } },
+    issue: {
+      label: say('issue'),
+      done: say('issued'),
+      confirm: say('issueConfirm'),
+      allow: makers,
+      reveals: { field: 'secret', note: say('issueNote') },
+    },
     test: { label: say('test'), done: say('tested'), when: ({ active }) => active === true, allow: makers },
   });
   const webhookDeliveries = defineResource({
@@ -124,15 +154,41 @@ export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words
     keys: 'none',
     tellsOfAll: true,
     fields: deliveryFields(say, one(label)),
-    list: { columns: ['event', 'record', 'result', 'code', 'created_at'], spare: ['record'], filters: ['webhook', 'result'], search: [] },
-    form: [{
-      label: one(deliveries),
-      fields: [
-        'webhook', 'event', 'result', 'resource', 'record', 'attempts', 'code', 'problem', 'duration', 'sent_at', 'next_at', 'message', 'payload', 'response',
-      ],
-    }],
+    list: {
+      columns: ['event', 'record', 'result', 'code', 'created_at'],
+      spare: ['record'],
+      filters: ['webhook', 'result'],
+      search: [],
+    },
+    form: [
+      {
+        label: one(deliveries),
+        fields: [
+          'webhook',
+          'event',
+          'result',
+          'resource',
+          'record',
+          'attempts',
+          'code',
+          'problem',
+          'duration',
+          'sent_at',
+          'next_at',
+          'message',
+          'payload',
+          'response',
+        ],
+      },
+    ],
   }).withActions({
-    resend: { label: say('resend'), done: say('resent'), when: ({ result }) => result !== 'waiting', allow: makers, bulk: true },
+    resend: {
+      label: say('resend'),
+      done: say('resent'),
+      when: ({ result }) => result !== 'waiting',
+      allow: makers,
+      bulk: true,
+    },
   });
   return { webhooks, webhookDeliveries };
 };

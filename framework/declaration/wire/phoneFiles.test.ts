@@ -4,7 +4,14 @@ import { phoneFormatBytes, phoneFormatOf } from './phoneFiles';
 const text = (value: string) => new TextEncoder().encode(value);
 /** The beginning of a file with these brands, the main one first. */
 const branded = (...[main, ...others]: string[]) =>
-  Uint8Array.from([0, 0, 0, 16 + others.length * 4, ...text(`ftyp${main}\0\0\0\0${others.join('')}`), ...text('and more of the file'.repeat(9))]).subarray(0, phoneFormatBytes);
+  Uint8Array.from([
+    0,
+    0,
+    0,
+    16 + others.length * 4,
+    ...text(`ftyp${main}\0\0\0\0${others.join('')}`),
+    ...text('and more of the file'.repeat(9)),
+  ]).subarray(0, phoneFormatBytes);
 
 test.each([
   ['a photo of an iPhone', branded('heic', 'mif1', 'MiHE', 'heic'), 'heic'],

@@ -22,6 +22,8 @@ export const phoneFormatOf = (head: Uint8Array): PhoneFormat | undefined => {
   const brands = [word(8)];
   for (let at = 16; at < end; at += 4) brands.push(word(at));
   if (brands[0] === 'qt  ') return 'mov';
-  const isHeic = heic.includes(brands[0]!) || (anyPicture.includes(brands[0]!) && !brands.includes('avif') && brands.some((brand) => heic.includes(brand)));
+  const isHeic =
+    heic.includes(brands[0]!) ||
+    (anyPicture.includes(brands[0]!) && !brands.includes('avif') && brands.some((brand) => heic.includes(brand)));
   return isHeic ? 'heic' : undefined;
 };

@@ -21,7 +21,12 @@ describe('a localized text on the wire', () => {
   });
 
   test('may be a list of entries, in name and shape', () => {
-    const wire = { subject_details: [{ language_id: 1, subject_name: 'History' }, { language_id: 2, subject_name: 'تاريخ' }] };
+    const wire = {
+      subject_details: [
+        { language_id: 1, subject_name: 'History' },
+        { language_id: 2, subject_name: 'تاريخ' },
+      ],
+    };
     expect(toWire(of('subjects'), { name: { en: 'History', ar: 'تاريخ' } })).toEqual(wire);
     expect(recordFromWire(of('subjects'), { id: 1, ...wire })).toEqual({
       id: 1,
@@ -31,7 +36,13 @@ describe('a localized text on the wire', () => {
 
   test.each([
     [[{ subject_name: 'History' }, { subject_name: 'تاريخ' }]],
-    [[{ language_id: 2, subject_name: 'تاريخ' }, { language_id: 3, subject_name: 'Histoire' }, { language_id: '1', subject_name: 'History' }]],
+    [
+      [
+        { language_id: 2, subject_name: 'تاريخ' },
+        { language_id: 3, subject_name: 'Histoire' },
+        { language_id: '1', subject_name: 'History' },
+      ],
+    ],
   ])('is read by the backend’s numbers of languages, else by place: %j', (entries) => {
     expect(fromWire(of('subjects'), { subject_details: entries })).toEqual({ name: { en: 'History', ar: 'تاريخ' } });
   });

@@ -13,7 +13,9 @@ export const isWritable = (declared: Fields[string]): boolean => !declared.readO
 
 /** Whether all of a record is there: a list leaves out the rows that belong to its records. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
-  Object.entries(resource.fields as Fields).every(([name, declared]) => !kindOf(declared).rows || record[name] !== undefined);
+  Object.entries(resource.fields as Fields).every(
+    ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
+  );
 
 /**
  * A form's values as the wire wants them: the declared, writable fields that are there, under the wire's names and in

@@ -26,7 +26,7 @@ export const AddressParts = ({ source, disabled }: { source: string; disabled?: 
           disabled={disabled}
           // A part that is emptied stays a text, so that the address stays one.
           parse={keep}
-          {...(part === 'phone' && { type: 'tel', dir: 'ltr', inputMode: 'tel', foldsDigits: true } as const)}
+          {...(part === 'phone' && ({ type: 'tel', dir: 'ltr', inputMode: 'tel', foldsDigits: true } as const))}
         />
       ))}
     </Box>

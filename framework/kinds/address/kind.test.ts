@@ -30,7 +30,13 @@ describe('an address', () => {
   });
 
   test('is masked but for the city', () => {
-    const masked = maskAddress({ ...place, name: 'Noura', phone: '+965 5550 1234', area: 'Salmiya', directions: 'Left' });
+    const masked = maskAddress({
+      ...place,
+      name: 'Noura',
+      phone: '+965 5550 1234',
+      area: 'Salmiya',
+      directions: 'Left',
+    });
     expect(masked).toEqual({ city: 'Kuwait', street: '••••', name: '••••', phone: '••••34' });
   });
 });

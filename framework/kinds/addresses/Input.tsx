@@ -15,8 +15,13 @@ import { useErrorText } from '../../client/widgets/useErrorText';
 const blank: Address = { name: '', phone: '', city: '', area: '', street: '', directions: '' };
 
 const card = {
-  display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5,
-  padding: 1.5, border: '1px solid', borderColor: 'divider', borderRadius: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0.5,
+  padding: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
 } as const;
 
 /** Some addresses, each in a card; the first is the usual one. */
@@ -52,7 +57,12 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
           </Box>
         ))}
         {!disabled && list.length < max && (
-          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => set([...list, blank])} sx={{ justifySelf: 'start' }}>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => set([...list, blank])}
+            sx={{ justifySelf: 'start' }}
+          >
             {text(texts.addAddress)}
           </Button>
         )}

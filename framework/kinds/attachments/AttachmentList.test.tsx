@@ -12,9 +12,15 @@ const list = [
 
 test('shows each file with its name and size: pictures small and to be opened, documents to be saved', async () => {
   await renderScreen(<AttachmentList list={list} />, { resources: [] });
-  const [picture, paper, old] = within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole('link') as HTMLAnchorElement[];
+  const [picture, paper, old] = within(screen.getByRole('list', { name: 'Attached files' })).getAllByRole(
+    'link',
+  ) as HTMLAnchorElement[];
   expect(picture!.textContent).toBe('صورة <b>1</b>.jpg47 KB');
-  expect([picture!.getAttribute('href'), picture!.target, picture!.rel]).toEqual(['/media/branch-1/a-large.webp', '_blank', 'noopener noreferrer']);
+  expect([picture!.getAttribute('href'), picture!.target, picture!.rel]).toEqual([
+    '/media/branch-1/a-large.webp',
+    '_blank',
+    'noopener noreferrer',
+  ]);
   expect(picture!.querySelector('img')!.getAttribute('src')).toBe('/media/branch-1/a-thumb.webp');
   expect([paper!.textContent, paper!.download, paper!.target]).toEqual(['receipt.pdf2.5 MB', 'receipt.pdf', '']);
   expect(old!.textContent).toBe('old.pdf');
@@ -23,6 +29,9 @@ test('shows each file with its name and size: pictures small and to be opened, d
 test('in Arabic says sizes in it, and lets each name find its own direction', async () => {
   await renderScreen(<AttachmentList list={list} />, { resources: [], locale: 'ar-SY' });
   const [picture, paper] = screen.getAllByRole('link');
-  expect([...picture!.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['صورة <b>1</b>.jpg', '47 ك.ب']);
+  expect([...picture!.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    'صورة <b>1</b>.jpg',
+    '47 ك.ب',
+  ]);
   expect(paper!.textContent).toContain('2.5 م.ب');
 });

@@ -11,15 +11,26 @@ import { sizeOf } from './sizeOf';
 import { texts } from './texts';
 
 const look = {
-  flex: 'none', display: 'grid', placeItems: 'center', inlineSize: 56, blockSize: 56, borderRadius: 1,
-  bgcolor: 'action.hover', color: 'text.secondary', objectFit: 'cover',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 56,
+  blockSize: 56,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  color: 'text.secondary',
+  objectFit: 'cover',
 } as const;
 
 const Look = ({ url, href = url }: Attachment) => {
   const kind = fileKindAt(url);
   if (kind === 'image') return <Box component="img" src={pictureAt(href, 'thumb')} alt="" loading="lazy" sx={look} />;
   const Icon = kind === 'video' ? VideoIcon : DocumentIcon;
-  return <Box component="span" sx={look}><Icon /></Box>;
+  return (
+    <Box component="span" sx={look}>
+      <Icon />
+    </Box>
+  );
 };
 
 /** A file by its look, its name and its size; a picture opens, anything else is saved under its name. */
@@ -41,14 +52,21 @@ const File = ({ file }: { file: Attachment }) => {
         <Box
           component="span"
           sx={{
-            fontSize: 'body2.fontSize', lineHeight: 1.3, overflow: 'hidden', overflowWrap: 'anywhere',
-            display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
+            fontSize: 'body2.fontSize',
+            lineHeight: 1.3,
+            overflow: 'hidden',
+            overflowWrap: 'anywhere',
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: '2',
           }}
         >
           <bdi>{name}</bdi>
         </Box>
         {bytes !== null && (
-          <Box component="span" sx={{ fontSize: 'caption.fontSize', lineHeight: 1.4, color: 'text.secondary' }}><bdi>{sizeOf(bytes, formats, text)}</bdi></Box>
+          <Box component="span" sx={{ fontSize: 'caption.fontSize', lineHeight: 1.4, color: 'text.secondary' }}>
+            <bdi>{sizeOf(bytes, formats, text)}</bdi>
+          </Box>
         )}
       </Box>
     </Link>
@@ -74,7 +92,17 @@ const AttachmentList = ({ list, children }: AttachmentListProps) => {
         <Box
           key={file.url}
           component="li"
-          sx={{ display: 'flex', alignItems: 'center', minInlineSize: 0, minBlockSize: attachmentHeight, padding: 0.5, border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            minInlineSize: 0,
+            minBlockSize: attachmentHeight,
+            padding: 0.5,
+            border: '1px solid',
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
         >
           <File file={file} />
           {children?.(file)}

@@ -25,7 +25,16 @@ interface AttachmentsBoxProps {
 }
 
 /** Files being attached: those that have arrived, each to be taken off again, and where more are chosen. */
-const AttachmentsBox = ({ resource, name, field, label, list, home, isCompact = false, onChange }: AttachmentsBoxProps) => {
+const AttachmentsBox = ({
+  resource,
+  name,
+  field,
+  label,
+  list,
+  home,
+  isCompact = false,
+  onChange,
+}: AttachmentsBoxProps) => {
   const text = useText();
   const { max = 6 } = field as AnyField & AttachmentsOptions;
   const attach = (added: Attachment) =>
@@ -36,7 +45,11 @@ const AttachmentsBox = ({ resource, name, field, label, list, home, isCompact = 
       {list.length > 0 && (
         <AttachmentList list={list}>
           {(file) => (
-            <IconButton aria-label={`${text(texts.remove)}: ${file.name}`} title={text(texts.remove)} onClick={() => remove(file)}>
+            <IconButton
+              aria-label={`${text(texts.remove)}: ${file.name}`}
+              title={text(texts.remove)}
+              onClick={() => remove(file)}
+            >
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
@@ -53,7 +66,9 @@ const AttachmentsBox = ({ resource, name, field, label, list, home, isCompact = 
           isCompact={isCompact}
           room={max - list.length}
           addresses={list.map(({ url }) => url)}
-          onUploaded={({ url, bytes, href }, file) => attach({ url, name: file.name, bytes, ...(href !== undefined && { href }) })}
+          onUploaded={({ url, bytes, href }, file) =>
+            attach({ url, name: file.name, bytes, ...(href !== undefined && { href }) })
+          }
         />
       )}
     </Box>

@@ -13,8 +13,17 @@ const AttachmentsInput = ({ resource, source, field, label, isRequired, helperTe
   const { errors } = useFormState({ name: source });
   const list = (useWatch({ name: source }) ?? []) as Attachment[];
   return (
-    <Frame id={`${source}-list`} label={label} isRequired={isRequired} error={errorText(get(errors, source))} help={helperText} group="group">
-      {disabled ? <AttachmentList list={list} /> : (
+    <Frame
+      id={`${source}-list`}
+      label={label}
+      isRequired={isRequired}
+      error={errorText(get(errors, source))}
+      help={helperText}
+      group="group"
+    >
+      {disabled ? (
+        <AttachmentList list={list} />
+      ) : (
         <AttachmentsBox
           resource={resource}
           name={source}
@@ -22,7 +31,11 @@ const AttachmentsInput = ({ resource, source, field, label, isRequired, helperTe
           label={label}
           list={list}
           onChange={(change) =>
-            setValue(source, change((getValues(source) ?? []) as Attachment[]), { shouldDirty: true, shouldTouch: true })}
+            setValue(source, change((getValues(source) ?? []) as Attachment[]), {
+              shouldDirty: true,
+              shouldTouch: true,
+            })
+          }
         />
       )}
     </Frame>

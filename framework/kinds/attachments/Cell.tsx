@@ -16,9 +16,17 @@ const AttachmentsCell = ({ record, name, whole }: CellProps) => {
   if (list.length === 0) return <Empty />;
   if (!whole) return <bdi>{listed(list.map((file) => file.name))}</bdi>;
   const room = (
-    <Box sx={attachmentGrid}>{list.map(({ url }) => <Skeleton key={url} variant="rounded" height={attachmentHeight} />)}</Box>
+    <Box sx={attachmentGrid}>
+      {list.map(({ url }) => (
+        <Skeleton key={url} variant="rounded" height={attachmentHeight} />
+      ))}
+    </Box>
   );
-  return <Suspense fallback={room}><AttachmentList list={list} /></Suspense>;
+  return (
+    <Suspense fallback={room}>
+      <AttachmentList list={list} />
+    </Suspense>
+  );
 };
 
 export default AttachmentsCell;

@@ -4,7 +4,10 @@ import { asAttachments } from './kind';
 import { judge, label } from '../../testing/judge';
 
 const files = field.attachments({ label, kinds: ['image', 'document'], max: 2 });
-const [picture, paper] = [{ url: '/media/branch-1/a-large.webp', name: 'a.jpg' }, { url: '/media/guest-7/b.pdf', name: 'b.pdf' }];
+const [picture, paper] = [
+  { url: '/media/branch-1/a-large.webp', name: 'a.jpg' },
+  { url: '/media/guest-7/b.pdf', name: 'b.pdf' },
+];
 
 test('files that were uploaded are taken, whoever says how large they are', () => {
   expect(judge(files, [picture, { ...paper, bytes: 7 }])).toEqual([picture, { ...paper, bytes: 7 }]);
@@ -39,7 +42,11 @@ describe('what is refused', () => {
 });
 
 test.each([
-  ['a picture of before', [{ url: '/media/demo/mug-1.webp', alt: null }], [{ url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null }]],
+  [
+    'a picture of before',
+    [{ url: '/media/demo/mug-1.webp', alt: null }],
+    [{ url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null }],
+  ],
   ['wrong sizes and names', [{ ...paper, name: {}, bytes: '7' }], [{ ...paper, name: 'b.pdf', bytes: null }]],
   ['what is none', [null, 7, 'x', [], {}, { url: 'https://example.com/a.pdf' }, { url: 'javascript:1' }], []],
   ['no list', { url: paper.url }, []],

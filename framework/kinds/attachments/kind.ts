@@ -30,7 +30,14 @@ export const asAttachments = (stored: unknown): Attachment[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
     const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;
     if (typeof url !== 'string' || !isFileAddress(url)) return [];
-    return [{ url, name: typeof name === 'string' && name ? name : baseName(url), bytes: typeof bytes === 'number' ? bytes : null, ...(typeof href === 'string' && href.startsWith(url) && { href }) }];
+    return [
+      {
+        url,
+        name: typeof name === 'string' && name ? name : baseName(url),
+        bytes: typeof bytes === 'number' ? bytes : null,
+        ...(typeof href === 'string' && href.startsWith(url) && { href }),
+      },
+    ];
   });
 
 /** Files that were uploaded for it, each once, under the names that their senders gave them. */
@@ -39,7 +46,10 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
   room: 20,
   foldedRoom: 12,
   schema: (z, { max = 6, kinds }) => {
-    const url = z.string('validation.file_gone').trim().max(2048, 'validation.too_long')
+    const url = z
+      .string('validation.file_gone')
+      .trim()
+      .max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
     const name = boundedText(z, 255).nullish();
     // The server counts for itself.
@@ -48,7 +58,10 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
     return z
       .array(z.strictObject({ url, name, bytes, href }, 'validation.file_gone'), 'validation.array')
       .max(max, 'validation.too_many_items')
-      .refine((list) => new Set((list as Attachment[]).map((one) => one.url)).size === list.length, 'validation.duplicate_items');
+      .refine(
+        (list) => new Set((list as Attachment[]).map((one) => one.url)).size === list.length,
+        'validation.duplicate_items',
+      );
   },
   columns: () => ({ '': { type: 'json' } }),
   empty: [],

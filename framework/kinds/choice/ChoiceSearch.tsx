@@ -18,7 +18,10 @@ const spellings = (key: string, choices: Choices): string[] => {
 /** The values that fit what was typed, the best first, otherwise in the order in which they were given. */
 const matching = (keys: readonly string[], typed: string, choices: Choices): string[] => {
   const all = keys.map((key) => ({ key, fit: Math.max(...spellings(key, choices).map((name) => fits(name, typed))) }));
-  return all.filter(({ fit }) => fit > 0).toSorted((one, other) => other.fit - one.fit).map(({ key }) => key);
+  return all
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ key }) => key);
 };
 
 /** A choice of many, looked for by its name in any language or by its value. */

@@ -35,7 +35,8 @@ const foldedLength = (text: string): number =>
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
-  foldedRoom: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => foldedLength(read(one)))) + chipEdges,
+  foldedRoom: ({ choices }, read) =>
+    Math.max(...Object.values(choices).map((one) => foldedLength(read(one)))) + chipEdges,
   shape: { isEven: true },
   schema: (z, { choices }) => z.preprocess(plainIn, z.enum(Object.keys(choices), 'validation.choice')),
   columns: () => ({ '': { type: 'text' } }),

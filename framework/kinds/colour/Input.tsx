@@ -32,8 +32,16 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
     onChange={(event: ChangeEvent<HTMLInputElement>) => onPick(event.target.value)}
     onBlur={onLeave}
     sx={{
-      flex: 'none', inlineSize: 32, blockSize: 28, marginInlineEnd: 1, padding: 0,
-      border: '1px solid', borderColor: 'divider', borderRadius: 1, bgcolor: 'transparent', cursor: 'pointer',
+      flex: 'none',
+      inlineSize: 32,
+      blockSize: 28,
+      marginInlineEnd: 1,
+      padding: 0,
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: 1,
+      bgcolor: 'transparent',
+      cursor: 'pointer',
       opacity: isHex(value) ? 1 : 0.4,
       '&::-webkit-color-swatch-wrapper': { padding: 0 },
       '&::-webkit-color-swatch': { border: 0, borderRadius: 1 },

@@ -13,11 +13,13 @@ test('a moment is shown by the clocks of the time zone, and what is entered is r
 test('every minute comes back from every time zone as it went', () => {
   const names = fc.constantFrom(...Object.keys(timeZones), undefined);
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 80 });
-  fc.assert(fc.property(names, minutes, (timeZone, minute) => {
-    const local = toLocalTime(new Date(minute * 60_000).toISOString(), timeZone);
-    // Of an hour that clocks show twice, either will do, as long as it is that hour.
-    return toLocalTime(fromLocalTime(local, timeZone), timeZone) === local;
-  }));
+  fc.assert(
+    fc.property(names, minutes, (timeZone, minute) => {
+      const local = toLocalTime(new Date(minute * 60_000).toISOString(), timeZone);
+      // Of an hour that clocks show twice, either will do, as long as it is that hour.
+      return toLocalTime(fromLocalTime(local, timeZone), timeZone) === local;
+    }),
+  );
 });
 
 test('a time that the clocks skip is as much later as they are put forward', () => {

@@ -1,17 +1,29 @@
-const numbers = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+const numbers = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   const key = timeZone ?? '';
-  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { ...numbers, hourCycle: 'h23', timeZone });
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { ...numbers, hourCycle: 'h23', timeZone });
   formats.set(key, known);
   return known;
 };
 
 /** What the clocks of a time zone show at a moment, as `2026-01-31T18:05:00`. */
 const clockAt = (moment: Date, timeZone: string | undefined): string => {
-  const parts = new Map(formatOf(timeZone).formatToParts(moment).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: keyof typeof numbers) => parts.get(type) ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
 };

@@ -15,23 +15,42 @@ const FileCell = ({ record, name, whole }: CellProps) => {
   const isVideo = /\.(mp4|webm)$/i.test(address);
   const Icon = isVideo ? VideoIcon : DocumentIcon;
   if (!whole) {
-    if (!isPicture) return <span className="thumb"><Icon /></span>;
+    if (!isPicture)
+      return (
+        <span className="thumb">
+          <Icon />
+        </span>
+      );
     return <img src={pictureAt(address, 'thumb')} alt="" loading="lazy" className="thumb" />;
   }
   return (
-    <Link href={address} target="_blank" rel="noopener noreferrer" onClick={stayOnPage} sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={stayOnPage}
+      sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+    >
       {isPicture ? (
         <Box
           component="img"
           src={pictureAt(address, 'medium')}
           alt=""
           // The whole of it, in a box whose size doesn't wait for it.
-          sx={{ inlineSize: 'min(100%, 26rem)', aspectRatio: '4 / 3', objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover' }}
+          sx={{
+            inlineSize: 'min(100%, 26rem)',
+            aspectRatio: '4 / 3',
+            objectFit: 'contain',
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+          }}
         />
       ) : (
         <Icon fontSize="large" />
       )}
-      <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>{address.split('/').at(-1)}</Box>
+      <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+        {address.split('/').at(-1)}
+      </Box>
     </Link>
   );
 };

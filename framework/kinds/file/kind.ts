@@ -17,7 +17,10 @@ export const file: FieldKind<'file', FileOptions, string> = {
       .string('validation.image')
       .trim()
       .max(2048, 'validation.too_long')
-      .refine((address) => heldFile(address) !== undefined || (isImageAddress(address) && address.startsWith('/media/')), 'validation.image'),
+      .refine(
+        (address) => heldFile(address) !== undefined || (isImageAddress(address) && address.startsWith('/media/')),
+        'validation.image',
+      ),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   pictorial: true,

@@ -33,7 +33,14 @@ export const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: Hours
       role="group"
       aria-label={name}
       data-invalid={error ? '' : undefined}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minBlockSize: 'calc(var(--mj-control) + 8px)' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minBlockSize: 'calc(var(--mj-control) + 8px)',
+      }}
     >
       <FormControlLabel
         label={name}
@@ -50,7 +57,11 @@ export const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: Hours
       ) : (
         <Typography color="text.secondary">{text(texts.closed)}</Typography>
       )}
-      {error && <Typography color="error" variant="caption">{error}</Typography>}
+      {error && (
+        <Typography color="error" variant="caption">
+          {error}
+        </Typography>
+      )}
     </Box>
   );
 };

@@ -16,12 +16,14 @@ export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
   room: 20,
   schema: (z) => {
-    const time = z.string('validation.time').overwrite(plain).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
-    const day = z.preprocess(numberIn, z
-      .number('validation.choice')
-      .int('validation.choice')
-      .min(0, 'validation.choice')
-      .max(6, 'validation.choice'));
+    const time = z
+      .string('validation.time')
+      .overwrite(plain)
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'validation.time');
+    const day = z.preprocess(
+      numberIn,
+      z.number('validation.choice').int('validation.choice').min(0, 'validation.choice').max(6, 'validation.choice'),
+    );
     return z
       .array(z.object({ day, open: time, close: time }, 'validation.time'), 'validation.array')
       .max(7, 'validation.too_many_items')

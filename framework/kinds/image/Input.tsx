@@ -71,7 +71,8 @@ const ImageInput = (props: InputProps) => {
         autoComplete="off"
         {...heldLine(address)}
         end={({ value, set }) =>
-          Boolean(value) && !disabled && (
+          Boolean(value) &&
+          !disabled && (
             <InputAdornment position="end">
               <IconButton edge="end" size="small" aria-label={translate('app.upload.remove')} onClick={() => set(null)}>
                 <ClearIcon fontSize="small" />
@@ -89,7 +90,13 @@ const ImageInput = (props: InputProps) => {
             wanted={['image']}
             addresses={typeof address === 'string' ? [address] : []}
             onUploaded={({ url }) => take(url)}
-            others={Source && <Suspense fallback={null}><Source label={label} onPick={take} /></Suspense>}
+            others={
+              Source && (
+                <Suspense fallback={null}>
+                  <Source label={label} onPick={take} />
+                </Suspense>
+              )
+            }
           />
         </Box>
       )}

@@ -16,11 +16,7 @@ export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
   shape: { height: { xs: 222, md: 110 } },
   schema: (z) =>
-    z
-      .string('validation.image')
-      .trim()
-      .max(2048, 'validation.too_long')
-      .refine(isImageAddress, 'validation.image'),
+    z.string('validation.image').trim().max(2048, 'validation.too_long').refine(isImageAddress, 'validation.image'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   pictorial: true,

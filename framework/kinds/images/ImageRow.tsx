@@ -59,7 +59,14 @@ export const ImageRow = (props: ImageRowProps) => {
           src={isImageAddress(image.url) ? pictureAt(image.url, 'thumb') : undefined}
           alt={text(image.alt) || name}
           draggable={false}
-          sx={{ display: 'block', inlineSize: 72, blockSize: 72, objectFit: 'cover', borderRadius: 1, bgcolor: 'action.hover' }}
+          sx={{
+            display: 'block',
+            inlineSize: 72,
+            blockSize: 72,
+            objectFit: 'cover',
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+          }}
         />
         {index === 0 && text(texts.main)}
       </Box>
@@ -81,10 +88,20 @@ export const ImageRow = (props: ImageRowProps) => {
       </Box>
       {!disabled && (
         <Box sx={{ display: 'flex', gridColumn: { xs: '1 / -1', md: 'auto' }, justifyContent: 'end' }}>
-          <IconButton size="small" disabled={index === 0} aria-label={`${text(texts.earlier)}: ${name}`} onClick={() => onMove(index - 1)}>
+          <IconButton
+            size="small"
+            disabled={index === 0}
+            aria-label={`${text(texts.earlier)}: ${name}`}
+            onClick={() => onMove(index - 1)}
+          >
             <ArrowUpwardIcon fontSize="small" />
           </IconButton>
-          <IconButton size="small" disabled={isLast} aria-label={`${text(texts.later)}: ${name}`} onClick={() => onMove(index + 1)}>
+          <IconButton
+            size="small"
+            disabled={isLast}
+            aria-label={`${text(texts.later)}: ${name}`}
+            onClick={() => onMove(index + 1)}
+          >
             <ArrowDownwardIcon fontSize="small" />
           </IconButton>
           <IconButton size="small" aria-label={`${text(texts.remove)}: ${name}`} onClick={onRemove}>

@@ -82,7 +82,13 @@ const ImagesList = (props: InputProps) => {
           room={max - list.length}
           addresses={list.map(({ url }) => url)}
           onUploaded={({ url }) => append(url)}
-          others={Source && <Suspense fallback={null}><Source label={label} onPick={append} /></Suspense>}
+          others={
+            Source && (
+              <Suspense fallback={null}>
+                <Source label={label} onPick={append} />
+              </Suspense>
+            )
+          }
         />
       )}
     </Frame>

@@ -22,7 +22,14 @@ const WholeImages = (props: CellProps) => {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {list.map(({ url, alt, colour }) => (
         <Box key={url} component="figure" sx={{ margin: 0, inlineSize: { xs: 128, md: 176 } }}>
-          <Box component="a" href={isImageAddress(url) ? url : undefined} target="_blank" rel="noopener noreferrer" aria-label={text(alt) || text(field.label)} sx={{ display: 'block' }}>
+          <Box
+            component="a"
+            href={isImageAddress(url) ? url : undefined}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={text(alt) || text(field.label)}
+            sx={{ display: 'block' }}
+          >
             <Box
               component="img"
               src={isImageAddress(url) ? pictureAt(url, 'medium') : undefined}
@@ -32,7 +39,10 @@ const WholeImages = (props: CellProps) => {
             />
           </Box>
           {colour != null && (
-            <Box component="figcaption" sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}>
+            <Box
+              component="figcaption"
+              sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}
+            >
               <bdi>{colourOf(colour)}</bdi>
             </Box>
           )}

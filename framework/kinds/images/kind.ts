@@ -30,10 +30,22 @@ export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
       .trim()
       .max(2048, 'validation.too_long')
       .refine(isImageAddress, 'validation.image');
-    const alt = z.object(inEach(label, () => half), 'validation.text').nullish();
-    const colour = z.number('validation.reference').int('validation.reference').min(1, 'validation.reference').nullish();
+    const alt = z
+      .object(
+        inEach(label, () => half),
+        'validation.text',
+      )
+      .nullish();
+    const colour = z
+      .number('validation.reference')
+      .int('validation.reference')
+      .min(1, 'validation.reference')
+      .nullish();
     return z
-      .array(z.strictObject({ url, alt, ...(colours !== undefined && { colour }) }, 'validation.image'), 'validation.array')
+      .array(
+        z.strictObject({ url, alt, ...(colours !== undefined && { colour }) }, 'validation.image'),
+        'validation.array',
+      )
       .max(max, 'validation.too_many_items')
       .refine(
         (list) => new Set((list as ImageEntry[]).map((one) => one.url)).size === list.length,

@@ -6,7 +6,11 @@ export const texts = {
   alt: words({ en: 'What it shows', ar: 'وصف الصورة', fr: 'Description de l’image' }),
   colour: words({ en: 'Colour shown', ar: 'اللون الظاهر', fr: 'Couleur présentée' }),
   anyColour: words({ en: 'No colour in particular', ar: 'بلا لون محدّد', fr: 'Aucune couleur en particulier' }),
-  colourGone: words({ en: 'A colour that is no longer available', ar: 'لون لم يعد متوفرًا', fr: 'Une couleur qui n’est plus disponible' }),
+  colourGone: words({
+    en: 'A colour that is no longer available',
+    ar: 'لون لم يعد متوفرًا',
+    fr: 'Une couleur qui n’est plus disponible',
+  }),
   picture: words({ en: 'Picture', ar: 'الصورة', fr: 'Image' }),
   main: words({ en: 'Main picture', ar: 'الصورة الرئيسية', fr: 'Image principale' }),
   earlier: words({ en: 'Move earlier', ar: 'تقديم', fr: 'Avancer' }),

@@ -19,7 +19,11 @@ export interface LocalizedOptions extends FieldOptions {
 }
 
 /** An entry as a backend lists it: which language's it is its number says, where there is one, else its place. */
-export const entryOf = (entries: readonly unknown[], key: Language, ids: Readonly<Record<Language, number>>): unknown => {
+export const entryOf = (
+  entries: readonly unknown[],
+  key: Language,
+  ids: Readonly<Record<Language, number>>,
+): unknown => {
   const numbered = entries.filter((entry) => isObject(entry) && Object.hasOwn(entry, 'language_id'));
   return numbered.length === 0
     ? entries[languagesOf(ids).indexOf(key)]
@@ -37,14 +41,18 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
     const bounded = boundedText(z, max);
     const one = rule ? bounded.refine((value) => value === '' || rule.holds(value), rule.message) : bounded;
     const each = required ? one.min(1, 'validation.required') : one.nullish();
-    return z.object(inEach(label, () => each), 'validation.text');
+    return z.object(
+      inEach(label, () => each),
+      'validation.text',
+    );
   },
   columns: ({ label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, { type: 'text' }])),
   empty: null,
   sortBy: (language) => `_${language}`,
   folds: () => 'order',
   searchText: (value, { label }) => languagesOf(label).map((key) => value[key]),
-  toColumns: (value, { label }) => Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
+  toColumns: (value, { label }) =>
+    Object.fromEntries(languagesOf(label).map((key) => [`_${key}`, value?.[key] ?? null])),
   fromColumns: (row, { label }) => {
     const value: Partial<Text> = {};
     let isEmpty = true;
@@ -61,8 +69,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
     const keys = languagesOf(label);
     // What is no such list is kept as it came, for the schema to complain of it; so is an entry that is no text.
     if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
-    const textOf = (item: unknown) =>
-      entry && isObject(item) ? item[entry.text] : item;
+    const textOf = (item: unknown) => (entry && isObject(item) ? item[entry.text] : item);
     return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;
   },
 };

@@ -45,7 +45,13 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
             target="_blank"
             rel="noopener noreferrer"
             title={translate('app.opens_new_tab')}
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 'auto' }, paddingBlockStart: { md: 4 } }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: 0.5,
+              minBlockSize: { xs: 44, sm: 'auto' },
+              paddingBlockStart: { md: 4 },
+            }}
           >
             {text(texts.openMap)}
             <OpenInNewIcon fontSize="inherit" />

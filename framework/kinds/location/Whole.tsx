@@ -7,7 +7,13 @@ import type { Location } from './kind';
 const WholeLocation = (props: CellProps) => {
   const place = props.record[props.name] as Location | null;
   const shown = <LocationCell {...props} />;
-  return place ? <a className="link" href={mapAt(`${place.lat},${place.lng}`)} target="_blank" rel="noopener noreferrer">{shown}</a> : shown;
+  return place ? (
+    <a className="link" href={mapAt(`${place.lat},${place.lng}`)} target="_blank" rel="noopener noreferrer">
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
 };
 
 export default WholeLocation;

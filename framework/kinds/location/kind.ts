@@ -13,7 +13,10 @@ export const location: FieldKind<'location', FieldOptions, Location> = {
   room: 18,
   schema: (z) => {
     const degrees = (bound: number) =>
-      z.preprocess(numberIn, z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location'));
+      z.preprocess(
+        numberIn,
+        z.number('validation.location').min(-bound, 'validation.location').max(bound, 'validation.location'),
+      );
     return z.object({ lat: degrees(90), lng: degrees(180) }, 'validation.location');
   },
   columns: () => ({ '': { type: 'json' } }),

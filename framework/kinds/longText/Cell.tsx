@@ -5,7 +5,11 @@ import { Empty } from '../../client/widgets/Empty';
 const LongTextCell = ({ record, name }: CellProps) => {
   const value = record[name];
   if (!value) return <Empty />;
-  return <span className="lines"><bdi>{String(value)}</bdi></span>;
+  return (
+    <span className="lines">
+      <bdi>{String(value)}</bdi>
+    </span>
+  );
 };
 
 export default LongTextCell;

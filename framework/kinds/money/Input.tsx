@@ -15,7 +15,13 @@ const MoneyInput = (props: InputProps) => {
       autoComplete="off"
       foldsDigits
       tidy={withoutGrouping}
-      end={() => symbol && <InputAdornment position="end"><bdi>{symbol}</bdi></InputAdornment>}
+      end={() =>
+        symbol && (
+          <InputAdornment position="end">
+            <bdi>{symbol}</bdi>
+          </InputAdornment>
+        )
+      }
     />
   );
 };

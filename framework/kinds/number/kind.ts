@@ -26,7 +26,8 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
   const both = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
   // Compared after scaling with a tolerance, as 0.07 * 100 is not 7 in binary.
-  const fits = (value: number) => (decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value));
+  const fits = (value: number) =>
+    decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value);
   const bounded = z
     .number('validation.number')
     .min(min ?? integerBounds.min, both ? 'validation.between' : 'validation.min')
@@ -45,8 +46,8 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   schema: boundedNumber,
   columns: (options) => ({
     '': options.decimals
-      // Sums that the database keeps are larger than any of their parts.
-      ? { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
+      ? // Sums that the database keeps are larger than any of their parts.
+        { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
       : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),
   empty: null,

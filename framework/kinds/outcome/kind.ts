@@ -27,11 +27,21 @@ export const outcome: FieldKind<'outcome', FieldOptions, Outcome> = {
   room: 7,
   figure: true,
   schema: (z, { label }) => {
-    const title = z.object(inEach(label, () => z.string('validation.text')), 'validation.invalid');
-    const told = z.object({
-      resource: z.string('validation.text'), record: z.string('validation.text'), title, part: z.string('validation.text').optional(),
-      did: z.enum(['changed', 'returned', 'removed'], 'validation.choice'), reason: z.string('validation.text').optional(),
-    }, 'validation.invalid');
+    const title = z.object(
+      inEach(label, () => z.string('validation.text')),
+      'validation.invalid',
+    );
+    const told = z.object(
+      {
+        resource: z.string('validation.text'),
+        record: z.string('validation.text'),
+        title,
+        part: z.string('validation.text').optional(),
+        did: z.enum(['changed', 'returned', 'removed'], 'validation.choice'),
+        reason: z.string('validation.text').optional(),
+      },
+      'validation.invalid',
+    );
     return z.object({ restored: z.array(told), kept: z.array(told) }, 'validation.invalid');
   },
   columns: () => ({}),

@@ -16,7 +16,8 @@ export interface PercentOptions extends FieldOptions {
 export const percentBounds = { min: 1, max: 100 } as const;
 
 /** A text without its percent sign, before the number or after it. */
-const withoutSign = (given: unknown): unknown => (typeof given === 'string' ? plain(given).replace(/^[%٪]|[%٪]$/, '') : given);
+const withoutSign = (given: unknown): unknown =>
+  typeof given === 'string' ? plain(given).replace(/^[%٪]|[%٪]$/, '') : given;
 
 /** A percentage from 1 to 100 (SPEC §5, §9). */
 export const percent: FieldKind<'percent', PercentOptions, number> = {
@@ -27,7 +28,9 @@ export const percent: FieldKind<'percent', PercentOptions, number> = {
   shape: { isEven: true },
   bounds: percentBounds,
   schema: (z, options) => z.preprocess(withoutSign, boundedNumber(z, { ...options, ...percentBounds })),
-  columns: ({ decimals = 0, kept }) => ({ '': { type: 'numeric', precision: (kept ? 9 : 3) + decimals, scale: decimals } }),
+  columns: ({ decimals = 0, kept }) => ({
+    '': { type: 'numeric', precision: (kept ? 9 : 3) + decimals, scale: decimals },
+  }),
   empty: null,
   sum: ({ decimals = 0 }) => ({ decimals, default: 0 }),
   filter: 'range',

@@ -7,7 +7,14 @@ import PhoneCell from './Cell';
 import { dialled, shownPhone, whatsAppOf } from '../../core/text/phone';
 
 /** As much as a finger needs, on a phone. */
-export const underFinger = { '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 0 }, minInlineSize: { xs: 44, sm: 0 } } } as const;
+export const underFinger = {
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: { xs: 44, sm: 0 },
+    minInlineSize: { xs: 44, sm: 0 },
+  },
+} as const;
 
 /** What that way to write is called. */
 export const whatsApp = words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' });
@@ -18,8 +25,14 @@ export const Callable = ({ value }: { value: string }) => {
   const chat = whatsAppOf(value);
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5, ...underFinger }}>
-      <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">{shownPhone(value)}</a>
-      {chat !== undefined && <a className="link" href={chat} target="_blank" rel="noopener noreferrer">{text(whatsApp)}</a>}
+      <a className="link one-line" href={`tel:${dialled(value)}`} dir="ltr">
+        {shownPhone(value)}
+      </a>
+      {chat !== undefined && (
+        <a className="link" href={chat} target="_blank" rel="noopener noreferrer">
+          {text(whatsApp)}
+        </a>
+      )}
     </Box>
   );
 };

@@ -10,10 +10,16 @@ export const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
 /** The schema of a number, which the server reads as it is stored; `message` is what is said of one that no phone has. */
-export const phoneSchema = ({ string, region: { country, readPhone } }: SchemaKit, message: string, mayBeBlank = false) => {
+export const phoneSchema = (
+  { string, region: { country, readPhone } }: SchemaKit,
+  message: string,
+  mayBeBlank = false,
+) => {
   const fits = (pattern: RegExp) => (text: string) => (mayBeBlank && text === '') || pattern.test(text);
   const typed = string(message).overwrite(plain).max(32, message).refine(fits(phonePattern), message);
-  return readPhone ? typed.overwrite((text) => readPhone(text, country) ?? text).refine(fits(storedPhone), message) : typed;
+  return readPhone
+    ? typed.overwrite((text) => readPhone(text, country) ?? text).refine(fits(storedPhone), message)
+    : typed;
 };
 
 /**

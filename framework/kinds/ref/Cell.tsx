@@ -23,7 +23,11 @@ export const titleOf = (label: unknown, id: unknown, text: (value: Text) => stri
 const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
   const may = useRights(of);
   if (!may('show')) return <bdi>{title}</bdi>;
-  return <Link component={LinkBase} to={wayTo.show(of.name, String(id))}><bdi>{title}</bdi></Link>;
+  return (
+    <Link component={LinkBase} to={wayTo.show(of.name, String(id))}>
+      <bdi>{title}</bdi>
+    </Link>
+  );
 };
 
 const RefCell = ({ record, name, field, whole }: CellProps) => {
@@ -33,7 +37,13 @@ const RefCell = ({ record, name, field, whole }: CellProps) => {
   if (id == null) return <Empty />;
   const title = titleOf(record.labels?.[name], id, text);
   const of = whole && registry.get(optionsOf<RefOptions>(field).to);
-  return of ? <ToRecord of={of} id={id} title={title} /> : <span className={isCode(title) ? 'one-line' : 'name'}><bdi>{title}</bdi></span>;
+  return of ? (
+    <ToRecord of={of} id={id} title={title} />
+  ) : (
+    <span className={isCode(title) ? 'one-line' : 'name'}>
+      <bdi>{title}</bdi>
+    </span>
+  );
 };
 
 export default RefCell;

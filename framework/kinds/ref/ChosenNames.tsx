@@ -9,5 +9,12 @@ export const ChosenNames = ({ field, source, value }: { field: object; source: s
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];
   const { chosen } = useOptions(useTargetOf()(field), source, ids);
-  return <bdi>{formatList(chosen.map(({ label }) => label), locale)}</bdi>;
+  return (
+    <bdi>
+      {formatList(
+        chosen.map(({ label }) => label),
+        locale,
+      )}
+    </bdi>
+  );
 };

@@ -16,7 +16,11 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const { to, among, first } = optionsOf<RefOptions>(field);
   const record = useRecordContext();
   const { resetField, getFieldState } = useFormContext();
-  const { data } = useGetList(to, { pagination: { page: 1, perPage: 1 }, filter: { ...among, ...first } }, { enabled: first !== undefined && isEmpty && record?.id === undefined });
+  const { data } = useGetList(
+    to,
+    { pagination: { page: 1, perPage: 1 }, filter: { ...among, ...first } },
+    { enabled: first !== undefined && isEmpty && record?.id === undefined },
+  );
   const found = data?.[0]?.id;
   useEffect(() => {
     if (found !== undefined && isEmpty && !getFieldState(source).isDirty) resetField(source, { defaultValue: found });

@@ -16,11 +16,14 @@ export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
   shape: { isEven: true },
   schema: (z) =>
-    z.preprocess(numberIn, z
-      .number('validation.reference')
-      .int('validation.reference')
-      .min(1, 'validation.reference')
-      .max(largestId, 'validation.reference')),
+    z.preprocess(
+      numberIn,
+      z
+        .number('validation.reference')
+        .int('validation.reference')
+        .min(1, 'validation.reference')
+        .max(largestId, 'validation.reference'),
+    ),
   columns: ({ to }) => ({ '': { type: 'reference', to } }),
   empty: null,
   filter: 'oneOf',

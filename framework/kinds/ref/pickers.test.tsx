@@ -35,7 +35,12 @@ test('a reference offers those alone that its declaration lets a form offer', as
   const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
   await draw(field.ref({ label, to: 'publishers', among: { active: true } }), null, { provider: { getList } });
   await user.type(await thing(), 'bar');
-  await waitFor(() => expect(getList).toHaveBeenLastCalledWith('publishers', expect.objectContaining({ filter: { active: true, search: 'bar' } })));
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      'publishers',
+      expect.objectContaining({ filter: { active: true, search: 'bar' } }),
+    ),
+  );
 });
 
 test.each<[Role, string, object, object | undefined]>([
@@ -44,12 +49,15 @@ test.each<[Role, string, object, object | undefined]>([
   ['editor', 'publishers', { id: 7 }, undefined],
   ['manager', 'currencies', { id: 7 }, undefined],
   ['manager', 'publishers', {}, undefined],
-])('to %s a reference to %s offers those of the record’s own branch, where there are several: %j', async (role, to, record, meta) => {
-  const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
-  await draw(field.ref({ label, to }), null, { provider: { getList }, record, role });
-  await user.click(await thing());
-  await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
-});
+])(
+  'to %s a reference to %s offers those of the record’s own branch, where there are several: %j',
+  async (role, to, record, meta) => {
+    const getList = vi.fn(async () => ({ data: brands as never, total: 2 }));
+    await draw(field.ref({ label, to }), null, { provider: { getList }, record, role });
+    await user.click(await thing());
+    await waitFor(() => expect(getList).toHaveBeenCalledWith(to, expect.objectContaining({ meta })));
+  },
+);
 
 test('references are chips in the active language, with their colours', async () => {
   const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
@@ -68,7 +76,12 @@ test('references are chips in the active language, with their colours', async ()
 
 test('a picker offers what is exactly what was typed first, then what begins with it, in either language and spelling', async () => {
   const of = (id: number, en: string, ar: string) => ({ id, name: { en, ar }, hex: '#ff0000' });
-  const all = [of(1, 'Extra small', 'صغير جدًا'), of(2, 'Very small', 'بالغ الصِّغَر'), of(3, 'Small and wide', 'صغير وعريض'), of(4, 'Small', 'صغير')];
+  const all = [
+    of(1, 'Extra small', 'صغير جدًا'),
+    of(2, 'Very small', 'بالغ الصِّغَر'),
+    of(3, 'Small and wide', 'صغير وعريض'),
+    of(4, 'Small', 'صغير'),
+  ];
   const provider = { getList: async () => ({ data: all as never, total: 4 }), getMany: async () => ({ data: [] }) };
   const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   for (const [declared, typed, first] of [
@@ -93,7 +106,10 @@ test('a new record begins with the one that its declaration names, and what is e
   await user.tab();
   expect(value()).toBeNull();
   cleanup();
-  const stored = await draw(field.ref({ label, to: 'publishers', first }), null, { provider: { getList }, record: { id: 7 } });
+  const stored = await draw(field.ref({ label, to: 'publishers', first }), null, {
+    provider: { getList },
+    record: { id: 7 },
+  });
   await thing();
   expect(stored()).toBeNull();
 });
@@ -102,7 +118,9 @@ test('references take a paste of several names, in whichever language, and leave
   const red = { id: 1, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
   const sky = { id: 2, name: { en: 'Sky', ar: 'سماوي' }, hex: '#00aaff' };
   const getList = vi.fn(async () => ({ data: [red, sky] as never, total: 2 }));
-  const value = await draw(field.refs({ label, to: 'colours' }), [], { provider: { getList, getMany: async () => ({ data: [] }) } });
+  const value = await draw(field.refs({ label, to: 'colours' }), [], {
+    provider: { getList, getMany: async () => ({ data: [] }) },
+  });
   const input = await thing();
   await user.click(input);
   await user.paste('red, Sky،none');

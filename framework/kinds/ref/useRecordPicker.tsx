@@ -13,11 +13,15 @@ import { useOptions } from './useOptions';
 
 /** How well a title fits what was typed, by the language in which it does best. */
 const fitOf = ({ label, title }: Option, typed: string): number =>
-  Math.max(...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) => fits(String(one ?? ''), typed)));
+  Math.max(
+    ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
+      fits(String(one ?? ''), typed),
+    ),
+  );
 
 /** The options with those first whose title is what was typed, then those that begin with it; the others in the server's order. */
 const bestFirst = (options: Option[], typed: string): Option[] =>
-  (typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed)));
+  typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
 
 /**
  * The record that is changed, where it and those to choose from belong to tenants and the person sees those of several: it
@@ -51,7 +55,10 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
     noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
     // The server has filtered them already, where it can.
     filterOptions: (all: Option[], { inputValue }: { inputValue: string }) =>
-      bestFirst(isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0), search === '' ? '' : inputValue),
+      bestFirst(
+        isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0),
+        search === '' ? '' : inputValue,
+      ),
     getOptionLabel: (option: Option) => option.label,
     getOptionKey: (option: Option) => option.id,
     isOptionEqualToValue: (option: Option, picked: Option) => option.id === picked.id,

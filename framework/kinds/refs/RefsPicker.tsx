@@ -19,7 +19,10 @@ interface RefsPickerProps extends InputProps {
 export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier[] | Identifier>(source);
-  const { chosen, remember, props, toOption, ...asked } = useRecordPicker(input, value == null || value === '' ? [] : [value].flat());
+  const { chosen, remember, props, toOption, ...asked } = useRecordPicker(
+    input,
+    value == null || value === '' ? [] : [value].flat(),
+  );
   const [typed, setTyped] = useState('');
   const choose = (picked: Option[]) => {
     remember(picked);

@@ -8,12 +8,22 @@ import { fold } from '../../core/text/fold';
 const most = 50;
 
 /** The names in a text that was copied from a list, a cell or a sentence: between commas of either script, semicolons, tabs and line ends. */
-export const namesIn = (text: string): string[] => [...new Set(text.split(/[,،;؛\t\r\n]/).map((name) => name.trim()).filter(Boolean))].slice(0, most);
+export const namesIn = (text: string): string[] =>
+  [
+    ...new Set(
+      text
+        .split(/[,،;؛\t\r\n]/)
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, most);
 
 /** Whether a record is called so, in whichever language. */
 const isCalled = (record: RaRecord, title: string, name: string): boolean => {
   const value: unknown = record[title];
-  return (typeof value === 'object' && value ? Object.values(value as object) : [value]).some((one) => typeof one === 'string' && fold(one) === fold(name));
+  return (typeof value === 'object' && value ? Object.values(value as object) : [value]).some(
+    (one) => typeof one === 'string' && fold(one) === fold(name),
+  );
 };
 
 interface Pasting {
@@ -35,7 +45,10 @@ export const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pastin
   const find = async (name: string): Promise<RaRecord | undefined> => {
     const search = target.list.search.length > 0 ? { search: name } : {};
     const { data } = await dataProvider.getList(target.name, {
-      pagination: { page: 1, perPage: 100 }, sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' }, filter: { ...filter, ...search }, meta,
+      pagination: { page: 1, perPage: 100 },
+      sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
+      filter: { ...filter, ...search },
+      meta,
     });
     return (data as RaRecord[]).find((record) => isCalled(record, target.title as string, name));
   };

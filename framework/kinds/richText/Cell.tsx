@@ -21,12 +21,22 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
     // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (
-      <Suspense fallback={<Box dir="auto" sx={richLook}>{lines}</Box>}>
+      <Suspense
+        fallback={
+          <Box dir="auto" sx={richLook}>
+            {lines}
+          </Box>
+        }
+      >
         <RichText html={html} />
       </Suspense>
     );
   }
-  return <span className="two-lines"><bdi>{words}</bdi></span>;
+  return (
+    <span className="two-lines">
+      <bdi>{words}</bdi>
+    </span>
+  );
 };
 
 export default RichTextCell;

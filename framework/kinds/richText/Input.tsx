@@ -12,7 +12,14 @@ const RichTextInput = ({ resource: _resource, field, source, label, ...props }: 
   const languages = languagesOf(field.label);
   const ready = useGradually(useIdle() ? languages.length : 0, 0);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2.5, rowGap: 1 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 2.5,
+        rowGap: 1,
+      }}
+    >
       {languages.map((key, index) => (
         <RichTextLine
           key={key}

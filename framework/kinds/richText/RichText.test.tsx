@@ -8,14 +8,18 @@ import { WithoutRules } from '../../testing/WithoutRules';
 
 afterEach(() => document.body.replaceChildren());
 
-const drawn = (html: string) => render(<RichText html={html} />, { wrapper: WithoutRules }).container.firstElementChild as HTMLElement;
+const drawn = (html: string) =>
+  render(<RichText html={html} />, { wrapper: WithoutRules }).container.firstElementChild as HTMLElement;
 
 describe('RichText', () => {
   test('draws a text’s own elements', () => {
     const root = drawn('<p>One <strong>two</strong></p><ul><li>قطن</li></ul><a href="https://branch.test/a">more</a>');
     expect([...root.children].map(({ localName }) => localName)).toEqual(['p', 'ul', 'a']);
     expect(root.dir).toBe('auto');
-    expect(root.querySelector('a')).toMatchObject({ href: 'https://branch.test/a', rel: 'noopener noreferrer nofollow' });
+    expect(root.querySelector('a')).toMatchObject({
+      href: 'https://branch.test/a',
+      rel: 'noopener noreferrer nofollow',
+    });
     expect(root.textContent).toBe('One twoقطنmore');
   });
 

@@ -6,7 +6,11 @@ import { richNodes } from './richNodes';
 /** A formatted text, each paragraph in its own direction. */
 const RichText = ({ html }: { html: string }) => {
   const nodes = useMemo(() => richNodes(html), [html]);
-  return <Box dir="auto" sx={richLook}>{nodes}</Box>;
+  return (
+    <Box dir="auto" sx={richLook}>
+      {nodes}
+    </Box>
+  );
 };
 
 export default RichText;

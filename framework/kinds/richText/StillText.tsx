@@ -20,9 +20,16 @@ export const StillText = ({ form: { id, value, error }, lang, source, onWanted }
   <Box sx={boxLook(Boolean(error))} onPointerDown={onWanted} onFocus={onWanted}>
     <Box
       aria-hidden="true"
-      sx={{ ...toolsLook, borderBlockEnd: '1px solid', borderColor: 'divider', '& > *': { inlineSize: 'var(--mj-control)', blockSize: 'var(--mj-control)' } }}
+      sx={{
+        ...toolsLook,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '& > *': { inlineSize: 'var(--mj-control)', blockSize: 'var(--mj-control)' },
+      }}
     >
-      {tools.map((tool) => <span key={tool} />)}
+      {tools.map((tool) => (
+        <span key={tool} />
+      ))}
     </Box>
     <Box dir={directionOf(lang)} sx={scrollLook}>
       <Box

@@ -37,8 +37,10 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     const rtl = root.current && getComputedStyle(root.current).direction === 'rtl';
     const [next, before] = rtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const to = {
-      [next!]: (stop + 1) % buttons.length, [before!]: (stop - 1 + buttons.length) % buttons.length,
-      Home: 0, End: buttons.length - 1,
+      [next!]: (stop + 1) % buttons.length,
+      [before!]: (stop - 1 + buttons.length) % buttons.length,
+      Home: 0,
+      End: buttons.length - 1,
     }[event.key];
     if (to === undefined) return;
     event.preventDefault();
@@ -73,7 +75,10 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
             aria-disabled={state.off[index] || undefined}
             color={state.on[index] ? 'primary' : 'default'}
             onClick={() => act(editor, run)}
-            sx={{ opacity: state.off[index] ? 0.4 : undefined, bgcolor: state.on[index] ? 'action.selected' : undefined }}
+            sx={{
+              opacity: state.off[index] ? 0.4 : undefined,
+              bgcolor: state.on[index] ? 'action.selected' : undefined,
+            }}
           >
             <Icon fontSize="small" sx={mirrored ? { '[dir=rtl] &': { transform: 'scaleX(-1)' } } : undefined} />
           </IconButton>

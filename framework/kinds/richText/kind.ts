@@ -36,8 +36,13 @@ export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   shape: { isEven: true, height: { xs: 264, md: 264 }, pairs: 'lg' },
   schema: (z, { label, required, max = 5000 }) => {
     const one = half(z, max);
-    const each = required ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required') : one.nullish();
-    return z.object(inEach(label, () => each), 'validation.text');
+    const each = required
+      ? one.refine((html) => visible(plainText(html)) !== '', 'validation.required')
+      : one.nullish();
+    return z.object(
+      inEach(label, () => each),
+      'validation.text',
+    );
   },
   columns: localized.columns,
   empty: null,

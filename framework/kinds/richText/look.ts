@@ -11,7 +11,11 @@ export const richLook = {
   '& h4': { fontSize: 'h3.fontSize' },
   '& ul, & ol': { paddingInlineStart: '1.5em', paddingInlineEnd: 0 },
   '& blockquote': {
-    marginInline: 0, paddingInlineStart: 1.5, borderInlineStart: '3px solid', borderColor: 'divider', color: 'text.secondary',
+    marginInline: 0,
+    paddingInlineStart: 1.5,
+    borderInlineStart: '3px solid',
+    borderColor: 'divider',
+    color: 'text.secondary',
   },
   '& a': { color: 'primary.main', textDecoration: 'underline' },
 } as const;

@@ -6,7 +6,18 @@ import { isSafeLink, richTags } from '../../core/text/html';
 const tags: ReadonlySet<string> = new Set(richTags);
 
 /** Elements of which not even the words are shown. */
-const unseen = new Set(['script', 'style', 'template', 'iframe', 'object', 'noscript', 'title', 'textarea', 'svg', 'math']);
+const unseen = new Set([
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'noscript',
+  'title',
+  'textarea',
+  'svg',
+  'math',
+]);
 
 const linkOf = (element: Element, children: ReactNode[], key: number): ReactNode => {
   const href = element.getAttribute('href') ?? '';

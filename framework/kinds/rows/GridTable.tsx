@@ -20,7 +20,13 @@ interface GridTableProps extends Omit<InputProps, 'column'> {
   column: GridColumn;
 }
 
-const line = { borderBlockEnd: '1px solid', borderColor: 'divider', padding: 0.75, textAlign: 'start', verticalAlign: 'top' } as const;
+const line = {
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  padding: 0.75,
+  textAlign: 'start',
+  verticalAlign: 'top',
+} as const;
 
 const Heading = ({ option, children }: { option: Option | undefined; children?: ReactNode }) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600, whiteSpace: 'nowrap' }}>
@@ -74,7 +80,9 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
       {inherits && (
         <InheritsNote
           owners={owners.length}
-          {...(!disabled && { onGiveBack: () => grid.write(column.name, new Map(owners.map((index) => [index, null]))) })}
+          {...(!disabled && {
+            onGiveBack: () => grid.write(column.name, new Map(owners.map((index) => [index, null]))),
+          })}
         />
       )}
       <Box component="table" sx={{ borderCollapse: 'collapse', inlineSize: '100%' }}>
@@ -86,7 +94,11 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
             {acrosses.map(({ id, option }) => (
               <Box key={id} component={option ? 'th' : 'td'} scope={option && 'col'} sx={line}>
                 <Heading option={option}>
-                  {downs.length > 1 && copyButton(option?.label ?? title, downs.map((down) => grid.indexAt(down.id, id)))}
+                  {downs.length > 1 &&
+                    copyButton(
+                      option?.label ?? title,
+                      downs.map((down) => grid.indexAt(down.id, id)),
+                    )}
                 </Heading>
               </Box>
             ))}
@@ -95,10 +107,17 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
         <tbody>
           {downs.map(({ id: down, option: downOption }, row) => (
             <tr key={down}>
-              <Box component={downOption ? 'th' : 'td'} scope={downOption && 'row'} sx={{ ...line, verticalAlign: 'middle' }}>
+              <Box
+                component={downOption ? 'th' : 'td'}
+                scope={downOption && 'row'}
+                sx={{ ...line, verticalAlign: 'middle' }}
+              >
                 <Heading option={downOption}>
                   {acrosses.length > 1 &&
-                    copyButton(downOption?.label ?? title, acrosses.map(({ id }) => grid.indexAt(down, id)))}
+                    copyButton(
+                      downOption?.label ?? title,
+                      acrosses.map(({ id }) => grid.indexAt(down, id)),
+                    )}
                 </Heading>
               </Box>
               {acrosses.map(({ id: across, option: acrossOption }, cell) => {
@@ -108,7 +127,11 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                   return (
                     <Box key={across} component="td" sx={line}>
                       {!disabled && (
-                        <IconButton size="small" aria-label={`${text(texts.add)}: ${place}`} onClick={() => grid.add(down, across)}>
+                        <IconButton
+                          size="small"
+                          aria-label={`${text(texts.add)}: ${place}`}
+                          onClick={() => grid.add(down, across)}
+                        >
                           <AddIcon fontSize="small" />
                         </IconButton>
                       )}
@@ -116,7 +139,12 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                   );
                 }
                 return (
-                  <Box key={across} component="td" sx={line} onPaste={(event: ClipboardEvent) => paste(event, row, cell)}>
+                  <Box
+                    key={across}
+                    component="td"
+                    sx={line}
+                    onPaste={(event: ClipboardEvent) => paste(event, row, cell)}
+                  >
                     <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.25 }}>
                       <Box sx={{ flex: 1, minInlineSize: column.field.unique ? '13rem' : '7rem' }}>
                         <BareInputs>
@@ -147,7 +175,11 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                         )}
                       </Box>
                       {!disabled && (
-                        <IconButton size="small" aria-label={`${text(texts.remove)}: ${place}`} onClick={() => grid.remove(index)}>
+                        <IconButton
+                          size="small"
+                          aria-label={`${text(texts.remove)}: ${place}`}
+                          onClick={() => grid.remove(index)}
+                        >
                           <ClearIcon sx={{ fontSize: 16 }} />
                         </IconButton>
                       )}

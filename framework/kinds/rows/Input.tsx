@@ -8,6 +8,8 @@ const RowsGrid = lazyPart(() => import('./RowsGrid'));
 const RowsLines = lazyPart(() => import('./lines/RowsLines'));
 
 /** Records that belong to this one: with axes in a grid, else in a list. */
-const RowsInput = (props: InputProps) => <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />;
+const RowsInput = (props: InputProps) => (
+  <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />
+);
 
 export default RowsInput;

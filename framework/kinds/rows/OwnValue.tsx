@@ -8,7 +8,13 @@ import { useText } from '../../client/hooks/useText';
 import { cellOf } from '../../client/widgets/cells';
 import { texts } from './texts';
 
-const small = { fontSize: 'caption.fontSize', minInlineSize: 0, minBlockSize: 'max(24px, var(--mj-hit))', paddingBlock: 0, paddingInline: 0.5 } as const;
+const small = {
+  fontSize: 'caption.fontSize',
+  minInlineSize: 0,
+  minBlockSize: 'max(24px, var(--mj-hit))',
+  paddingBlock: 0,
+  paddingInline: 0.5,
+} as const;
 
 interface OwnValueProps {
   name: string;
@@ -27,7 +33,9 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const owners = <Cell resource={{} as AnyResource} record={{ id: 0, [name]: value }} name={name} field={field} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, fontSize: 'caption.fontSize' }}>
-      <Box component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>{text(texts.own)}</Box>
+      <Box component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
+        {text(texts.own)}
+      </Box>
       {onGiveBack && (
         <Button size="small" color="inherit" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>
           <Box component="span" sx={visuallyHidden}>{`${text(texts.giveBack)} `}</Box>
@@ -43,7 +51,17 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, paddingBlock: 0.75, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        paddingBlock: 0.75,
+        fontSize: 'caption.fontSize',
+        color: 'text.secondary',
+      }}
+    >
       {text(texts.inherits)}
       {owners > 1 && onGiveBack && (
         <Button size="small" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>

@@ -17,7 +17,9 @@ import { useGrid } from './useGrid';
 const ChooseFirst = ({ resource, field }: InputProps) => {
   const text = useText();
   const { axes = {} } = optionsOf<RowsOptions>(field);
-  const [one = '', other = ''] = Object.values(axes).map((name) => inSentence(text((resource.fields as Fields)[name]!.label)));
+  const [one = '', other = ''] = Object.values(axes).map((name) =>
+    inSentence(text((resource.fields as Fields)[name]!.label)),
+  );
   return <Alert severity="info">{filled(text(texts.chooseFirst), { one, other })}</Alert>;
 };
 
@@ -29,19 +31,33 @@ const RowsGrid = (props: InputProps) => {
   const grid = useGrid(props);
   const { errors, submitCount } = useFormState();
   const wrong: unknown = get(errors, source);
-  const inCells = Array.isArray(wrong) ? wrong : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
+  const inCells = Array.isArray(wrong)
+    ? wrong
+    : Object.values((wrong as object | undefined) ?? {}).filter((one) => typeof one === 'object');
   const isWrong = (name: string) => inCells.some((one) => Boolean((one as Record<string, unknown> | null)?.[name]));
   // Unless one is asked for, what is edited most often comes first: hardly ever a code, or what the owner says already.
-  const [start] = useState(() => grid.columns.find(({ name, field }) => (first ? name === first : !field.unique && !grid.inherits(name))) ?? grid.columns[0]);
+  const [start] = useState(
+    () =>
+      grid.columns.find(({ name, field }) => (first ? name === first : !field.unique && !grid.inherits(name))) ??
+      grid.columns[0],
+  );
   const [chosen, setChosen] = useState({ tab: start?.name ?? '', after: 0 });
   // A save that failed shows the first field that is wrong; afterwards the person looks where they want.
   const firstWrong = chosen.after < submitCount ? grid.columns.find(({ name }) => isWrong(name))?.name : undefined;
   const tab = column ?? firstWrong ?? chosen.tab;
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
-  const unseen = inCells.length > 0 && !grid.columns.some(({ name }) => isWrong(name)) ? errorText(inCells[0]) : undefined;
+  const unseen =
+    inCells.length > 0 && !grid.columns.some(({ name }) => isWrong(name)) ? errorText(inCells[0]) : undefined;
 
   return (
-    <Frame id={`${source}-grid`} label={label} isRequired={isRequired} error={own ?? unseen} help={helperText ?? text(texts.pasteHint)} group="group">
+    <Frame
+      id={`${source}-grid`}
+      label={label}
+      isRequired={isRequired}
+      error={own ?? unseen}
+      help={helperText ?? text(texts.pasteHint)}
+      group="group"
+    >
       {grid.isLoading ? (
         <Skeleton variant="rounded" height={160} />
       ) : grid.isEmpty ? (
@@ -49,24 +65,35 @@ const RowsGrid = (props: InputProps) => {
       ) : (
         <Box sx={{ minInlineSize: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            {column === undefined && <Tabs
-              value={tab}
-              variant="scrollable"
-              aria-label={text(texts.columns)}
-              onChange={(_event, next: string) => setChosen({ tab: next, after: submitCount })}
-              sx={{ flex: 1, minInlineSize: 0 }}
-            >
-              {grid.columns.map(({ name, field }) => (
-                <Tab key={name} value={name} label={text(field.label)} sx={isWrong(name) ? { color: 'error.main' } : undefined} />
-              ))}
-            </Tabs>}
+            {column === undefined && (
+              <Tabs
+                value={tab}
+                variant="scrollable"
+                aria-label={text(texts.columns)}
+                onChange={(_event, next: string) => setChosen({ tab: next, after: submitCount })}
+                sx={{ flex: 1, minInlineSize: 0 }}
+              >
+                {grid.columns.map(({ name, field }) => (
+                  <Tab
+                    key={name}
+                    value={name}
+                    label={text(field.label)}
+                    sx={isWrong(name) ? { color: 'error.main' } : undefined}
+                  />
+                ))}
+              </Tabs>
+            )}
             {column === undefined && grid.missing > 0 && (
               <Button size="small" onClick={grid.fillAll}>
                 {text(texts.fillAll)} ({grid.missing})
               </Button>
             )}
           </Box>
-          <GridTable {...props} grid={grid} column={grid.columns.find(({ name }) => name === tab) ?? grid.columns[0]!} />
+          <GridTable
+            {...props}
+            grid={grid}
+            column={grid.columns.find(({ name }) => name === tab) ?? grid.columns[0]!}
+          />
         </Box>
       )}
     </Frame>

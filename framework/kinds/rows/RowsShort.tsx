@@ -37,7 +37,9 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
   // As a list has them, then what it leaves out: nothing of a row is elsewhere.
-  const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter((one) => all.includes(one) && !inner.includes(one) && !heads.includes(one));
+  const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter(
+    (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
+  );
   const columns = ordered.map((one) => columnOf(of, one));
   const row = phoneRowOf(of, columns);
   const told = [row.amount, row.state].map((column) => column?.name);
@@ -48,8 +50,10 @@ const RowsShort = ({ record, name, field }: CellProps) => {
     // A button has room around its value for a finger, which would be a gap before the next.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
   // A zero that not even a list shows says nothing.
-  const says = (value: RaRecord) => ({ name: one }: { name: string }) =>
-    isListed(one) || !kindOf(fields[one]!).figure || Number(value[one]) !== 0;
+  const says =
+    (value: RaRecord) =>
+    ({ name: one }: { name: string }) =>
+      isListed(one) || !kindOf(fields[one]!).figure || Number(value[one]) !== 0;
   return (
     <Plain>
       <Flipping resource={of}>
@@ -61,27 +65,44 @@ const RowsShort = ({ record, name, field }: CellProps) => {
               <Box
                 component="li"
                 key={value.id}
-                sx={{ paddingBlock: 1, borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 }, '& .line': { flexWrap: 'wrap', whiteSpace: 'normal' } }}
+                sx={{
+                  paddingBlock: 1,
+                  borderBlockStart: '1px solid',
+                  borderColor: 'divider',
+                  '&:first-of-type': { borderBlockStart: 0 },
+                  '& .line': { flexWrap: 'wrap', whiteSpace: 'normal' },
+                }}
               >
                 <RecordLines
                   resource={of}
                   record={whole}
                   row={{ ...row, line: line.filter(says(whole)) }}
-                  lead={lead.filter((one) => whole[one] != null).map((one, index) => {
-                    const Cell = cellOf(fields[one]!);
-                    return <span key={one}>{index > 0 && ' · '}<Cell resource={of} record={whole} name={one} field={fields[one]!} /></span>;
-                  })}
+                  lead={lead
+                    .filter((one) => whole[one] != null)
+                    .map((one, index) => {
+                      const Cell = cellOf(fields[one]!);
+                      return (
+                        <span key={one}>
+                          {index > 0 && ' · '}
+                          <Cell resource={of} record={whole} name={one} field={fields[one]!} />
+                        </span>
+                      );
+                    })}
                   editable={editable}
                 />
-                {inner.filter((one) => ((whole[one] ?? []) as unknown[]).length > 0).map((one) => {
-                  const Cell = cellOf(fields[one]!);
-                  return (
-                    <Box key={one} sx={{ paddingInlineStart: 2 }}>
-                      <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[one]!.label)}</Box>
-                      <Cell resource={of} record={whole} name={one} field={fields[one]!} />
-                    </Box>
-                  );
-                })}
+                {inner
+                  .filter((one) => ((whole[one] ?? []) as unknown[]).length > 0)
+                  .map((one) => {
+                    const Cell = cellOf(fields[one]!);
+                    return (
+                      <Box key={one} sx={{ paddingInlineStart: 2 }}>
+                        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+                          {text(fields[one]!.label)}
+                        </Box>
+                        <Cell resource={of} record={whole} name={one} field={fields[one]!} />
+                      </Box>
+                    );
+                  })}
               </Box>
             );
           })}

@@ -13,7 +13,8 @@ import { labelled, wholeRow } from './labelled';
 import { texts } from './texts';
 
 /** Figures stand below each other by their last digits, and in one piece. */
-const placeOf = (declared: AnyField) => (kindOf(declared).figure ? { textAlign: 'end', whiteSpace: 'nowrap' } as const : undefined);
+const placeOf = (declared: AnyField) =>
+  kindOf(declared).figure ? ({ textAlign: 'end', whiteSpace: 'nowrap' } as const) : undefined;
 
 /** The rows that belong to a record: a line each, a column for each of their fields; rows of theirs are below their line. */
 const RowsTable = ({ record, name, field }: CellProps) => {
@@ -24,11 +25,16 @@ const RowsTable = ({ record, name, field }: CellProps) => {
   const [columns, inner] = [all.filter(([, one]) => !kindOf(one).rows), all.filter(([, one]) => kindOf(one).rows)];
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={text(field.label)}>
-      <Table size="small" sx={{ '& .MuiTableCell-root': { paddingInline: 1.25 }, '& td *': { overflowWrap: 'break-word' } }}>
+      <Table
+        size="small"
+        sx={{ '& .MuiTableCell-root': { paddingInline: 1.25 }, '& td *': { overflowWrap: 'break-word' } }}
+      >
         <TableHead>
           <TableRow>
             {columns.map(([column, declared]) => (
-              <TableCell key={column} sx={placeOf(declared)}>{text(declared.label)}</TableCell>
+              <TableCell key={column} sx={placeOf(declared)}>
+                {text(declared.label)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -43,10 +49,23 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                     const Cell = cellOf(declared);
                     const isOwners = declared.inherits === by && row[column] == null;
                     return (
-                      <TableCell key={column} sx={{ ...placeOf(declared), ...(isOwners && { color: 'text.secondary' }) }}>
-                        {isAskedFor(of.fields, column, whole) && <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />}
+                      <TableCell
+                        key={column}
+                        sx={{ ...placeOf(declared), ...(isOwners && { color: 'text.secondary' }) }}
+                      >
+                        {isAskedFor(of.fields, column, whole) && (
+                          <Cell resource={of as AnyResource} record={whole} name={column} field={declared} />
+                        )}
                         {declared.inherits === by && !isOwners && (
-                          <Box component="span" sx={{ marginInlineStart: 1, fontSize: 'caption.fontSize', fontWeight: 600, color: 'primary.main' }}>
+                          <Box
+                            component="span"
+                            sx={{
+                              marginInlineStart: 1,
+                              fontSize: 'caption.fontSize',
+                              fontWeight: 600,
+                              color: 'primary.main',
+                            }}
+                          >
                             {text(texts.own)}
                           </Box>
                         )}

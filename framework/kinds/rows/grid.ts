@@ -22,7 +22,9 @@ export const indexAt = (rows: readonly RowValue[], axes: Axes, down: number | nu
   rows.findIndex((row) => isAt(row, axes, [down, across]));
 
 const places = ([down, across]: Axes) =>
-  down.values.flatMap((one) => across.values.map((other) => [one, other] as const)).filter(([one, other]) => one ?? other);
+  down.values
+    .flatMap((one) => across.values.map((other) => [one, other] as const))
+    .filter(([one, other]) => one ?? other);
 
 /** A new row at a place. */
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
@@ -48,7 +50,8 @@ export const followed = (
   move: MoveRow,
 ): RowValue[] => {
   const isNew = (axis: 0 | 1, value: number | null) => !before[axis].values.includes(value);
-  const placeBefore = (axis: 0 | 1, value: number | null) => (value === now[axis].values[0] && before[axis].values[0] === null ? null : value);
+  const placeBefore = (axis: 0 | 1, value: number | null) =>
+    value === now[axis].values[0] && before[axis].values[0] === null ? null : value;
   const moved = (one: number | null, other: number | null) => {
     const row = rows[indexAt(rows, before, placeBefore(0, one), placeBefore(1, other))];
     return row && row.id == null ? move(row, one, other) : undefined;
@@ -56,7 +59,9 @@ export const followed = (
   return places(now).flatMap(([one, other]) => {
     const row = rows[indexAt(rows, now, one, other)];
     if (row) return [row];
-    return isNew(0, one) || isNew(1, other) ? [stash[indexAt(stash, now, one, other)] ?? moved(one, other) ?? make(one, other)] : [];
+    return isNew(0, one) || isNew(1, other)
+      ? [stash[indexAt(stash, now, one, other)] ?? moved(one, other) ?? make(one, other)]
+      : [];
   });
 };
 
@@ -69,16 +74,31 @@ export interface PastedValues {
 }
 
 /** The rows with values pasted over them. Values without a row are left out. */
-export const pastedOver = (rows: readonly RowValue[], axes: Axes, { name, down, across, cells }: PastedValues): RowValue[] => {
-  const values = new Map(cells.flatMap((line, below) => line.map((value, beside) => {
-    const [one, other] = [axes[0].values[down + below], axes[1].values[across + beside]];
-    return [value === undefined || one === undefined || other === undefined ? -1 : indexAt(rows, axes, one, other), value] as const;
-  })));
+export const pastedOver = (
+  rows: readonly RowValue[],
+  axes: Axes,
+  { name, down, across, cells }: PastedValues,
+): RowValue[] => {
+  const values = new Map(
+    cells.flatMap((line, below) =>
+      line.map((value, beside) => {
+        const [one, other] = [axes[0].values[down + below], axes[1].values[across + beside]];
+        return [
+          value === undefined || one === undefined || other === undefined ? -1 : indexAt(rows, axes, one, other),
+          value,
+        ] as const;
+      }),
+    ),
+  );
   return rows.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row));
 };
 
 /** A spreadsheet's clipboard as lines of cells; undefined for a single value, which is pasted as it always is. */
 export const cellsOf = (text: string): string[][] | undefined => {
-  const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n').map((line) => line.split('\t'));
+  const lines = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line) => line.split('\t'));
   return lines.length > 1 || lines[0]!.length > 1 ? lines.map((line) => line.map((cell) => cell.trim())) : undefined;
 };

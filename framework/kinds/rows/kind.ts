@@ -6,7 +6,13 @@ import { isBlank } from '../../core/text/visible';
 
 export interface RowsOptions extends FieldOptions {
   /** The declared resource of the rows. Where people put its records in order by hand, they do so with the rows. */
-  of: { name: string; fields: Fields; list?: { order?: string }; checks?: RowRules['checks']; unique?: RowRules['unique'] };
+  of: {
+    name: string;
+    fields: Fields;
+    list?: { order?: string };
+    checks?: RowRules['checks'];
+    unique?: RowRules['unique'];
+  };
   /** The field of that resource which names this record. */
   by: string;
   /**
@@ -29,10 +35,20 @@ const mostRows = 200;
 
 /** What a form may say of a row: all but whose it is, its place, which is that in the list, and what the server fills. */
 export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, declared]) => name !== by && name !== order && !declared.readOnly));
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, declared]) => name !== by && name !== order && !declared.readOnly),
+  );
 
 const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
-  ({ resource: of.name, by, fields: of.fields, max, order: of.list?.order, checks: of.checks, unique: of.unique }) satisfies RowsOf;
+  ({
+    resource: of.name,
+    by,
+    fields: of.fields,
+    max,
+    order: of.list?.order,
+    checks: of.checks,
+    unique: of.unique,
+  }) satisfies RowsOf;
 
 /** A blank text says nothing here either. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
@@ -45,9 +61,14 @@ export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   schema: (z, options) => {
     const { axes = {} } = options;
     const own = rowsOf(options);
-    const id = z.preprocess(numberIn, z.number('validation.reference').int('validation.reference').min(1, 'validation.reference')).nullish();
+    const id = z
+      .preprocess(numberIn, z.number('validation.reference').int('validation.reference').min(1, 'validation.reference'))
+      .nullish();
     const one = z.object(
-      { id, ...Object.fromEntries(Object.entries(writableOf(own)).map(([name, declared]) => [name, schemaOf(z, declared)])) },
+      {
+        id,
+        ...Object.fromEntries(Object.entries(writableOf(own)).map(([name, declared]) => [name, schemaOf(z, declared)])),
+      },
       'validation.invalid',
     );
     const keyOf = (row: RowValue) => JSON.stringify(Object.keys(axes).map((name) => row[name] ?? null));

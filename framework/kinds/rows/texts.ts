@@ -3,11 +3,19 @@ import { words } from '../../core/text/text';
 /** Words of the grid of rows. */
 export const texts = {
   /** Of the two fields that the grid is made of. */
-  chooseFirst: words({ en: 'Choose %{one} or %{other} above first', ar: 'اختر %{one} أو %{other} أعلاه أولًا', fr: 'Choisissez d’abord ci-dessus : %{one} ou %{other}' }),
+  chooseFirst: words({
+    en: 'Choose %{one} or %{other} above first',
+    ar: 'اختر %{one} أو %{other} أعلاه أولًا',
+    fr: 'Choisissez d’abord ci-dessus : %{one} ou %{other}',
+  }),
   fillAll: words({ en: 'Add all combinations', ar: 'إضافة كل التركيبات', fr: 'Ajouter toutes les combinaisons' }),
   add: words({ en: 'Add', ar: 'إضافة', fr: 'Ajouter' }),
   remove: words({ en: 'Remove', ar: 'إزالة', fr: 'Retirer' }),
-  copyAlong: words({ en: 'Copy the first value to all', ar: 'نسخ القيمة الأولى إلى الجميع', fr: 'Copier la première valeur partout' }),
+  copyAlong: words({
+    en: 'Copy the first value to all',
+    ar: 'نسخ القيمة الأولى إلى الجميع',
+    fr: 'Copier la première valeur partout',
+  }),
   pasteHint: words({
     en: 'Values copied from a spreadsheet can be pasted into any cell',
     ar: 'يمكن لصق القيم المنسوخة من جدول بيانات في أي خانة',

@@ -23,8 +23,15 @@ export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
   const targetOf = useTargetOf();
   const { of, by, axes: declared } = optionsOf<RowsOptions & Required<Pick<RowsOptions, 'axes'>>>(field);
-  const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [[string, string], [string, string]];
-  const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [RowValue[] | undefined, unknown, unknown];
+  const [[downField, downSource], [acrossField, acrossSource]] = Object.entries(declared) as [
+    [string, string],
+    [string, string],
+  ];
+  const [rows, down, across] = useWatch({ name: [source, downSource, acrossSource] }) as [
+    RowValue[] | undefined,
+    unknown,
+    unknown,
+  ];
   const inherited = Object.keys(of.fields).filter((name) => (of.fields as Fields)[name]!.inherits === by);
   const ownersValues = useWatch({ name: inherited }) as unknown[];
   const axes: Axes = [axisOf(downField, down), axisOf(acrossField, across)];
@@ -46,7 +53,14 @@ export const useGrid = ({ source, field }: InputProps) => {
     const { [by]: _owner, ...blank } = defaultsOf(fields);
     // What people say of the record itself, too, is where its rows start from; never what is added up of them.
     const starts = Object.keys(blank)
-      .filter((name) => owner[name] !== undefined && !owned[name]?.readOnly && !(name in declared) && !fields[name]!.inherits && !fields[name]!.unique)
+      .filter(
+        (name) =>
+          owner[name] !== undefined &&
+          !owned[name]?.readOnly &&
+          !(name in declared) &&
+          !fields[name]!.inherits &&
+          !fields[name]!.unique,
+      )
       .map((name) => [name, owner[name] as unknown]);
     return { ...blank, ...Object.fromEntries(starts), [downField]: one, [acrossField]: other };
   };
@@ -62,7 +76,13 @@ export const useGrid = ({ source, field }: InputProps) => {
     return next;
   };
 
-  useProposedCodes({ source, by, fields, rows, titleOf: (name, id) => nameOf(name === downField ? downs : acrosses, id)?.title });
+  useProposedCodes({
+    source,
+    by,
+    fields,
+    rows,
+    titleOf: (name, id) => nameOf(name === downField ? downs : acrosses, id)?.title,
+  });
 
   const key = JSON.stringify(axes);
   useEffect(() => {
@@ -86,13 +106,21 @@ export const useGrid = ({ source, field }: InputProps) => {
     columns: Object.entries(fields)
       .filter(([name, one]) => name !== by && !(name in declared) && !one.readOnly)
       .map(([name, one]): GridColumn => ({ name, field: one })),
-    given: Object.entries(fields).filter(([, one]) => one.readOnly).map(([name, one]): GridColumn => ({ name, field: one })),
+    given: Object.entries(fields)
+      .filter(([, one]) => one.readOnly)
+      .map(([name, one]): GridColumn => ({ name, field: one })),
     rows: list,
     downs: axes[0].values.map((id) => ({ id, option: nameOf(downs, id) })),
     acrosses: axes[1].values.map((id) => ({ id, option: nameOf(acrosses, id) })),
     isLoading: rows === undefined,
     isEmpty: axes[0].values[0] === null && axes[1].values[0] === null,
-    missing: count - list.filter((row) => axes[0].values.includes((row[downField] ?? null) as number) && axes[1].values.includes((row[acrossField] ?? null) as number)).length,
+    missing:
+      count -
+      list.filter(
+        (row) =>
+          axes[0].values.includes((row[downField] ?? null) as number) &&
+          axes[1].values.includes((row[acrossField] ?? null) as number),
+      ).length,
     /** Whether what stands in a field, empty, is the owner's. */
     inherits: (name: string) => inherited.includes(name),
     ownersValue: (name: string) => {

@@ -28,13 +28,19 @@ export const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposin
   const { proposed } = (field ?? {}) as TextOptions;
   const placeOf = (row: RowValue) => JSON.stringify(proposed!.from.map((one) => row[one] ?? null));
   const taken = new Set((rows ?? []).flatMap((row) => (name && row.id != null ? [row[name]] : [])));
-  const proposals = !proposed ? [] : (rows ?? []).filter(({ id }) => id == null).map((row): [string, string] => {
-    const parts = proposed.from.map((one) => (one === by ? owner : titleOf(one, (row[one] ?? null) as number | null)));
-    // Without its owner's code a row has none of its own.
-    const text = owner ? freeOf(proposalOf(field as TextOptions, parts), taken) : '';
-    taken.add(text);
-    return [placeOf(row), text];
-  });
+  const proposals = !proposed
+    ? []
+    : (rows ?? [])
+        .filter(({ id }) => id == null)
+        .map((row): [string, string] => {
+          const parts = proposed.from.map((one) =>
+            one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
+          );
+          // Without its owner's code a row has none of its own.
+          const text = owner ? freeOf(proposalOf(field as TextOptions, parts), taken) : '';
+          taken.add(text);
+          return [placeOf(row), text];
+        });
   const key = JSON.stringify(proposals);
   useEffect(() => {
     const byPlace = new Map(proposals);

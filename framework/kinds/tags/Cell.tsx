@@ -6,7 +6,11 @@ const TagsCell = ({ record, name }: CellProps) => {
   if (words.length === 0) return <Empty />;
   return (
     <ul className="tags">
-      {words.map((word) => <li key={word}><bdi>{word}</bdi></li>)}
+      {words.map((word) => (
+        <li key={word}>
+          <bdi>{word}</bdi>
+        </li>
+      ))}
     </ul>
   );
 };

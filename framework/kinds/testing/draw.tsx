@@ -41,7 +41,12 @@ export const user = userEvent.setup({ delay: null });
 export const draw = async (declared: Fields[string], value: unknown, options: Options = {}) => {
   const { locale = 'en', asFilter = false, provider = {}, record, role } = options;
   const held: { form?: UseFormReturn } = {};
-  const resource = { name: 'things', scope: branch, fields: { thing: declared }, status: undefined } as unknown as AnyResource;
+  const resource = {
+    name: 'things',
+    scope: branch,
+    fields: { thing: declared },
+    status: undefined,
+  } as unknown as AnyResource;
   const Input = inputOf(declared);
   const words = declared.label[textKey(locale)];
   const Host = () => {
@@ -63,7 +68,12 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
   render(
     <CoreAdminContext
       dataProvider={testDataProvider(provider)}
-      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
+      i18nProvider={await createI18nProvider({
+        locale,
+        languages: testConfig.languages,
+        load: loadWords,
+        labelAt: () => undefined,
+      })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >

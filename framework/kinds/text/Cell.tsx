@@ -10,7 +10,12 @@ const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;
   const { ltr, code } = field as { ltr?: boolean; code?: boolean };
-  if (ltr || code) return <Figure dir="ltr" className={String(value).length > longest ? 'anywhere' : ''}>{String(value)}</Figure>;
+  if (ltr || code)
+    return (
+      <Figure dir="ltr" className={String(value).length > longest ? 'anywhere' : ''}>
+        {String(value)}
+      </Figure>
+    );
   return <bdi dir="auto">{String(value)}</bdi>;
 };
 

@@ -19,14 +19,28 @@ import { registry } from '../../testing/library/admin';
 import { books } from '../../testing/library/books';
 
 const titles = {
-  colours: [{ id: 1, name: { en: 'Red', ar: 'أحمر' } }, { id: 2, name: { en: 'Red!', ar: 'أحمر' } }],
+  colours: [
+    { id: 1, name: { en: 'Red', ar: 'أحمر' } },
+    { id: 2, name: { en: 'Red!', ar: 'أحمر' } },
+  ],
   bindings: [{ id: 7, name: { en: 'Small', ar: 'صغير' } }],
 };
 
 const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en') => {
   const held: { form?: UseFormReturn } = {};
   const Host = () => {
-    const form = useForm({ defaultValues: { name: null, slug: null, code: null, price: null, colours: [], bindings: [], copies: [], ...start } as object });
+    const form = useForm({
+      defaultValues: {
+        name: null,
+        slug: null,
+        code: null,
+        price: null,
+        colours: [],
+        bindings: [],
+        copies: [],
+        ...start,
+      } as object,
+    });
     useEffect(() => {
       held.form = form as UseFormReturn;
     });
@@ -35,7 +49,16 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
         {['slug', 'code', 'price', 'copies'].map((name) => {
           const declared = (books.fields as Fields)[name]!;
           const Input = inputOf(declared);
-          return <Input key={name} resource={books} source={name} field={declared} label={declared.label.en} isRequired={false} />;
+          return (
+            <Input
+              key={name}
+              resource={books}
+              source={name}
+              field={declared}
+              label={declared.label.en}
+              isRequired={false}
+            />
+          );
         })}
       </FormProvider>
     );
@@ -43,9 +66,15 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
   render(
     <CoreAdminContext
       dataProvider={testDataProvider({
-        getMany: async (name, { ids }) => ({ data: titles[name as keyof typeof titles].filter(({ id }) => ids.includes(id)) }) as never,
+        getMany: async (name, { ids }) =>
+          ({ data: titles[name as keyof typeof titles].filter(({ id }) => ids.includes(id)) }) as never,
       })}
-      i18nProvider={await createI18nProvider({ locale, languages: testConfig.languages, load: loadWords, labelAt: () => undefined })}
+      i18nProvider={await createI18nProvider({
+        locale,
+        languages: testConfig.languages,
+        load: loadWords,
+        labelAt: () => undefined,
+      })}
       routerProvider={routerProvider}
       store={memoryStore({ locale })}
     >
@@ -62,7 +91,8 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
   );
   await screen.findByLabelText('Code');
   return {
-    set: (values: object) => act(async () => Object.entries(values).forEach(([name, value]) => held.form!.setValue(name, value))),
+    set: (values: object) =>
+      act(async () => Object.entries(values).forEach(([name, value]) => held.form!.setValue(name, value))),
     value: (name: string) => held.form!.getValues(name) as unknown,
     codes: () => (held.form!.getValues('copies') as { code: unknown }[]).map(({ code }) => code),
   };
@@ -75,7 +105,9 @@ test('a book’s address and code follow its name, and its copies’ codes its o
   await set({ colours: [1, 2], bindings: [7] });
   await waitFor(() => expect(codes()).toEqual(['ABAYA-RED-SMALL', 'ABAYA-RED-SMALL-2']));
   await set({ name: { en: 'Linen', ar: 'عباية' }, 'copies.0.code': 'MINE' });
-  await waitFor(() => expect([value('slug'), value('code'), ...codes()]).toEqual(['linen', 'LINEN', 'MINE', 'LINEN-RED-SMALL-2']));
+  await waitFor(() =>
+    expect([value('slug'), value('code'), ...codes()]).toEqual(['linen', 'LINEN', 'MINE', 'LINEN-RED-SMALL-2']),
+  );
   fireEvent.change(screen.getByLabelText('Web address'), { target: { value: 'own' } });
   await set({ name: { en: 'Silk', ar: 'حرير' } });
   expect([value('slug'), value('code')]).toEqual(['own', 'SILK']);
@@ -86,15 +118,27 @@ test('a book’s address and code follow its name, and its copies’ codes its o
 
 test('what is stored keeps its address and codes, whatever it is called from now on; what is new goes by its code', async () => {
   const stored = { id: 5, colour: 1, binding: 7, code: 'OLD', price: null };
-  const start = { name: { en: 'Linen', ar: 'كتان' }, slug: 'linen', code: 'L-1', colours: [1], bindings: [7], copies: [stored] };
+  const start = {
+    name: { en: 'Linen', ar: 'كتان' },
+    slug: 'linen',
+    code: 'L-1',
+    colours: [1],
+    bindings: [7],
+    copies: [stored],
+  };
   const { set, value, codes } = await draw({ id: 3 }, start, 'ar-SY');
   await set({ name: { en: 'Silk', ar: 'حرير' } });
   await set({ colours: [1, 2] });
-  await waitFor(() => expect([value('slug'), value('code'), ...codes()]).toEqual(['linen', 'L-1', 'OLD', 'L-1-RED-SMALL']));
+  await waitFor(() =>
+    expect([value('slug'), value('code'), ...codes()]).toEqual(['linen', 'L-1', 'OLD', 'L-1-RED-SMALL']),
+  );
 });
 
 test('a copy without a price of its own shows its book’s, one with its own says so and can be given back', async () => {
-  const copies = [{ id: 5, colour: 1, binding: 7, code: 'A', price: null }, { id: 6, colour: 2, binding: 7, code: 'B', price: '9' }];
+  const copies = [
+    { id: 5, colour: 1, binding: 7, code: 'A', price: null },
+    { id: 6, colour: 2, binding: 7, code: 'B', price: '9' },
+  ];
   const { set, value } = await draw({ id: 3 }, { code: 'L-1', price: '4.5', colours: [1, 2], bindings: [7], copies });
   fireEvent.click(await screen.findByRole('tab', { name: 'Price' }));
   const price = await screen.findByLabelText('Price: Red, Small');

@@ -18,7 +18,11 @@ export const url: FieldKind<'url', FieldOptions, string> = {
   foldedRoom: 13,
   shape: { isEven: true },
   schema: (z) =>
-    z.string('validation.url').overwrite((text) => visible(text.normalize('NFKC'))).max(2048, 'validation.too_long').refine(isHttpUrl, 'validation.url'),
+    z
+      .string('validation.url')
+      .overwrite((text) => visible(text.normalize('NFKC')))
+      .max(2048, 'validation.too_long')
+      .refine(isHttpUrl, 'validation.url'),
   columns: () => ({ '': { type: 'text' } }),
   empty: null,
   searchText: (value) => [value],

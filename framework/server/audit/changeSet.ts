@@ -37,12 +37,16 @@ export interface Among {
 }
 
 const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) =>
-  among && (among.records ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String))) : ne(resource!, among.resource));
+  among &&
+  (among.records
+    ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
+    : ne(resource!, among.resource));
 
 /** A change set is of one year (UTC), as the partitions of the logs are. */
 export const period = 'year';
 
-const periodOf = (moment: SQLWrapper, later = 0): SQL => sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
+const periodOf = (moment: SQLWrapper, later = 0): SQL =>
+  sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
 
 /** The condition of the entries that are in a set. */
 export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
@@ -55,12 +59,29 @@ export const areOfKnownSet = (log: Log): SQL =>
 type Entry = Net & { tenant: number | null; title: Text };
 
 /** All entries of a change set, or of some of it, that the transaction sees, in the order in which they were written. */
-const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, among?: Among, tenants?: readonly number[]): Promise<Entry[]> => {
+const entriesOf = async (
+  tx: Db,
+  { entries, sets, tenant }: Log,
+  set: string,
+  among?: Among,
+  tenants?: readonly number[],
+): Promise<Entry[]> => {
   const { id, operation, resource, record, part, part_id, changes } = entries;
   const owner = entries[tenant ?? ''];
-  const columns = { id: id!, operation: operation!, resource: resource!, record: record!, part: part!, part_id: part_id!, changes: changes! };
+  const columns = {
+    id: id!,
+    operation: operation!,
+    resource: resource!,
+    record: record!,
+    part: part!,
+    part_id: part_id!,
+    changes: changes!,
+  };
   const titles = Object.keys(getTableColumns(entries)).filter((name) => name.startsWith('title_'));
-  const title = sql<Text>`json_build_object(${sql.join(titles.flatMap((name) => [sql.raw(`'${name.slice('title_'.length)}'`), sql`${entries[name]}`]), sql`, `)})`;
+  const title = sql<Text>`json_build_object(${sql.join(
+    titles.flatMap((name) => [sql.raw(`'${name.slice('title_'.length)}'`), sql`${entries[name]}`]),
+    sql`, `,
+  )})`;
   const found = await tx
     .select({ ...columns, title, tenant: owner ?? sql<null>`null` })
     .from(entries)
@@ -70,7 +91,8 @@ const entriesOf = async (tx: Db, { entries, sets, tenant }: Log, set: string, am
   return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];
 };
 
-const sides = (changes: Changes, side: 0 | 1) => Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]]));
+const sides = (changes: Changes, side: 0 | 1) =>
+  Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]]));
 
 const alike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -78,13 +100,18 @@ const alike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === 
 const followed = (first: Net | undefined, next: Net): Net | undefined => {
   if (!first) return next;
   if (first.operation === 'added' && next.operation === 'deleted') return undefined;
-  const [was, became] = [{ ...sides(next.changes, 0), ...sides(first.changes, 0) }, { ...sides(first.changes, 1), ...sides(next.changes, 1) }];
+  const [was, became] = [
+    { ...sides(next.changes, 0), ...sides(first.changes, 0) },
+    { ...sides(first.changes, 1), ...sides(next.changes, 1) },
+  ];
   const isAddition = first.operation === 'added';
   const isDeletion = next.operation === 'deleted';
   const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
-  const changes: Changes = Object.fromEntries(names
-    .map((name) => [name, [isAddition ? null : was[name], isDeletion ? null : became[name]]] as const)
-    .filter(([, [from, to]]) => isAddition || isDeletion || !alike(from, to)));
+  const changes: Changes = Object.fromEntries(
+    names
+      .map((name) => [name, [isAddition ? null : was[name], isDeletion ? null : became[name]]] as const)
+      .filter(([, [from, to]]) => isAddition || isDeletion || !alike(from, to)),
+  );
   if (Object.keys(changes).length === 0) return undefined;
   return { ...next, operation: isAddition ? 'added' : isDeletion ? 'deleted' : 'changed', changes };
 };
@@ -95,7 +122,13 @@ const didOf = (own: Net | undefined): Told['did'] => {
 };
 
 /** What a change set did, or some of it, record by record, in the order in which they were last written. */
-export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string, among?: Among, tenants?: readonly number[]): Promise<RecordChange[]> => {
+export const recordChangesOf = async (
+  tx: Db,
+  logs: readonly Log[],
+  set: string,
+  among?: Among,
+  tenants?: readonly number[],
+): Promise<RecordChange[]> => {
   const rows = new Map<string, Net | undefined>();
   const records = new Map<string, { entry: Entry; title: Text; keys: Set<string> }>();
   for (const log of logs) {
@@ -113,6 +146,16 @@ export const recordChangesOf = async (tx: Db, logs: readonly Log[], set: string,
     const nets = [...keys].flatMap((key) => rows.get(key) ?? []);
     const own = nets.find(({ part }) => part === null);
     if (nets.length === 0) return [];
-    return [{ resource, record, tenant, title, did: didOf(own), ...(own && { own }), parts: nets.filter(({ part }) => part !== null) }];
+    return [
+      {
+        resource,
+        record,
+        tenant,
+        title,
+        did: didOf(own),
+        ...(own && { own }),
+        parts: nets.filter(({ part }) => part !== null),
+      },
+    ];
   });
 };

@@ -21,8 +21,14 @@ import { restorableBy, takenBackBy } from './restorable';
  */
 const narrowed = (model: Model, entity: Entity): Model => {
   const { name } = entity.resource;
-  const holders = model.entities.filter((holder) => allOwnResources(model, holder).some(({ resource }) => resource === name));
-  const own = [name, ...allOwnResources(model, entity).map(({ resource }) => resource), ...holders.map(({ resource }) => resource.name)];
+  const holders = model.entities.filter((holder) =>
+    allOwnResources(model, holder).some(({ resource }) => resource === name),
+  );
+  const own = [
+    name,
+    ...allOwnResources(model, entity).map(({ resource }) => resource),
+    ...holders.map(({ resource }) => resource.name),
+  ];
   return { ...model, entities: model.entities.filter(({ resource }) => own.includes(resource.name)) };
 };
 
@@ -40,7 +46,11 @@ const entityOf = (model: Model, table: Log['sets']): Entity => model.entities.fi
 /** Looks for what a call of a resource has written in the logs, saying whether it can be undone where the caller may; written once for each resource and answer to that. */
 const lookups = perObject((_entity: Entity) => new Map<string, (values: Row) => Statement>());
 
-const lookupOf = ({ model, entity }: WriteCall, logs: readonly (Log | undefined)[], undo: readonly boolean[]): ((values: Row) => Statement) => {
+const lookupOf = (
+  { model, entity }: WriteCall,
+  logs: readonly (Log | undefined)[],
+  undo: readonly boolean[],
+): ((values: Row) => Statement) => {
   const known = lookups(entity).get(undo.join());
   if (known) return known;
   const own = narrowed(model, entity);
@@ -49,8 +59,13 @@ const lookupOf = ({ model, entity }: WriteCall, logs: readonly (Log | undefined)
     const [{ table: sets }, { table: entries }] = [entityOf(model, log.sets), entityOf(model, log.entries)];
     const { tenant } = log.sets;
     const isOpen = undo[place] ? restorableBy(() => own, entries, tenant)(sets) : sql`false`;
-    const within = tenant === undefined ? undefined : sql`${sets[tenant]} = any (${sql.placeholder('reach')}::bigint[])`;
-    const written = and(eq(sets.change_set!, sql.placeholder('set')), gte(sets.at!, sql.raw(beginOf(period, 'now()'))), within);
+    const within =
+      tenant === undefined ? undefined : sql`${sets[tenant]} = any (${sql.placeholder('reach')}::bigint[])`;
+    const written = and(
+      eq(sets.change_set!, sql.placeholder('set')),
+      gte(sets.at!, sql.raw(beginOf(period, 'now()'))),
+      within,
+    );
     return sql`(select json_build_array(${sets.id}, ${isOpen}) from ${sets} where ${written} order by ${sets.id} limit 1)`;
   });
   const lookup = writtenOnce(sql`select ${sql.join(found, sql`, `)}`);
@@ -73,6 +88,8 @@ export const changeSetOf = async (tx: Db, call: WriteCall, sent: boolean): Promi
   const asked = lookupOf(call, logs, undo)({ set, reach: `{${(tenant?.reach ?? []).join()}}` });
   const answers = await Promise.all([byOnePlan, asked].map((one) => askRows(tx, one)));
   const found = answers.at(-1)![0] as ([id: number, undo: boolean] | null)[];
-  const told = found.flatMap((one, place) => (one ? [`${['activity', 'platform_activity'][place]}=${one[0]}${one[1] ? ';undo' : ''}`] : []));
+  const told = found.flatMap((one, place) =>
+    one ? [`${['activity', 'platform_activity'][place]}=${one[0]}${one[1] ? ';undo' : ''}`] : [],
+  );
   return told.length > 0 ? told.join(', ') : undefined;
 };

@@ -22,10 +22,17 @@ export const writtenFields = (entity: Entity, { changes }: Net): string[] =>
   loggedFields(entity, changes).filter((name) => isPutBack(entity.fields[name]!));
 
 /** Of those, the ones that aren't as a row was before the change (0), or as it became (1). */
-const otherThan = (side: 0 | 1, entity: Entity, net: Net, current: Row, names = writtenFields(entity, net)): string[] => {
+const otherThan = (
+  side: 0 | 1,
+  entity: Entity,
+  net: Net,
+  current: Row,
+  names = writtenFields(entity, net),
+): string[] => {
   const row = loggedRow(entity.spec, net.changes, side);
   return names.filter((name) =>
-    Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !same(row[key], current[key])));
+    Object.keys(row).some((key) => (key === name || key.startsWith(`${name}_`)) && !same(row[key], current[key])),
+  );
 };
 
 /** Those that are neither the one nor the other: somebody has changed them since. */
@@ -37,9 +44,16 @@ const changedSince = (entity: Entity, net: Net, current: Row): string[] => {
 /** The owners of rows, as they are, and the ids of those that the change set deleted or added; of the record's own rows, the record. */
 const ownersOf = ({ own, parts }: RecordChange, owner: OwnRowsAt | undefined, row: Row) => {
   if (!owner) return { there: [row], gone: new Set<unknown>(), isNew: () => own?.operation === 'added' };
-  const idsOf = (operation: Net['operation']) => new Set<unknown>(parts.filter((net) => net.part === owner.resource && net.operation === operation).map(({ part_id }) => part_id));
+  const idsOf = (operation: Net['operation']) =>
+    new Set<unknown>(
+      parts.filter((net) => net.part === owner.resource && net.operation === operation).map(({ part_id }) => part_id),
+    );
   const added = idsOf('added');
-  return { there: rowsAt(row, owner.path), gone: idsOf('deleted'), isNew: ({ id }: Row) => own?.operation === 'added' || added.has(id) };
+  return {
+    there: rowsAt(row, owner.path),
+    gone: idsOf('deleted'),
+    isNew: ({ id }: Row) => own?.operation === 'added' || added.has(id),
+  };
 };
 
 /** The fields whose rows, or rows of those, somebody changed, added or took away since. */
@@ -51,7 +65,13 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
     const current = rowsAt(row, path);
     const nets = change.parts.filter((one) => one.part === part);
     // Of what was added all goes again: nothing may have come to it.
-    if (owners.filter(isNew).flatMap((one) => rowsAt(one, [field])).some(({ id }) => nets.every((net) => net.part_id !== id))) return true;
+    if (
+      owners
+        .filter(isNew)
+        .flatMap((one) => rowsAt(one, [field]))
+        .some(({ id }) => nets.every((net) => net.part_id !== id))
+    )
+      return true;
     return nets.some((net) => {
       const there = current.find(({ id }) => id === net.part_id);
       if (net.operation === 'deleted') {
@@ -68,11 +88,16 @@ const rowsChangedSince = (model: Model, entity: Entity, change: RecordChange, ro
 /** Whether an edit is undone already. */
 const isBack = (model: Model, entity: Entity, { own, parts }: RecordChange, row: Row): boolean =>
   (!own || otherThan(0, entity, own, row).length === 0) &&
-  allOwnResources(model, entity).every(({ path, resource: part }) => parts.filter((net) => net.part === part).every((net) => {
-    const there = rowsAt(row, path).find(({ id }) => id === net.part_id);
-    if (net.operation === 'changed') return there !== undefined && otherThan(0, model.entity(part), net, there).length === 0;
-    return Boolean(there) === (net.operation === 'deleted');
-  }));
+  allOwnResources(model, entity).every(({ path, resource: part }) =>
+    parts
+      .filter((net) => net.part === part)
+      .every((net) => {
+        const there = rowsAt(row, path).find(({ id }) => id === net.part_id);
+        if (net.operation === 'changed')
+          return there !== undefined && otherThan(0, model.entity(part), net, there).length === 0;
+        return Boolean(there) === (net.operation === 'deleted');
+      }),
+  );
 
 const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void => {
   if (fields.length === 0) return;
@@ -86,15 +111,24 @@ const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void
  * Throws `ApiError` where a record isn't as a change set left it: 409 naming the fields that have changed again since, 422 where
  * it is gone, there again, or as it was before. What the caller doesn't see isn't named.
  */
-export const refuseIfChangedSince = (model: Model, call: WriteCall, change: RecordChange, row: Row | undefined): void => {
+export const refuseIfChangedSince = (
+  model: Model,
+  call: WriteCall,
+  change: RecordChange,
+  row: Row | undefined,
+): void => {
   const { entity } = call;
   if (change.did === 'returned') {
     if (row) throw new ApiError(422, 'messages.restore_there');
     return;
   }
   if (!row) throw new ApiError(422, 'messages.restore_gone');
-  if (change.did === 'changed' && isBack(model, entity, change, row)) throw new ApiError(422, 'messages.restore_already');
-  const fields = [...(change.own ? changedSince(entity, change.own, row) : []), ...rowsChangedSince(model, entity, change, row)];
+  if (change.did === 'changed' && isBack(model, entity, change, row))
+    throw new ApiError(422, 'messages.restore_already');
+  const fields = [
+    ...(change.own ? changedSince(entity, change.own, row) : []),
+    ...rowsChangedSince(model, entity, change, row),
+  ];
   refuseFor(call, fields);
 };
 
@@ -102,6 +136,7 @@ export const refuseIfChangedSince = (model: Model, call: WriteCall, change: Reco
 export const refuseIfMovedSince = (call: WriteCall, { own }: RecordChange, row: Row | undefined): void => {
   if (!row) throw new ApiError(422, 'messages.restore_gone');
   const names = loggedFields(call.entity, own!.changes);
-  if (names.length > 0 && otherThan(0, call.entity, own!, row, names).length === 0) throw new ApiError(422, 'messages.restore_already');
+  if (names.length > 0 && otherThan(0, call.entity, own!, row, names).length === 0)
+    throw new ApiError(422, 'messages.restore_already');
   refuseFor(call, otherThan(1, call.entity, own!, row, names));
 };

@@ -16,7 +16,11 @@ const recordsOf = (log: Log) => (set: DerivedTable) =>
   sql`select ${countDistinct(sql`(${log.entries.resource}, ${log.entries.record})`)} from ${log.entries} where ${areOfKnownSet({ ...log, sets: set })}`;
 
 /** A list narrowed by a resource or a record has the sets that did something there. */
-const throughEntries = (log: Log) => ({ fields: ['resource', 'operation', 'record'] as const, table: log.entries, of: (set: DerivedTable) => areOfSet({ ...log, sets: set }) });
+const throughEntries = (log: Log) => ({
+  fields: ['resource', 'operation', 'record'] as const,
+  table: log.entries,
+  of: (set: DerivedTable) => areOfSet({ ...log, sets: set }),
+});
 
 interface Asked {
   record: { change_set: string; resource: string; action: string | null };
@@ -24,9 +28,15 @@ interface Asked {
 }
 
 /** What the resources of an admin's logs need done: each set can be put back, and each reader sees of changes what they see of records. */
-export const logHandlers = (model: Model, { activity, activityEntries, platformActivity, platformActivityEntries }: LogResources): Handlers[] => {
-  const logIn = (sets: { name: string }, entries: { name: string }): Log =>
-    ({ entries: model.entity(entries.name).table, sets: model.entity(sets.name).table, tenant: model.entity(sets.name).spec.tenant });
+export const logHandlers = (
+  model: Model,
+  { activity, activityEntries, platformActivity, platformActivityEntries }: LogResources,
+): Handlers[] => {
+  const logIn = (sets: { name: string }, entries: { name: string }): Log => ({
+    entries: model.entity(entries.name).table,
+    sets: model.entity(sets.name).table,
+    tenant: model.entity(sets.name).spec.tenant,
+  });
   const [own, platform] = [logIn(activity, activityEntries), logIn(platformActivity, platformActivityEntries)];
 
   /** What an action wrote is undone in whichever log it stands, as far as the caller sees that. */
@@ -48,7 +58,15 @@ export const logHandlers = (model: Model, { activity, activityEntries, platformA
     });
   const entriesOf = (resource: typeof activityEntries | typeof platformActivityEntries) =>
     defineHandlers(resource, {
-      read: (record, principal) => ({ ...record, changes: principal ? changesFor(model, record as Logged, principal) : {} }),
+      read: (record, principal) => ({
+        ...record,
+        changes: principal ? changesFor(model, record as Logged, principal) : {},
+      }),
     });
-  return [setsOf(activity, own), setsOf(platformActivity, platform), entriesOf(activityEntries), entriesOf(platformActivityEntries)];
+  return [
+    setsOf(activity, own),
+    setsOf(platformActivity, platform),
+    entriesOf(activityEntries),
+    entriesOf(platformActivityEntries),
+  ];
 };

@@ -16,7 +16,9 @@ export const installAudit = async (db: Db, { model, watched }: DatabaseSchema): 
   if (routines.length === 0) return;
   const statements = [...routines, ...auditTriggers(model, watched).values(), ...webhookTriggers(model)];
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-  const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure('audit_rows()')::oid, 'pg_proc') as mark`);
+  const { rows } = await db.execute<{ mark: string | null }>(
+    sql`select obj_description(to_regprocedure('audit_rows()')::oid, 'pg_proc') as mark`,
+  );
   if (rows[0]?.mark === mark) return;
   await runAll(db, [...statements, `comment on function audit_rows() is '${mark}'`]);
 };

@@ -29,17 +29,22 @@ const read = ({ type }: Column, value: unknown): unknown =>
 /** The columns of a table that an entry holds, as they were (0) or became (1), by their keys. */
 export const loggedRow = (spec: TableSpec, changes: Changes | null, side: 0 | 1): Row =>
   Object.fromEntries(
-    spec.fields.flatMap(({ columns }) => Object.entries(columns)).flatMap(([key, column]) => {
-      const pair = changes?.[snake(key)];
-      return pair ? [[key, read(column, pair[side] ?? null)]] : [];
-    }),
+    spec.fields
+      .flatMap(({ columns }) => Object.entries(columns))
+      .flatMap(([key, column]) => {
+        const pair = changes?.[snake(key)];
+        return pair ? [[key, read(column, pair[side] ?? null)]] : [];
+      }),
   );
 
 /** The names of the fields of which an entry holds something. */
 export const loggedFields = (entity: Entity, changes: Changes | null): string[] =>
   Object.entries(entity.fields)
     .filter(([name, declared]) =>
-      Object.keys(kindOf(declared).columns(declared)).some((suffix) => changes?.[snake(`${name}${suffix}`)] !== undefined))
+      Object.keys(kindOf(declared).columns(declared)).some(
+        (suffix) => changes?.[snake(`${name}${suffix}`)] !== undefined,
+      ),
+    )
     .map(([name]) => name);
 
 /** What is shown of rows of no resource, to whoever sees the record that they belong to. */
@@ -60,7 +65,9 @@ const accessOf = (model: Model, { resource: about, part, changes }: Logged, prin
   const owner = model.entities.find(({ resource }) => resource.name === about);
   if (!owner || !may(principal, owner.resource, 'list')) return {};
   const names = (accessColumns[part ?? ''] ?? []).filter((name) => changes?.[name]);
-  return Object.fromEntries(names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]));
+  return Object.fromEntries(
+    names.map((name) => [name, [shownColumn(name, changes![name]![0]), shownColumn(name, changes![name]![1])]]),
+  );
 };
 
 /** The resource whose rows an entry is about; undefined for what no resource shows, as a password. */
@@ -71,7 +78,8 @@ export const entityOf = (model: Model, entry: Pick<Logged, 'resource' | 'part'>)
 const shownTo = (model: Model, entry: Logged, principal: Principal): Entity[] => {
   const { part } = entry;
   const own = entityOf(model, entry);
-  const right = (one: Entity) => may(principal, one.resource, part ? 'list' : 'show') || may(principal, one.resource, 'list');
+  const right = (one: Entity) =>
+    may(principal, one.resource, part ? 'list' : 'show') || may(principal, one.resource, 'list');
   const owner = model.entities.find(({ resource }) => resource.name === entry.resource);
   if (!own || (part && !(owner && right(owner)))) return [];
   return model.entities.filter(({ spec }) => spec === own.spec).filter((one) => part !== null || right(one));
@@ -82,14 +90,22 @@ export const changesFor = (model: Model, entry: Logged, principal: Principal): C
   if (!entityOf(model, entry)) return accessOf(model, entry, principal);
   const entities = shownTo(model, entry, principal);
   // What one of them hides is somebody else's in another: the log has everybody's.
-  const isHidden = (name: string) => entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
-  return Object.assign({}, ...entities.map((entity) => {
-    const [was, became] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
-    const shown = (fields: Fields, name: string, row: Row) => {
-      const declared = fields[name]!;
-      const value = fromColumns(name, declared, row);
-      return value !== null && isMaskedFor(declared, principal.role) ? kindOf(declared).mask!(value) : value;
-    };
-    return Object.fromEntries(loggedFields(entity, entry.changes).filter((name) => !isHidden(name)).map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]));
-  })) as Changes;
+  const isHidden = (name: string) =>
+    entities.some(({ fields }) => fields[name] && !mayRead(principal.role, fields[name]));
+  return Object.assign(
+    {},
+    ...entities.map((entity) => {
+      const [was, became] = [0, 1].map((side) => loggedRow(entity.spec, entry.changes, side as 0 | 1)) as [Row, Row];
+      const shown = (fields: Fields, name: string, row: Row) => {
+        const declared = fields[name]!;
+        const value = fromColumns(name, declared, row);
+        return value !== null && isMaskedFor(declared, principal.role) ? kindOf(declared).mask!(value) : value;
+      };
+      return Object.fromEntries(
+        loggedFields(entity, entry.changes)
+          .filter((name) => !isHidden(name))
+          .map((name) => [name, [shown(entity.fields, name, was), shown(entity.fields, name, became)]]),
+      );
+    }),
+  ) as Changes;
 };

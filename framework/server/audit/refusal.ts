@@ -14,9 +14,13 @@ export const namesOf = ({ resource, fields }: Entity, names: readonly string[]):
 
 /** What is wrong with which fields, in each language; their labels are those of the first resource that knows them. */
 export const reasonsOf = (translate: ServerTranslate, entities: readonly Entity[], complaints: Complaints): Text =>
-  inAll(entities[0]!.resource.label, (language) => Object.values(complaints).flat().map(({ key, field, args }) => {
-    const name = field.split('.').at(-1)!;
-    const label = entities.map(({ fields }) => (fields[field] ?? fields[name])?.label[language]).find(Boolean);
-    const said = translate(language, key, { ...args, field: label ?? field });
-    return label && !said.includes(label) ? `${label}: ${said}` : said;
-  }));
+  inAll(entities[0]!.resource.label, (language) =>
+    Object.values(complaints)
+      .flat()
+      .map(({ key, field, args }) => {
+        const name = field.split('.').at(-1)!;
+        const label = entities.map(({ fields }) => (fields[field] ?? fields[name])?.label[language]).find(Boolean);
+        const said = translate(language, key, { ...args, field: label ?? field });
+        return label && !said.includes(label) ? `${label}: ${said}` : said;
+      }),
+  );

@@ -38,17 +38,27 @@ const rights = { returned: 'delete', removed: 'delete', changed: 'edit' } as con
 const never = () => new ApiError(422, 'messages.restore_never');
 
 /** Whatever is done to say or send something, it is not said of a record that is put back. */
-const silent = (context: HandlerContext): HandlerContext =>
-  ({ ...context, say: () => {}, reveal: () => {}, renew: () => {}, post: context.post && { ...context.post, send: () => {} } });
+const silent = (context: HandlerContext): HandlerContext => ({
+  ...context,
+  say: () => {},
+  reveal: () => {},
+  renew: () => {},
+  post: context.post && { ...context.post, send: () => {} },
+});
 
 /** The refusal of what was thrown; throws what is none. */
 const refusalOf = (thrown: unknown, { call: { entity, model, translate }, change }: Undoing): ApiError => {
-  const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap((part) => model.entities.find(({ resource }) => resource.name === part) ?? []);
+  const entities = [...new Set(change.parts.map(({ part }) => part!))].flatMap(
+    (part) => model.entities.find(({ resource }) => resource.name === part) ?? [],
+  );
   const error = [entity, ...entities].reduce((found, one) => explained(found, one), thrown);
   if (!(error instanceof ApiError) || error.status >= 500) throw error;
   if (!(error instanceof InvalidFields)) return error;
   const errors = error.details.errors!;
-  return new ApiError(422, 'messages.restore_refused', { args: { reasons: reasonsOf(translate, [...entities, entity], errors) }, errors });
+  return new ApiError(422, 'messages.restore_refused', {
+    args: { reasons: reasonsOf(translate, [...entities, entity], errors) },
+    errors,
+  });
 };
 
 /** Throws `ApiError` 422 where an edit wrote what this person may not write: it is undone whole, so not by them. */
@@ -57,7 +67,8 @@ const refuseUnlessWriter = ({ entity, model, principal }: WriteCall, { own, part
   if (did !== 'changed') return;
   const rows = allOwnResources(model, entity).filter(({ resource }) => parts.some(({ part }) => part === resource));
   const written = [...(own ? writtenFields(entity, own) : []), ...rows.map(({ path }) => path[0]!)];
-  if (!written.every((name) => mayWrite(principal.role, entity.fields[name]!))) throw new ApiError(422, 'messages.not_authorized');
+  if (!written.every((name) => mayWrite(principal.role, entity.fields[name]!)))
+    throw new ApiError(422, 'messages.not_authorized');
 };
 
 /** Whether anything of what became of a record can be undone, be it by the action that takes back what one did to it. */
@@ -73,7 +84,10 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
   try {
     const call = context.enter(change.resource, by?.by ?? rights[change.did]) as WriteCall;
     if (!by) refuseUnlessWriter(call, change);
-    return { change, undoing: { context: { ...silent(context), tenant: tenantWith(call.tenant, change.tenant) }, call, change, by } };
+    return {
+      change,
+      undoing: { context: { ...silent(context), tenant: tenantWith(call.tenant, change.tenant) }, call, change, by },
+    };
   } catch (thrown) {
     if (thrown instanceof ApiError) return { change, error: thrown };
     throw thrown;
@@ -83,7 +97,10 @@ const caseOf = (context: HandlerContext, model: Model, change: RecordChange, by:
 /** Keeps the records of a resource from others, in an order that stays, and finds out which aren't as the change set left them. */
 const lookAt = async (tx: Db, model: Model, call: WriteCall, cases: readonly OpenCase[]): Promise<void> => {
   const { table } = call.entity;
-  const where = inArray(table.id!, cases.map(({ change }) => Number(change.record)));
+  const where = inArray(
+    table.id!,
+    cases.map(({ change }) => Number(change.record)),
+  );
   const rows: Row[] = await call.rows.select(tx, call.whole, { where, order: [table.id!.getSQL()], lock: 'update' });
   for (const one of cases) {
     try {
@@ -132,11 +149,20 @@ const told = ({ change: { resource, record, title, did } }: Case): Told => ({ re
 const leftOver = (context: HandlerContext, model: Model, one: Case): Told[] => {
   if (one.undoing?.by) return [];
   const parts = one.change.parts.filter((net) => !isReversible(model, net)).map(({ part }) => part!);
-  return [...new Set(parts)].map((part) => ({ ...told(one), part, reason: said(context.translate, context.language, never()) }));
+  return [...new Set(parts)].map((part) => ({
+    ...told(one),
+    part,
+    reason: said(context.translate, context.language, never()),
+  }));
 };
 
 const outcomeOf = (context: HandlerContext, model: Model, cases: readonly Case[], done: ReadonlySet<Case>): Outcome => {
-  const reasonOf = ({ error }: Case) => said(context.translate, context.language, error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!);
+  const reasonOf = ({ error }: Case) =>
+    said(
+      context.translate,
+      context.language,
+      error!.key === 'messages.restore_changed_since' ? { ...error!, key: 'messages.restore_kept' } : error!,
+    );
   const kept = cases.filter((one) => !done.has(one)).map((one) => ({ ...told(one), reason: reasonOf(one) }));
   const restored = [...done];
   return { restored: restored.map(told), kept: [...kept, ...restored.flatMap((one) => leftOver(context, model, one))] };
@@ -147,7 +173,10 @@ const refuse = (cases: readonly Case[], outcome: Outcome): never => {
   const [first] = cases;
   if (cases.length === 1) throw first!.error!;
   const isStale = cases.every(({ error }) => error?.status === 409);
-  throw new ApiError(isStale ? 409 : 422, 'messages.restore_none', { args: { reason: outcome.kept[0]?.reason ?? '' }, data: { outcome } });
+  throw new ApiError(isStale ? 409 : 422, 'messages.restore_none', {
+    args: { reason: outcome.kept[0]?.reason ?? '' },
+    data: { outcome },
+  });
 };
 
 /** A change set as its log has it: its name, and what was done in which resource. */
@@ -172,7 +201,14 @@ class Preview extends Error {}
  * hold; the outcome says which, and why. With `preview` nothing is done, and the outcome is what would be.
  * `among` is which of its records it is about; all unless given. Throws `ApiError` where nothing could be put back: 409 where all have changed since, else 422.
  */
-export const restore = async (context: HandlerContext, model: Model, logs: readonly Log[], set: ChangeSet, preview: boolean, among?: Among): Promise<Outcome> => {
+export const restore = async (
+  context: HandlerContext,
+  model: Model,
+  logs: readonly Log[],
+  set: ChangeSet,
+  preview: boolean,
+  among?: Among,
+): Promise<Outcome> => {
   const all = await recordChangesOf(context.tx, logs, set.change_set, among, context.tenant?.reach);
   const by = takenBackBy(model, set);
   // What the action wrote beside its records, its opposite sees to.

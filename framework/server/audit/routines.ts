@@ -10,7 +10,8 @@ interface LogTables {
   sets: TableSpec;
 }
 
-const specOf = (model: Model, table: string): TableSpec | undefined => model.entities.find(({ spec }) => spec.name === table)?.spec;
+const specOf = (model: Model, table: string): TableSpec | undefined =>
+  model.entities.find(({ spec }) => spec.name === table)?.spec;
 
 const logOf = (model: Model, entries: string, sets: string): LogTables | undefined => {
   const [log, of] = [specOf(model, entries), specOf(model, sets)];
@@ -29,16 +30,43 @@ const titlesOf = ({ entries }: LogTables): Record<string, string> => {
   return Object.fromEntries(Object.keys(columns).map((key) => [key.slice('title_'.length), key]));
 };
 
-const about = ['resource', 'record', 'part', 'part_id', 'actor', 'actor_id', 'actor_kind', 'action', 'request', 'changes'];
+const about = [
+  'resource',
+  'record',
+  'part',
+  'part_id',
+  'actor',
+  'actor_id',
+  'actor_kind',
+  'action',
+  'request',
+  'changes',
+];
 
 /** The statement that writes an entry; `resource`, `record` and `tenant` are SQL over what `audit_entry` has settled. */
-const insertInto = (log: LogTables, { resource, record, from = '' }: { resource: string; record: string; from?: string }, tenant: string): string => {
+const insertInto = (
+  log: LogTables,
+  { resource, record, from = '' }: { resource: string; record: string; from?: string },
+  tenant: string,
+): string => {
   const titles = titlesOf(log);
   const owner = log.entries.tenant === undefined ? [] : [log.entries.tenant];
   const columns = [...owner, 'at', 'operation', ...Object.values(titles), ...about];
   const values = [
-    ...owner.map(() => tenant), 'now()', 'what', ...Object.keys(titles).map((language) => `titles ->> '${language}'`),
-    resource, record, 'part', 'part_id', 'who', "(said ->> 'user')::bigint", 'kind', "said ->> 'action'", "said ->> 'request'", 'diff',
+    ...owner.map(() => tenant),
+    'now()',
+    'what',
+    ...Object.keys(titles).map((language) => `titles ->> '${language}'`),
+    resource,
+    record,
+    'part',
+    'part_id',
+    'who',
+    "(said ->> 'user')::bigint",
+    'kind',
+    "said ->> 'action'",
+    "said ->> 'request'",
+    'diff',
   ];
   return `insert into "${log.entries.name}" (${columns.join(', ')}) select ${values.join(', ')}${from};`;
 };
@@ -46,8 +74,10 @@ const insertInto = (log: LogTables, { resource, record, from = '' }: { resource:
 /** What people call a record, in each language: by its own name there, else by that in another, else by its number. */
 const titles = (languages: readonly string[]): string => {
   const named = (language: string) => `nullif(holder ->> (names ->> '${language}'), '')`;
-  const parts = languages.map((language) =>
-    `'${language}', left(coalesce(${[language, 'any', ...languages.filter((other) => other !== language)].map(named).join(', ')}, '#' || record), 500)`);
+  const parts = languages.map(
+    (language) =>
+      `'${language}', left(coalesce(${[language, 'any', ...languages.filter((other) => other !== language)].map(named).join(', ')}, '#' || record), 500)`,
+  );
   return `jsonb_build_object(${parts.join(', ')})`;
 };
 
@@ -100,7 +130,9 @@ begin
     execute format('select to_jsonb(one) from %I as one where id = $1', kept -> 'called' ->> 'table') into holder using record::bigint;
   end if;
   titles := ${titles(Object.keys(titlesOf(platform)))};
-  ${tenants ? `if tenant is not null then
+  ${
+    tenants
+      ? `if tenant is not null then
     ${insertInto(tenants, { resource: 'resource', record: 'record' }, 'tenant')}
   else
     ${insertInto(platform, { resource: 'resource', record: 'record' }, 'tenant')}
@@ -110,7 +142,9 @@ begin
       using record::bigint loop
       ${insertInto(tenants, { resource: "kept -> 'works' ->> 'resource'", record: 'member' }, 'tenant')}
     end loop;
-  end if;` : insertInto(platform, { resource: 'resource', record: 'record' }, 'tenant')}
+  end if;`
+      : insertInto(platform, { resource: 'resource', record: 'record' }, 'tenant')
+  }
 end $$`;
 
 /** Within the transaction of a change, whoever makes it and by which SQL: set_config('admin.actor', …) has said who. */
@@ -145,7 +179,11 @@ end $$`;
 const set = (log: LogTables): string => {
   const { name, tenant } = log.sets;
   const lead = ['operation', ...Object.values(titlesOf(log)), 'resource', 'record', 'part'].join(', ');
-  const columns = [lead, 'at, actor, actor_id, actor_kind, action, request, change_set', ...(tenant === undefined ? [] : [tenant])].join(', ');
+  const columns = [
+    lead,
+    'at, actor, actor_id, actor_kind, action, request, change_set',
+    ...(tenant === undefined ? [] : [tenant]),
+  ].join(', ');
   return `create or replace function ${name}_take() returns trigger language plpgsql as $$
 declare
   said constant jsonb := coalesce(nullif(current_setting('admin.actor', true), ''), '{}')::jsonb;
@@ -180,7 +218,10 @@ const ownTriggers = ({ entries, sets }: LogTables): string[] => [
   set({ entries, sets }),
   `create or replace trigger "${entries.name}_set" before insert on "${entries.name}" for each row execute function ${sets.name}_take()`,
   // Of each row, so that it holds of a partition, too. A set is called anew by the trigger above.
-  ...[[entries.name, ''], [sets.name, ' when (pg_trigger_depth() = 0)']].flatMap(([name, when]) => [
+  ...[
+    [entries.name, ''],
+    [sets.name, ' when (pg_trigger_depth() = 0)'],
+  ].flatMap(([name, when]) => [
     `create or replace trigger "${name}_stays" before update or delete on "${name}" for each row${when} execute function keep_log()`,
     `create or replace trigger "${name}_whole" before truncate on "${name}" for each statement execute function keep_log()`,
   ]),

@@ -53,19 +53,31 @@ const always = ['insert', 'update', 'delete'] as const;
 /** The columns of what people call a row, by language; one that is the same in all is found under any. */
 const namesOf = ({ resource, fields }: Entity): Record<string, string> => {
   const declared = fields[resource.title]!;
-  return Object.fromEntries(Object.keys(kindOf(declared).columns(declared)).map((suffix) => [suffix.slice(1) || 'any', snake(`${resource.title}${suffix}`)]));
+  return Object.fromEntries(
+    Object.keys(kindOf(declared).columns(declared)).map((suffix) => [
+      suffix.slice(1) || 'any',
+      snake(`${resource.title}${suffix}`),
+    ]),
+  );
 };
 
 const isEvents = (model: Model, { resource }: Entity) =>
-  model.entities.some(({ fields }) => Object.values(fields).some((declared) =>
-    kindOf(declared).logs && kindOf(declared).rows!(declared).resource === resource.name));
+  model.entities.some(({ fields }) =>
+    Object.values(fields).some(
+      (declared) => kindOf(declared).logs && kindOf(declared).rows!(declared).resource === resource.name,
+    ),
+  );
 
 /** The resource of a table that all its rows are for, before those that show each person their own. */
 const platformFirst = (entities: readonly Entity[]) =>
   entities.toSorted((one, other) => Number(one.resource.singleton) - Number(other.resource.singleton));
 
 const ofUsers = {
-  resources: ['users'], tenant: 'none', key: 'user_id', record: 'user_id', called: { table: 'users', names: { any: 'full_name' } },
+  resources: ['users'],
+  tenant: 'none',
+  key: 'user_id',
+  record: 'user_id',
+  called: { table: 'users', names: { any: 'full_name' } },
 } satisfies Partial<Kept>;
 
 /** How people log in and for whom they work: told of without what opens anything, on the account that it is for. */
@@ -80,37 +92,64 @@ const access: readonly Watched[] = [
 
 /** Every table of declared resources but the logs themselves, and how people come in; `own` are an admin's, each in place of one of that name. */
 export const watchedTables = (model: Model, own: readonly Watched[] = []): Watched[] => {
-  const derived = [...new Set(model.entities.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Watched[] => {
-    const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
-    const [first] = entities as [Entity];
-    // What is sent of changes is a log itself.
-    if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
-    const owner = ownerOf(model, first);
-    const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
-    const reckoned = spec.fields.filter(({ declared }) => formulaOf(declared) !== undefined || declared.kept).map(({ name }) => snake(name));
-    const follows = [...entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)])), ...reckoned];
-    const isTenants = entities.some(({ resource }) => resource.scope.rows === 'tenant-itself');
-    return [{
-      table: spec.name,
-      at: always,
-      kept: {
-        resources: names, ...(spec.tenant !== undefined ? { tenant: 'row', column: spec.tenant } : { tenant: isTenants ? 'own' : 'none' }), key: 'id', record: owner?.column ?? 'id', ...(owner?.through && { through: owner.through }),
-        ...(owner && { part: first.resource.name }), names: namesOf(first), ...(follows.length > 0 && { without: follows }),
-      },
-    }];
-  });
+  const derived = [...new Set(model.entities.map(({ spec }) => spec))]
+    .filter(({ view }) => !view)
+    .flatMap((spec): Watched[] => {
+      const entities = platformFirst(model.entities.filter((entity) => entity.spec === spec));
+      const [first] = entities as [Entity];
+      // What is sent of changes is a log itself.
+      if (first.resource.appendOnly || isEvents(model, first) || spec.name === deliveriesTable) return [];
+      const owner = ownerOf(model, first);
+      const names = owner ? [owner.resource] : entities.map(({ resource }) => resource.name);
+      const reckoned = spec.fields
+        .filter(({ declared }) => formulaOf(declared) !== undefined || declared.kept)
+        .map(({ name }) => snake(name));
+      const follows = [
+        ...entities.flatMap(({ spans }) => spans.flatMap(({ least, most }) => [snake(least), snake(most)])),
+        ...reckoned,
+      ];
+      const isTenants = entities.some(({ resource }) => resource.scope.rows === 'tenant-itself');
+      return [
+        {
+          table: spec.name,
+          at: always,
+          kept: {
+            resources: names,
+            ...(spec.tenant !== undefined
+              ? { tenant: 'row', column: spec.tenant }
+              : { tenant: isTenants ? 'own' : 'none' }),
+            key: 'id',
+            record: owner?.column ?? 'id',
+            ...(owner?.through && { through: owner.through }),
+            ...(owner && { part: first.resource.name }),
+            names: namesOf(first),
+            ...(follows.length > 0 && { without: follows }),
+          },
+        },
+      ];
+    });
   if (!derived.some(({ table }) => table === 'users')) return derived;
   return [...derived, ...new Map([...access, ...own].map((watched) => [watched.table, watched])).values()];
 };
 
-const rowsOf = { insert: 'NEW TABLE AS later_rows', delete: 'OLD TABLE AS earlier_rows', update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows' };
+const rowsOf = {
+  insert: 'NEW TABLE AS later_rows',
+  delete: 'OLD TABLE AS earlier_rows',
+  update: 'OLD TABLE AS earlier_rows NEW TABLE AS later_rows',
+};
 
 /** The triggers that write the log, by name; each a statement that makes it, or makes it anew. */
 export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<string, string> =>
-  new Map(watchedTables(model, own).flatMap(({ table, kept, at }) =>
-    at.map((event): [string, string] => {
-      const name = `${table}_audit_${event}`;
-      const argument = JSON.stringify(kept).replaceAll("'", "''");
-      return [name, `create or replace trigger "${name}" after ${event} on "${table}" referencing ${rowsOf[event]} for each statement `
-        + `when (not is_quiet()) execute function audit_rows('${argument}')`];
-    })));
+  new Map(
+    watchedTables(model, own).flatMap(({ table, kept, at }) =>
+      at.map((event): [string, string] => {
+        const name = `${table}_audit_${event}`;
+        const argument = JSON.stringify(kept).replaceAll("'", "''");
+        return [
+          name,
+          `create or replace trigger "${name}" after ${event} on "${table}" referencing ${rowsOf[event]} for each statement ` +
+            `when (not is_quiet()) execute function audit_rows('${argument}')`,
+        ];
+      }),
+    ),
+  );

@@ -40,13 +40,20 @@ export interface Undoing {
 const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
   const { spec, table } = entity;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
-  const [there] = await tx.select({ id: table.id! }).from(table).where(and(ofTenants(entity, tenant), eq(table.id!, id)));
+  const [there] = await tx
+    .select({ id: table.id! })
+    .from(table)
+    .where(and(ofTenants(entity, tenant), eq(table.id!, id)));
   if (there) throw new ApiError(422, 'messages.restore_there');
 };
 
 /** A row as it was, under its number; `values` over what the log has of it. */
 const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, values: Values) => {
-  const { context: { tx }, call, change: { tenant } } = undoing;
+  const {
+    context: { tx },
+    call,
+    change: { tenant },
+  } = undoing;
   await refuseIfThere(undoing, entity, id);
   const was = loggedRow(entity.spec, net.changes, 0);
   const record = { ...recordOf(entity.fields, was), ...values };
@@ -54,7 +61,12 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
   await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
   const row: Row = {
     ...was,
-    ...newRow(call.model, entity.resource, record, entity.spec.tenant === undefined ? undefined : (tenant ?? undefined)),
+    ...newRow(
+      call.model,
+      entity.resource,
+      record,
+      entity.spec.tenant === undefined ? undefined : (tenant ?? undefined),
+    ),
     id,
     created_at: net.changes.created_at?.[0] ?? undefined,
     // A form that was open before it was deleted has another version.
@@ -66,7 +78,8 @@ const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, va
 /** Puts in the rows that were deleted, each before its own. */
 const insertLost = async (undoing: Undoing, held: readonly Held[]): Promise<void> => {
   for (const { part, nets, within } of held) {
-    for (const net of nets.filter(({ operation }) => operation === 'deleted')) await insert(undoing, part, net, net.part_id!, {});
+    for (const net of nets.filter(({ operation }) => operation === 'deleted'))
+      await insert(undoing, part, net, net.part_id!, {});
     await insertLost(undoing, within);
   }
 };
@@ -86,17 +99,27 @@ const bringBack = async (undoing: Undoing) => {
   const stored = await changedBy(handlers?.before.create, { ...context, values });
   await insert(undoing, entity, change.own!, id, stored);
   await insertLost(undoing, held);
-  await addEvents(context.tx, model, entity, principal, [{ type: 'restore', record: id, tenant: change.tenant ?? undefined }]);
+  await addEvents(context.tx, model, entity, principal, [
+    { type: 'restore', record: id, tenant: change.tenant ?? undefined },
+  ]);
   await handlers?.after.create?.({ ...context, record: await recordNow(context.tx, call, id), values: stored });
 };
 
 /** Gives rows the numbers of their order by hand, as the values have them. */
 const numberRows = async (undoing: Undoing, held: readonly Held[], values: Values): Promise<void> => {
-  const { context: { tx }, call } = undoing;
+  const {
+    context: { tx },
+    call,
+  } = undoing;
   for (const { field, part, within } of held) {
     const rows = (values[field] ?? []) as Values[];
     const { order } = part.resource.list;
-    if (order !== undefined && rows.length > 0) await scoped(part, call).number(tx, order, rows.map(({ id }) => id as number));
+    if (order !== undefined && rows.length > 0)
+      await scoped(part, call).number(
+        tx,
+        order,
+        rows.map(({ id }) => id as number),
+      );
     for (const row of rows) await numberRows(undoing, within, row);
   }
 };
@@ -120,7 +143,12 @@ const putBack = async (undoing: Undoing) => {
   await write(context.tx, call, row!, stored, { type: 'restore' });
   await insertLost(undoing, held);
   await numberRows(undoing, held, lists);
-  await handlers?.after.edit?.({ ...about, before: record, record: await recordNow(context.tx, call, record.id), values: stored });
+  await handlers?.after.edit?.({
+    ...about,
+    before: record,
+    record: await recordNow(context.tx, call, record.id),
+    values: stored,
+  });
 };
 
 const takeAway = async ({ context, call, change }: Undoing) => {
@@ -155,5 +183,10 @@ export const undo = async (undoing: Undoing): Promise<void> => {
   const record = row ? toRecord(call.entity, row) : null;
   await before?.restore?.({ ...context, record, undoes });
   await work(undoing);
-  await after?.restore?.({ ...context, before: record, record: undoes === 'create' ? null : await recordNow(context.tx, call, id), undoes });
+  await after?.restore?.({
+    ...context,
+    before: record,
+    record: undoes === 'create' ? null : await recordNow(context.tx, call, id),
+    undoes,
+  });
 };

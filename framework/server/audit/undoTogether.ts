@@ -9,30 +9,46 @@ import type { Undoing } from './undo';
 const least = 5;
 
 /** Whether nothing of the admin's own is done for each as it is put back. */
-const isPlain = ({ by, call: { handlers } }: Undoing): boolean => !by && !handlers?.before.restore && !handlers?.after.restore;
+const isPlain = ({ by, call: { handlers } }: Undoing): boolean =>
+  !by && !handlers?.before.restore && !handlers?.after.restore;
 
 const isRemoved = (one: Undoing): boolean => isPlain(one) && one.change.did === 'removed';
 
 /** An edit of a record alone, not of what belongs to it. */
 const isChanged = (one: Undoing): boolean =>
-  isPlain(one) && one.change.did === 'changed' && one.change.own !== undefined && one.change.parts.length === 0 && canChangeAll(one.call);
+  isPlain(one) &&
+  one.change.did === 'changed' &&
+  one.change.own !== undefined &&
+  one.change.parts.length === 0 &&
+  canChangeAll(one.call);
 
 /** Records that go again, with all that belongs to them. */
 const takeAway = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
-  const rows = await lockRows(context.tx, call, all.map(({ change }) => Number(change.record)));
+  const rows = await lockRows(
+    context.tx,
+    call,
+    all.map(({ change }) => Number(change.record)),
+  );
   await removeAll(call, context, rows, false);
 };
 
 /** Records that get the values from before. Throws where one of them can't: which and why, it is told when it is put back by itself. */
 const putBack = async (all: readonly Undoing[], { context, call }: Undoing): Promise<void> => {
-  const changes = all.map(({ change }) => ({ id: Number(change.record), valuesOver: valuesBack.bind(undefined, call.entity, change.own!) }));
-  const [error] = (await changeAll(context.tx, call, call.entity.resource, changes, { type: 'restore' })).filter((one) => one !== undefined);
+  const changes = all.map(({ change }) => ({
+    id: Number(change.record),
+    valuesOver: valuesBack.bind(undefined, call.entity, change.own!),
+  }));
+  const [error] = (await changeAll(context.tx, call, call.entity.resource, changes, { type: 'restore' })).filter(
+    (one) => one !== undefined,
+  );
   if (error) throw error;
 };
 
 const groupsOf = <One extends { undoing: Undoing }>(all: readonly One[], is: (one: Undoing) => boolean): One[][] => {
   const those = all.filter(({ undoing }) => is(undoing));
-  return [...new Set(those.map(({ undoing }) => undoing.change.resource))].map((resource) => those.filter(({ undoing }) => undoing.change.resource === resource));
+  return [...new Set(those.map(({ undoing }) => undoing.change.resource))].map((resource) =>
+    those.filter(({ undoing }) => undoing.change.resource === resource),
+  );
 };
 
 /**
@@ -44,7 +60,12 @@ export const undoTogether = async <One extends { undoing: Undoing }>(all: readon
     if (some.length < least) return [];
     const [{ undoing: first }] = some as [One];
     try {
-      await first.context.tx.transaction((tx) => work(some.map(({ undoing }) => undoing), { ...first, context: { ...first.context, tx } }));
+      await first.context.tx.transaction((tx) =>
+        work(
+          some.map(({ undoing }) => undoing),
+          { ...first, context: { ...first.context, tx } },
+        ),
+      );
       return [...some];
     } catch (error) {
       if (isPassing(error)) throw error;

@@ -3,7 +3,8 @@ import type { Db } from '../database/database';
 import { users } from '../tables';
 
 /** How many people may log in. */
-export const countUsers = async (db: Db): Promise<number> => (await db.select({ users: count() }).from(users))[0]!.users;
+export const countUsers = async (db: Db): Promise<number> =>
+  (await db.select({ users: count() }).from(users))[0]!.users;
 
 /**
  * Says whether anybody may log in; yes where the database doesn't answer. It asks once before anybody waits for a page, and

@@ -22,7 +22,10 @@ export interface Account {
 export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
   const [found] = await db
     .select({
-      userId: users.id, role: users.role_type, suspended: users.suspended_at, hash: credentials.password_hash,
+      userId: users.id,
+      role: users.role_type,
+      suspended: users.suspended_at,
+      hash: credentials.password_hash,
     })
     .from(users)
     .leftJoin(credentials, eq(credentials.user_id, users.id))
@@ -34,7 +37,9 @@ export const findAccount = async (db: Db, roles: Roles, email: string, password:
 
 /** Whether this is the user's password. */
 export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {
-  const [found] = await db.select({ hash: credentials.password_hash }).from(credentials)
+  const [found] = await db
+    .select({ hash: credentials.password_hash })
+    .from(credentials)
     .where(eq(credentials.user_id, userId));
   return verifyPassword(found?.hash, password);
 };
@@ -42,7 +47,9 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
 /** Stores a user's password, hashed, in place of the one before; a link that was sent to set one is spent. */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
-  await db.insert(credentials).values({ user_id: userId, password_hash })
+  await db
+    .insert(credentials)
+    .values({ user_id: userId, password_hash })
     .onConflictDoUpdate({ target: credentials.user_id, set: { password_hash } });
   await dropPasswordLink(db, userId);
 };
@@ -51,8 +58,14 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
  * The same for one that they have chosen themselves; throws `FieldError` at `new_password` where it is soon guessed, also by the words
  * that people here think of first.
  */
-export const setChosenPassword = async (db: Db, userId: number, password: string, wordsHere: readonly string[] = []): Promise<void> => {
+export const setChosenPassword = async (
+  db: Db,
+  userId: number,
+  password: string,
+  wordsHere: readonly string[] = [],
+): Promise<void> => {
   const [user] = await db.select({ name: users.full_name, email: users.email }).from(users).where(eq(users.id, userId));
-  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere])) throw new ParameterError('new_password', 'access.password_guessable');
+  if (isGuessable(password, [String(user?.name), String(user?.email), ...wordsHere]))
+    throw new ParameterError('new_password', 'access.password_guessable');
   await setPassword(db, userId, password);
 };

@@ -26,17 +26,31 @@ const hashed = (kind: keyof Place, value: string) => createHash('sha256').update
 /** Where a request comes from. */
 export const placeOf = (request: FastifyRequest): Place => ({
   network: networkOf(request.ip),
-  device: new RegExp(`(?:^|;\\s*)(?:${secure})?${cookieOf(request)}=([\\w-]{43})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1],
+  device: new RegExp(`(?:^|;\\s*)(?:${secure})?${cookieOf(request)}=([\\w-]{43})(?:;|$)`).exec(
+    request.headers.cookie ?? '',
+  )?.[1],
 });
 
 /** Which of a place's marks whoever has this email has logged in with before; neither for an email that nobody has. */
-export const knownAt = async (db: Db, email: string, { network, device }: Place): Promise<Record<keyof Place, boolean>> => {
+export const knownAt = async (
+  db: Db,
+  email: string,
+  { network, device }: Place,
+): Promise<Record<keyof Place, boolean>> => {
   const marks = { network: hashed('network', network), device: device && hashed('device', device) };
   const rows = await db
     .select({ mark: knownPlaces.place_hash })
     .from(knownPlaces)
     .innerJoin(users, eq(users.id, knownPlaces.user_id))
-    .where(and(eq(users.email, email), inArray(knownPlaces.place_hash, Object.values(marks).filter((mark) => mark !== undefined))));
+    .where(
+      and(
+        eq(users.email, email),
+        inArray(
+          knownPlaces.place_hash,
+          Object.values(marks).filter((mark) => mark !== undefined),
+        ),
+      ),
+    );
   const found = new Set(rows.map(({ mark }) => mark));
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
@@ -60,6 +74,7 @@ export const rememberPlace = async (
   const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
   const cookie = cookieOf(request);
   const path = `/api/${request.server.productName.path}/login`;
-  const named = request.protocol === 'https' ? `${secure}${cookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=${path}`;
+  const named =
+    request.protocol === 'https' ? `${secure}${cookie}=${device}; Path=/; Secure` : `${cookie}=${device}; Path=${path}`;
   reply.header('set-cookie', `${named}; ${rules}`);
 };

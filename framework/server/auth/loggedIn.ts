@@ -15,7 +15,9 @@ export const principalOf = ({ principal }: Asked): Principal => {
  * A hook for `preValidation`: who may not ask is told so, whatever it is that they ask for. Throws `ApiError`: 401 where nobody
  * is logged in, else what `notAllowed` says.
  */
-export const loggedIn = (may: (principal: Principal) => boolean = () => true) => async (request: Asked): Promise<void> => {
-  const principal = principalOf(request);
-  if (!may(principal)) throw notAllowed(principal);
-};
+export const loggedIn =
+  (may: (principal: Principal) => boolean = () => true) =>
+  async (request: Asked): Promise<void> => {
+    const principal = principalOf(request);
+    if (!may(principal)) throw notAllowed(principal);
+  };

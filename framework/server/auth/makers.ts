@@ -32,13 +32,22 @@ export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => 
  * The rows of a resource of such things that still work for their makers, with these columns of theirs: the maker is there, isn't
  * suspended, works for the row's tenant still and may still make some.
  */
-export const workingRows = async <Columns extends object>(db: Db, { table, spec, resource }: Entity, roles: Roles, columns: SelectedFields, where: SQL | undefined) => {
+export const workingRows = async <Columns extends object>(
+  db: Db,
+  { table, spec, resource }: Entity,
+  roles: Roles,
+  columns: SelectedFields,
+  where: SQL | undefined,
+) => {
   const tenant = spec.tenant === undefined ? sql<null>`null::bigint` : table[spec.tenant]!;
   const found = (await db
     .select({ ...columns, tenant, userId: users.id, role: users.role_type, member: memberships.user_id })
     .from(table)
     .innerJoin(users, eq(users.id, table.maker_id!))
-    .leftJoin(memberships, and(eq(memberships.user_id, users.id), eq(memberships.tenant_id, tenant), isNull(memberships.suspended_at)))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.user_id, users.id), eq(memberships.tenant_id, tenant), isNull(memberships.suspended_at)),
+    )
     .where(and(isNull(users.suspended_at), where))) as unknown as (Columns & Found)[];
   return found.flatMap((row): (Columns & Made)[] => {
     const { role, userId, member } = row;

@@ -13,5 +13,7 @@ export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: An
  * What somebody is refused with who may not. A person never with 403, which ends the session on their page; a key, which has none,
  * with nothing else: its owner has to give it more, or to call otherwise.
  */
-export const notAllowed = ({ key }: Pick<Principal, 'key'>, message: MessageKey = 'messages.not_authorized'): ApiError =>
-  (key ? new ApiError(403, 'messages.key_not_allowed') : new ApiError(422, message));
+export const notAllowed = (
+  { key }: Pick<Principal, 'key'>,
+  message: MessageKey = 'messages.not_authorized',
+): ApiError => (key ? new ApiError(403, 'messages.key_not_allowed') : new ApiError(422, message));

@@ -39,22 +39,32 @@ const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | st
   return and(
     isNull(sessions.revoked_at),
     gt(sessions.expires_at, now),
-    sessionIdleMinutes ? gt(sessions.last_seen_at, sql`${now} - make_interval(mins => ${sql.raw(String(sessionIdleMinutes))})`) : undefined,
+    sessionIdleMinutes
+      ? gt(sessions.last_seen_at, sql`${now} - make_interval(mins => ${sql.raw(String(sessionIdleMinutes))})`)
+      : undefined,
   );
 };
 
 /** Whether that a session is in use is to be noted again. */
-const isDue = (moment: Placeholder) => sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
+const isDue = (moment: Placeholder) =>
+  sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
 /** Why a session was ended: its person logged out, it was ended from elsewhere, or its person may do less now. */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
 /** Finds the living session of a token's hash, with its user, unless that is suspended. */
-const livingSession = perObject((limits: SessionLimits) => statementOf(
-  { sessionId: sessions.id, userId: users.id, role: users.role_type, isDue: isDue(sql.placeholder('session.now')).as('is_due') },
-  sql`from ${sessions} join ${users} on ${eq(users.id, sessions.user_id)}
+const livingSession = perObject((limits: SessionLimits) =>
+  statementOf(
+    {
+      sessionId: sessions.id,
+      userId: users.id,
+      role: users.role_type,
+      isDue: isDue(sql.placeholder('session.now')).as('is_due'),
+    },
+    sql`from ${sessions} join ${users} on ${eq(users.id, sessions.user_id)}
     where ${and(eq(sessions.token_hash, sql.placeholder('session.hash')), isAlive(limits, sql.placeholder('session.now')), isNull(users.suspended_at))}`,
-));
+  ),
+);
 
 /** Begins a session of a user; the answer is its token, which is nowhere else. Sweeps out those long dead. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
@@ -81,12 +91,16 @@ export interface Living {
 /** Asks whose token this is: null unless its session lives and its user isn't suspended. The role is the user's of this moment. */
 export const whoseSession = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
-  return questionOf(livingSession(limits), { 'session.hash': hashToken(token), 'session.now': new Date().toISOString() }, ([found]) => {
-    if (!found || !isRoleOf(roles, found.role)) return null;
-    const { sessionId, userId, role } = found;
-    const { everywhere = false, readsOnly = false, outside = false } = roles[role];
-    return { principal: { sessionId, userId, role, everywhere, readsOnly, outside }, isDue: found.isDue === true };
-  });
+  return questionOf(
+    livingSession(limits),
+    { 'session.hash': hashToken(token), 'session.now': new Date().toISOString() },
+    ([found]) => {
+      if (!found || !isRoleOf(roles, found.role)) return null;
+      const { sessionId, userId, role } = found;
+      const { everywhere = false, readsOnly = false, outside = false } = roles[role];
+      return { principal: { sessionId, userId, role, everywhere, readsOnly, outside }, isDue: found.isDue === true };
+    },
+  );
 };
 
 /** Notes that a session is in use now. */
@@ -98,8 +112,11 @@ export const noteSeen = async (db: Db, { sessionId }: Principal): Promise<void> 
 export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
   db
     .select({
-      id: sessions.id, created_at: sessions.created_at, last_seen_at: sessions.last_seen_at,
-      userAgent: sessions.user_agent, address: sessions.ip,
+      id: sessions.id,
+      created_at: sessions.created_at,
+      last_seen_at: sessions.last_seen_at,
+      userAgent: sessions.user_agent,
+      address: sessions.ip,
     })
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date().toISOString())))
@@ -107,18 +124,25 @@ export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
 
 /** Why the session of a token was ended; undefined where it ended by itself, or is unknown. */
 export const whyEnded = async (db: Db, token: string): Promise<EndReason | undefined> => {
-  const [found] = await db.select({ reason: sessions.ended_by }).from(sessions).where(eq(sessions.token_hash, hashToken(token)));
+  const [found] = await db
+    .select({ reason: sessions.ended_by })
+    .from(sessions)
+    .where(eq(sessions.token_hash, hashToken(token)));
   return (found?.reason ?? undefined) as EndReason | undefined;
 };
 
 const end = async (db: Db, reason: EndReason, ...which: Parameters<typeof and>): Promise<number> => {
-  const ended = await db.update(sessions).set({ revoked_at: new Date(), ended_by: reason }).where(and(...which, isNull(sessions.revoked_at)))
+  const ended = await db
+    .update(sessions)
+    .set({ revoked_at: new Date(), ended_by: reason })
+    .where(and(...which, isNull(sessions.revoked_at)))
     .returning({ id: sessions.id });
   return ended.length;
 };
 
 /** Ends one session: its token opens nothing from now on. */
-export const revokeSession = (db: Db, sessionId: number): Promise<number> => end(db, 'logout', eq(sessions.id, sessionId));
+export const revokeSession = (db: Db, sessionId: number): Promise<number> =>
+  end(db, 'logout', eq(sessions.id, sessionId));
 
 /** Ends a session of this user; gives whether it was theirs and hadn't ended. */
 export const revokeOwnSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> =>
@@ -139,6 +163,9 @@ export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promi
 /** Gives a session another token, which is in the answer and nowhere else; the one before opens nothing from now on. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
   const token = createToken();
-  await db.update(sessions).set({ token_hash: hashToken(token) }).where(eq(sessions.id, sessionId));
+  await db
+    .update(sessions)
+    .set({ token_hash: hashToken(token) })
+    .where(eq(sessions.id, sessionId));
   return token;
 };

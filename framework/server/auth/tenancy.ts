@@ -10,7 +10,8 @@ import type { Model } from '../tables/model';
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
 /** A header that was sent once; empty for one that came several times, which says nothing. */
-export const headerOf = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? '' : value);
+export const headerOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? '' : value;
 
 /** For whom people act in an admin without tenants: it has no rows of any, and what is nobody's they hear of. */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };

@@ -52,7 +52,10 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const after = (seconds: unknown) => sql`${now} + make_interval(secs => ${seconds})`;
   let newcomers = 0;
 
-  const drop = (rows: SQL) => db.execute(sql`delete from ${attempts} where ${key_hash} in (select ${key_hash} from ${attempts} ${rows} for update skip locked)`);
+  const drop = (rows: SQL) =>
+    db.execute(
+      sql`delete from ${attempts} where ${key_hash} in (select ${key_hash} from ${attempts} ${rows} for update skip locked)`,
+    );
 
   const sweep = async (): Promise<void> => {
     await drop(sql`where ${forgotten_at} < ${now} order by ${forgotten_at} limit ${swept}`);
@@ -62,7 +65,10 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
 
   const waitOf = async (key: string): Promise<number> => {
     const seconds = sql<number>`ceil(extract(epoch from ${until} - ${now}))::int`;
-    const [found] = await db.select({ seconds }).from(attempts).where(eq(key_hash, hashed(key)));
+    const [found] = await db
+      .select({ seconds })
+      .from(attempts)
+      .where(eq(key_hash, hashed(key)));
     return Math.max(found?.seconds ?? 1, 1);
   };
 
@@ -71,11 +77,20 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
       const [counted] = await db
         .insert(attempts)
         .values({
-          key_hash: hashed(key), count: 1, seen_at: now, until: after(free > 1 ? 0 : first), forgotten_at: after(forgives),
+          key_hash: hashed(key),
+          count: 1,
+          seen_at: now,
+          until: after(free > 1 ? 0 : first),
+          forgotten_at: after(forgives),
         })
         .onConflictDoUpdate({
           target: key_hash,
-          set: { count: sql`${left} + 1`, until: after(wait), seen_at: now, forgotten_at: after(sql`(${left} + 1) * ${forgives}::float8`) },
+          set: {
+            count: sql`${left} + 1`,
+            until: after(wait),
+            seen_at: now,
+            forgotten_at: after(sql`(${left} + 1) * ${forgives}::float8`),
+          },
           setWhere: sql`${until} <= ${now}`,
         })
         .returning({ count });
@@ -87,7 +102,10 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
       await db.delete(attempts).where(eq(key_hash, hashed(key)));
     },
     giveBack: async (key) => {
-      await db.update(attempts).set({ count: sql`greatest(0, ${count} - 1)` }).where(eq(key_hash, hashed(key)));
+      await db
+        .update(attempts)
+        .set({ count: sql`greatest(0, ${count} - 1)` })
+        .where(eq(key_hash, hashed(key)));
     },
   };
 };

@@ -20,7 +20,13 @@ describe('tokens', () => {
     expect(bearerToken(`Bearer ${token}`)).toBe(token);
     expect(bearerToken(`bearer ${token}`)).toBe(token);
     const others = [
-      undefined, '', 'Bearer', `Basic ${token}`, `Bearer ${token}x`, `Bearer  ${token}`, `Bearer ${token},x`,
+      undefined,
+      '',
+      'Bearer',
+      `Basic ${token}`,
+      `Bearer ${token}x`,
+      `Bearer  ${token}`,
+      `Bearer ${token},x`,
     ];
     expect(others.map(bearerToken)).toEqual(others.map(() => null));
   });

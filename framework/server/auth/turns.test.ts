@@ -24,6 +24,7 @@ test('so many work at once, so many wait, and whoever comes beyond that is refus
 
 test('a failure gives its place back', async () => {
   const turn = createTurns(1, 0);
-  for (let index = 0; index < 3; index += 1) await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  for (let index = 0; index < 3; index += 1)
+    await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turn(async () => 'done')).toBe('done');
 });

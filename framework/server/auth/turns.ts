@@ -12,7 +12,8 @@ export const createTurns = (atOnce: number, mayWait: number) => {
       working += 1;
       return;
     }
-    if (waiting.length >= mayWait) throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
+    if (waiting.length >= mayWait)
+      throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
     // Whoever ends hands its place on.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

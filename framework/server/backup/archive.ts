@@ -35,7 +35,13 @@ const headerOf = (path: string, size: number): Buffer => {
 const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   const { cksumValid, path, size, type } = new Header(bytes, 0);
   // Links, devices and folders are none of a backup, nor is a size below zero, which would lead back.
-  const isFile = cksumValid && type === 'File' && path !== undefined && size !== undefined && Number.isSafeInteger(size) && size >= 0;
+  const isFile =
+    cksumValid &&
+    type === 'File' &&
+    path !== undefined &&
+    size !== undefined &&
+    Number.isSafeInteger(size) &&
+    size >= 0;
   return isFile ? { name: path, size, offset: at + block } : undefined;
 };
 
@@ -70,13 +76,15 @@ export const createArchive = async (path: string) => {
 export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry[]> => {
   const { size: end } = await handle.stat();
   const entries: Entry[] = [];
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const header = Buffer.alloc(block);
     const { bytesRead } = await handle.read(header, 0, block, at);
     if (bytesRead === block && header.every((byte) => byte === 0)) return entries;
     const entry = bytesRead === block ? entryAt(header, at) : undefined;
     if (!entry || entry.offset + entry.size > end) {
-      throw new UserError(`${path} is ${entries.length > 0 ? 'a damaged' : 'no'} backup: it can't be read from byte ${at} on.`);
+      throw new UserError(
+        `${path} is ${entries.length > 0 ? 'a damaged' : 'no'} backup: it can't be read from byte ${at} on.`,
+      );
     }
     entries.push(entry);
     at = entry.offset + entry.size + padding(entry.size).length;
@@ -87,7 +95,7 @@ const chunkSize = 256 * 1024;
 
 /** The content of a file within an archive, bit by bit. */
 export const contentOf = async function* (handle: FileHandle, { name, offset, size }: Entry): AsyncGenerator<Buffer> {
-  for (let at = 0; at < size; ) {
+  for (let at = 0; at < size;) {
     const chunk = Buffer.alloc(Math.min(chunkSize, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset + at);
     if (bytesRead === 0) throw new UserError(`The backup ends in the midst of ${name}.`);

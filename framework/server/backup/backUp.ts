@@ -50,9 +50,16 @@ const write = async (env: From, draft: string): Promise<void> => {
     const [database, content] = await addDatabase(archive, env, draft);
     const uploads = env.s3 ? [] : await addUploads(archive, env.dataDir);
     const manifest: Manifest = {
-      format: 'admin-backup', version: formVersion, made_at: new Date().toISOString(),
-      engine: env.databaseUrl ? 'postgres' : 'pglite', ...content,
-      files: { bucket: env.s3?.bucket ?? null, count: uploads.length, bytes: uploads.reduce((sum, { size }) => sum + size, 0) },
+      format: 'admin-backup',
+      version: formVersion,
+      made_at: new Date().toISOString(),
+      engine: env.databaseUrl ? 'postgres' : 'pglite',
+      ...content,
+      files: {
+        bucket: env.s3?.bucket ?? null,
+        count: uploads.length,
+        bytes: uploads.reduce((sum, { size }) => sum + size, 0),
+      },
       entries: [database, ...uploads],
     };
     const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);

@@ -28,4 +28,8 @@ export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
 
 /** What is left to a bucket, where the files were in one. */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
-  bucket ? [`The uploaded files are in the bucket ${bucket}, which is its own backup: keep its versions, and a copy elsewhere.`] : [];
+  bucket
+    ? [
+        `The uploaded files are in the bucket ${bucket}, which is its own backup: keep its versions, and a copy elsewhere.`,
+      ]
+    : [];

@@ -12,10 +12,13 @@ const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof s
 
 /** The tables of ours that a database has, each with its schema. */
 export const tablesOf = async (db: Db): Promise<{ schema: string; name: string }[]> =>
-  rowsOf(db, sql`
+  rowsOf(
+    db,
+    sql`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'drizzle', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
-    order by 1, 2`);
+    order by 1, 2`,
+  );
 
 /** The rows of each table of ours. */
 export const countRows = async (db: Db): Promise<Record<string, number>> => {
@@ -31,7 +34,8 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
 /** What a database holds; throws `UserError` where it has had no migration of ours. */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
-  if (migrations.length === 0) throw new UserError('The database holds nothing of this program: nothing was backed up.');
+  if (migrations.length === 0)
+    throw new UserError('The database holds nothing of this program: nothing was backed up.');
   const [server] = await rowsOf<{ version: string }>(db, sql`select current_setting('server_version_num') as version`);
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };

@@ -19,21 +19,28 @@ interface File extends HeaderData {
 }
 
 /** A tar archive of whatever headers are wanted. */
-const archiveOf = (files: readonly File[]): Buffer => Buffer.concat([
-  ...files.flatMap(({ content = '', ...data }) => {
-    const header = new Header({ size: content.length, mode: 0o600, mtime: new Date(0), type: 'File', ...data });
-    header.encode();
-    return [header.block!, block(Buffer.from(content))];
-  }),
-  Buffer.alloc(1024),
-]);
+const archiveOf = (files: readonly File[]): Buffer =>
+  Buffer.concat([
+    ...files.flatMap(({ content = '', ...data }) => {
+      const header = new Header({ size: content.length, mode: 0o600, mtime: new Date(0), type: 'File', ...data });
+      header.encode();
+      return [header.block!, block(Buffer.from(content))];
+    }),
+    Buffer.alloc(1024),
+  ]);
 
 const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
 
 /** What `verified` says of a backup of these files, with a manifest that fits them but for what is changed in it. */
 const judge = async (files: readonly File[], change: object = {}) => {
   const manifest = {
-    format: 'admin-backup', version: 1, made_at: '2026-11-22T10:00:00.000Z', engine: 'postgres', postgres: 15, migrations: [1], tables: { 'public.books': 2 },
+    format: 'admin-backup',
+    version: 1,
+    made_at: '2026-11-22T10:00:00.000Z',
+    engine: 'postgres',
+    postgres: 15,
+    migrations: [1],
+    tables: { 'public.books': 2 },
     files: { bucket: null, count: 0, bytes: 0 },
     entries: files.map(({ path, content = '' }) => ({ name: path, size: content.length, sha256: sha256(content) })),
     ...change,
@@ -69,12 +76,17 @@ describe('a backup that somebody changed', () => {
     ['an engine of its own', { engine: 'psql' }],
     ['migrations that are none', { migrations: ['1'] }],
   ])('is refused with %s in its manifest', async (_, change) => {
-    await expect(judge([database], change)).rejects.toThrow(/ is a damaged backup: its manifest says nothing of use\.$/);
+    await expect(judge([database], change)).rejects.toThrow(
+      / is a damaged backup: its manifest says nothing of use\.$/,
+    );
   });
 
   it.each([
-    ['that leads out of its folder', { path: '../evil.sh' }], ['that leads out from within', { path: 'media/../../evil.sh' }],
-    ['with an absolute path', { path: '/etc/cron.d/evil' }], ['with a strange name', { path: 'media/demo/a\\b.webp' }], ['of a second database', { path: 'database' }],
+    ['that leads out of its folder', { path: '../evil.sh' }],
+    ['that leads out from within', { path: 'media/../../evil.sh' }],
+    ['with an absolute path', { path: '/etc/cron.d/evil' }],
+    ['with a strange name', { path: 'media/demo/a\\b.webp' }],
+    ['of a second database', { path: 'database' }],
   ])('is refused with an entry %s', async (_, entry) => {
     const judged = judge([database, entry]);
     await expect(judged).rejects.toThrow(UserError);
@@ -82,9 +94,15 @@ describe('a backup that somebody changed', () => {
   });
 
   it.each([
-    ['a link', { type: 'SymbolicLink', linkpath: '/etc/passwd' }], ['a hard link', { type: 'Link', linkpath: 'database' }], ['a device', { type: 'CharacterDevice' }],
-    ['a pipe', { type: 'FIFO' }], ['a folder', { type: 'Directory' }], ['a size below zero', { size: -1024 }],
+    ['a link', { type: 'SymbolicLink', linkpath: '/etc/passwd' }],
+    ['a hard link', { type: 'Link', linkpath: 'database' }],
+    ['a device', { type: 'CharacterDevice' }],
+    ['a pipe', { type: 'FIFO' }],
+    ['a folder', { type: 'Directory' }],
+    ['a size below zero', { size: -1024 }],
   ] as [string, HeaderData][])('is refused with %s in it', async (_, header) => {
-    await expect(judge([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(/ is a damaged backup: it can't be read from byte 1024 on\.$/);
+    await expect(judge([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
+      / is a damaged backup: it can't be read from byte 1024 on\.$/,
+    );
   });
 });

@@ -36,7 +36,9 @@ const manifest = z.object({
   /** Where the uploaded files are: in here, or in the bucket of this name. */
   files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),
   /** All that stands before the manifest, as it was put in. */
-  entries: z.array(z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
+  entries: z.array(
+    z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  ),
 });
 
 export type Manifest = z.infer<typeof manifest>;
@@ -57,7 +59,8 @@ const readManifest = async (handle: FileHandle, path: string, entries: readonly 
   } catch {
     throw damaged(path, 'its manifest says nothing of use');
   }
-  if (found.version !== formVersion) throw new UserError(`${path} was made by another version of the program (form ${found.version}).`);
+  if (found.version !== formVersion)
+    throw new UserError(`${path} was made by another version of the program (form ${found.version}).`);
   return found;
 };
 
@@ -71,7 +74,8 @@ export const verified = async (handle: FileHandle, path: string): Promise<{ mani
   const rest = entries.slice(0, -1);
   const strange = rest.find(({ name }, index) => !isEntryName(name) || (index > 0 && name === names.database));
   if (strange) throw damaged(path, `an entry called ${JSON.stringify(strange.name).slice(0, 100)} is none of a backup`);
-  if (rest.length !== found.entries.length) throw damaged(path, `${rest.length} files instead of ${found.entries.length}`);
+  if (rest.length !== found.entries.length)
+    throw damaged(path, `${rest.length} files instead of ${found.entries.length}`);
   for (const [index, { name, size, sha256 }] of found.entries.entries()) {
     const entry = rest[index]!;
     const hash = createHash('sha256');

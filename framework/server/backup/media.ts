@@ -14,12 +14,18 @@ export interface Upload {
 /** The uploaded files in a folder, by name; none where there is no such folder. Drafts of uploads aren't among them. */
 export const uploadsIn = async (root: string): Promise<Upload[]> => {
   const found = await readdir(root, { recursive: true }).catch(() => []);
-  const names = found.map((name) => name.replaceAll('\\', '/')).filter(isFileName).sort();
+  const names = found
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(isFileName)
+    .sort();
   const uploads: Upload[] = [];
   for (const name of names) {
     const path = join(root, name);
     // One that has been deleted since isn't missed.
-    const size = await stat(path).then((file) => (file.isFile() ? file.size : undefined), () => undefined);
+    const size = await stat(path).then(
+      (file) => (file.isFile() ? file.size : undefined),
+      () => undefined,
+    );
     if (size !== undefined) uploads.push({ name, path, size });
   }
   return uploads;

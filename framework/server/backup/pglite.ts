@@ -21,7 +21,11 @@ const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => 
 };
 
 /** PGlite in a folder, for the time of `work`. */
-const withPglite = async <T>(folder: string, dump: Blob | undefined, work: (db: Db, toBlob: () => Promise<Blob>) => Promise<T>) => {
+const withPglite = async <T>(
+  folder: string,
+  dump: Blob | undefined,
+  work: (db: Db, toBlob: () => Promise<Blob>) => Promise<T>,
+) => {
   const client = await startPglite(folder, dump);
   try {
     return await work(drizzle(client) as unknown as Db, () => client.dumpDataDir('gzip'));
@@ -48,7 +52,9 @@ const refuseStrange = async (dump: Buffer): Promise<void> => {
   const parser = new Parser({
     strict: true,
     onReadEntry: (entry) => {
-      const isOwn = ['File', 'OldFile', 'ContiguousFile', 'Directory'].includes(entry.type) && !entry.path.split(/[\\/]/).includes('..');
+      const isOwn =
+        ['File', 'OldFile', 'ContiguousFile', 'Directory'].includes(entry.type) &&
+        !entry.path.split(/[\\/]/).includes('..');
       if (!isOwn) strange.push(entry.path);
       entry.resume();
     },
@@ -56,21 +62,31 @@ const refuseStrange = async (dump: Buffer): Promise<void> => {
   const end = once(parser, 'end');
   parser.end(dump);
   await end;
-  if (strange.length > 0) throw new UserError(`The database in the backup holds ${JSON.stringify(strange[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`);
+  if (strange.length > 0)
+    throw new UserError(
+      `The database in the backup holds ${JSON.stringify(strange[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`,
+    );
 };
 
 /** PGlite says little of why it can't begin from a dump; most often another release of PostgreSQL wrote it. */
 const unreadable = (error: unknown, postgres: number): unknown => {
   if (error instanceof UserError) return error;
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
-  return new UserError(`The database in the backup, of PostgreSQL ${postgres}, can't be opened (${reason}): nothing was changed.`);
+  return new UserError(
+    `The database in the backup, of PostgreSQL ${postgres}, can't be opened (${reason}): nothing was changed.`,
+  );
 };
 
 /**
  * Restores what `dumpPglite` gave, all or nothing, where there is no database yet, unless `force` replaces the one there
  * is. It takes the old one's place once its rows have been counted. Throws `UserError`.
  */
-export const restorePglite = (dataDir: string, dump: Buffer, { tables, postgres }: Content, force: boolean): Promise<void> =>
+export const restorePglite = (
+  dataDir: string,
+  dump: Buffer,
+  { tables, postgres }: Content,
+  force: boolean,
+): Promise<void> =>
   alone(dataDir, async () => {
     removeUnfinished(dataDir);
     const folder = databaseIn(dataDir);
@@ -83,7 +99,8 @@ export const restorePglite = (dataDir: string, dump: Buffer, { tables, postgres 
       await refuseStrange(dump);
       const blob = new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
       const wrong = await withPglite(draft, blob, async (db) => differences(tables, await countRows(db)));
-      if (wrong.length > 0) throw new UserError(`The backup came out otherwise than it went in (${wrong[0]}): nothing was changed.`);
+      if (wrong.length > 0)
+        throw new UserError(`The backup came out otherwise than it went in (${wrong[0]}): nothing was changed.`);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
       throw unreadable(error, postgres);

@@ -27,7 +27,9 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
   withDatabase(address, ({ db }) =>
     db.transaction(
       async (tx) => {
-        await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`);
+        await tx.execute(
+          sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+        );
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
         // The owner's own policy shows it all rows; without the option the program refuses tables that have any.
@@ -41,7 +43,8 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
   );
 
 /** Lines of a dump's list that aren't restored: the schema is there, and the server makes the guards of rows anew at its start. */
-const leftOut = /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
+const leftOut =
+  /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
 
 /** Takes away all of ours that a database holds; the extensions stay. */
 const emptying = `
@@ -68,7 +71,13 @@ end $$;
 
 const listFor = async (dump: string): Promise<string> => {
   const list = `${dump}.list`;
-  await writeFile(list, (await run('pg_restore', ['--list', dump])).split('\n').filter((line) => !leftOut.test(line)).join('\n'));
+  await writeFile(
+    list,
+    (await run('pg_restore', ['--list', dump]))
+      .split('\n')
+      .filter((line) => !leftOut.test(line))
+      .join('\n'),
+  );
   return list;
 };
 
@@ -94,7 +103,14 @@ const sections = ['pre-data', 'data', 'post-data'] as const;
 const replay = async (client: Client, dump: string): Promise<void> => {
   const list = await listFor(dump);
   for (const section of sections) {
-    const restore = start('pg_restore', ['--no-owner', '--no-privileges', `--section=${section}`, `--use-list=${list}`, '--file=-', dump]);
+    const restore = start('pg_restore', [
+      '--no-owner',
+      '--no-privileges',
+      `--section=${section}`,
+      `--use-list=${list}`,
+      '--file=-',
+      dump,
+    ]);
     restore.stdin.end();
     try {
       await sendScript(client, restore.stdout);
@@ -108,7 +124,11 @@ const replay = async (client: Client, dump: string): Promise<void> => {
 
 /** PostgreSQL's own refusal of what a backup holds, in a line. */
 const refused = (error: unknown): unknown =>
-  (error instanceof UserError || !sqlStateOf(error) ? error : new UserError(`The database in the backup can't be restored (${(error as Error).message.split('\n', 1)[0]}): nothing was changed.`));
+  error instanceof UserError || !sqlStateOf(error)
+    ? error
+    : new UserError(
+        `The database in the backup can't be restored (${(error as Error).message.split('\n', 1)[0]}): nothing was changed.`,
+      );
 
 /**
  * Restores what `dumpPostgres` wrote, all or nothing, into a database without a table of ours, unless `force` replaces
@@ -125,7 +145,8 @@ export const restorePostgres = (address: string, dump: string, { tables }: Conte
         await client.query(force ? emptying : 'drop schema if exists drizzle');
         await replay(client, dump);
         const [wrong] = differences(tables, await countRows(drizzle(client) as unknown as Db));
-        if (wrong !== undefined) throw new UserError(`The backup came out otherwise than it went in (${wrong}): nothing was changed.`);
+        if (wrong !== undefined)
+          throw new UserError(`The backup came out otherwise than it went in (${wrong}): nothing was changed.`);
       }).catch((error: unknown) => {
         throw refused(error);
       });

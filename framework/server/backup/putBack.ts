@@ -20,12 +20,21 @@ import { restorePostgres } from './postgres';
 
 type To = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
-const engines = { pglite: 'the embedded database (without DATABASE_URL)', postgres: 'PostgreSQL (with DATABASE_URL)' } as const;
+const engines = {
+  pglite: 'the embedded database (without DATABASE_URL)',
+  postgres: 'PostgreSQL (with DATABASE_URL)',
+} as const;
 
 /** Throws `UserError` for a backup that this program, or the database that is asked for, can't take. */
-const refuseForeign = ({ engine, migrations }: Manifest, { databaseUrl }: To, path: string, known: string | undefined) => {
+const refuseForeign = (
+  { engine, migrations }: Manifest,
+  { databaseUrl }: To,
+  path: string,
+  known: string | undefined,
+) => {
   const wanted = databaseUrl ? 'postgres' : 'pglite';
-  if (engine !== wanted) throw new UserError(`${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[wanted]}.`);
+  if (engine !== wanted)
+    throw new UserError(`${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[wanted]}.`);
   if (!known) throw new UserError('The migrations are missing: the program is not whole.');
   if (unknownTo(known, migrations).length === 0) return;
   throw new UserError(`${path} is a backup of a newer program: restore it with that one. Nothing was changed.`);
@@ -58,7 +67,9 @@ const openBackup = async (path: string): Promise<FileHandle> => {
     return await open(path);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new UserError(code === 'ENOENT' ? `There is no file ${path}.` : `The backup ${path} can't be read (${code}).`);
+    throw new UserError(
+      code === 'ENOENT' ? `There is no file ${path}.` : `The backup ${path} can't be read (${code}).`,
+    );
   }
 };
 
@@ -67,7 +78,11 @@ const openBackup = async (path: string): Promise<FileHandle> => {
  * is read from end to end before anything is changed, and the database is as it was where anything fails. Without
  * `force` the database must be empty. `migrations` is the folder of those that the program knows. Throws `UserError`.
  */
-export const putBack = async (to: To, path: string, { force, migrations }: { force: boolean; migrations: string | undefined }): Promise<Manifest> => {
+export const putBack = async (
+  to: To,
+  path: string,
+  { force, migrations }: { force: boolean; migrations: string | undefined },
+): Promise<Manifest> => {
   const handle = await openBackup(path);
   try {
     const { manifest, entries } = await verified(handle, path);

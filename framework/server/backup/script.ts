@@ -54,7 +54,8 @@ export const sendScript = async (client: Client, script: Readable): Promise<void
   const pieces = piecesOf(script);
   let next = await pieces.next();
   const rows = async function* (): AsyncGenerator<Buffer> {
-    for (next = await pieces.next(); !next.done && 'rows' in next.value; next = await pieces.next()) yield next.value.rows;
+    for (next = await pieces.next(); !next.done && 'rows' in next.value; next = await pieces.next())
+      yield next.value.rows;
   };
   while (!next.done) {
     const piece = next.value;

@@ -12,14 +12,20 @@ const installations = '/usr/lib/postgresql';
 /** Folders with PostgreSQL's programs: the newest installation first, as it reads what older ones wrote. */
 const folders = (): string[] => {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
-  const newest = versions.toSorted((one, two) => Number(two) - Number(one)).map((version) => join(installations, version, 'bin'));
+  const newest = versions
+    .toSorted((one, two) => Number(two) - Number(one))
+    .map((version) => join(installations, version, 'bin'));
   return [...newest, ...(process.env.PATH ?? '').split(delimiter)];
 };
 
 const pathOf = (tool: Tool): string => {
-  const found = folders().map((folder) => join(folder, tool)).find((path) => existsSync(path));
+  const found = folders()
+    .map((folder) => join(folder, tool))
+    .find((path) => existsSync(path));
   if (found) return found;
-  throw new UserError(`PostgreSQL's program ${tool} isn't on this machine: install its client (postgresql-client) first.`);
+  throw new UserError(
+    `PostgreSQL's program ${tool} isn't on this machine: install its client (postgresql-client) first.`,
+  );
 };
 
 /** Settings in an address that PostgreSQL's own programs know as well as the server's driver does. */
@@ -38,7 +44,10 @@ const connectionOf = (address: string) => {
 
 /** The line of a program's complaints that says why. */
 const reasonIn = (complaints: string): string => {
-  const lines = complaints.split('\n').map((line) => line.trim()).filter(Boolean);
+  const lines = complaints
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   return lines.find((line) => /\b(error|fatal):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
 };
 
@@ -60,7 +69,9 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
   child.stdin.on('error', () => {});
   const end = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new UserError(`${tool} can't be run: ${error.message}`)));
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
+    );
   });
   // Whoever waits for the end later mustn't end the process now.
   end.catch(() => {});

@@ -42,12 +42,25 @@ export const actAs = async (tx: Db, user: number): Promise<void> => {
 };
 
 /** Remembers of every request on `app` who makes it, for as long as it is answered. */
-export const rememberAuthors = (app: FastifyInstance, authorOf?: (request: FastifyRequest) => Author['kind'] | undefined): void => {
+export const rememberAuthors = (
+  app: FastifyInstance,
+  authorOf?: (request: FastifyRequest) => Author['kind'] | undefined,
+): void => {
   app.addHook('preHandler', (request, _reply, done) => {
     const { userId: user, key } = request.principal ?? {};
     const kind = key ? 'key' : user !== undefined ? 'user' : (authorOf?.(request) ?? 'system');
     const action = `${request.method} ${request.routeOptions.url}`;
-    authors.run({ kind, request: request.id, set: randomUUID(), action, ...(user !== undefined && { user }), ...(key && { key: key.name }) }, done);
+    authors.run(
+      {
+        kind,
+        request: request.id,
+        set: randomUUID(),
+        action,
+        ...(user !== undefined && { user }),
+        ...(key && { key: key.name }),
+      },
+      done,
+    );
   });
 };
 

@@ -21,7 +21,8 @@ const grants = (change: Guard['change']) => {
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
   const system = `create policy admin_system ${on} to current_user using (true) with check (true)`;
-  if (read === write) return [system, `create policy admin_rows ${on} to ${appRole} using (${read}) with check (${write})`];
+  if (read === write)
+    return [system, `create policy admin_rows ${on} to ${appRole} using (${read}) with check (${write})`];
   return [
     system,
     `create policy admin_rows ${on} for select to ${appRole} using (${read})`,
@@ -64,12 +65,20 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
 
 /** Makes the role that requests work as; throws `UserError` where it is missing and can't be had. */
 export const createRole = async (db: Db, appRole: string): Promise<void> => {
-  const [known] = await rowsOf<{ is: boolean }>(db, sql`
-    select pg_has_role(current_user, oid, 'MEMBER') as is from pg_roles where rolname = ${appRole}`);
+  const [known] = await rowsOf<{ is: boolean }>(
+    db,
+    sql`
+    select pg_has_role(current_user, oid, 'MEMBER') as is from pg_roles where rolname = ${appRole}`,
+  );
   if (known?.is) return;
   try {
     // Another database of the server may be made at the same moment: roles are the whole server's.
-    if (!known) await db.execute(sql.raw(`do $$ begin create role ${appRole} nologin; exception when duplicate_object or unique_violation then null; end $$`));
+    if (!known)
+      await db.execute(
+        sql.raw(
+          `do $$ begin create role ${appRole} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+        ),
+      );
     await db.execute(sql.raw(`grant ${appRole} to current_user`));
   } catch (error) {
     throw new UserError(
@@ -86,12 +95,15 @@ interface State {
 
 /** What each guarded table was last guarded by; of one whose guards are gone, as after a restore, nothing. */
 const marksOf = (db: Db, appRole: string) =>
-  rowsOf<State>(db, sql`
+  rowsOf<State>(
+    db,
+    sql`
     select c.relname as name, obj_description(p.oid, 'pg_policy') as mark
     from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'admin_rows'
     where c.relrowsecurity and c.relforcerowsecurity and c.relnamespace = 'public'::regnamespace
       and (select oid from pg_roles where rolname = ${appRole}) = any (p.polroles)
-      and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`);
+      and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`,
+  );
 
 /**
  * Brings the policies and grants of the database to what the tables are declared as; tables that are as they should be
@@ -102,7 +114,10 @@ export const guardTables = async (db: Db, guards: readonly Guard[], appRole: str
   const marks = new Map((await marksOf(db, appRole)).map(({ name, mark }) => [name, mark]));
   for (const guard of guards) {
     const statements = statementsOf(guard, appRole);
-    const hash = createHash('sha256').update(`${owner}\n${statements.join('\n')}`).digest('hex').slice(0, 16);
+    const hash = createHash('sha256')
+      .update(`${owner}\n${statements.join('\n')}`)
+      .digest('hex')
+      .slice(0, 16);
     const mark = `${hash}${guard.lookup.length > 0 ? '+' : ''}`;
     if (marks.get(guard.table) === mark) continue;
     await runAll(db, [...statements, `comment on policy admin_rows on ${quoted(guard.table)} is '${mark}'`]);

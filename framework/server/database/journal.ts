@@ -5,13 +5,17 @@ import type { Db } from './database';
 
 /** The migrations that the program brings, each by its moment in milliseconds since 1970, in their order. */
 export const knownMigrations = (folder: string): number[] => {
-  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
+  const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number }[];
+  };
   return entries.map(({ when }) => when);
 };
 
 /** The migrations that a database has had, as above; none where it is empty. */
 export const appliedMigrations = async (db: Db): Promise<number[]> => {
-  const there = await db.execute<{ is: boolean }>(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`);
+  const there = await db.execute<{ is: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
   if (!there.rows[0]!.is) return [];
   const { rows } = await db.execute<{ moment: string }>(
     sql`select created_at::text as moment from drizzle.__drizzle_migrations order by created_at`,

@@ -52,11 +52,14 @@ const keptFigureOf = (model: Model, entity: Entity, field: string): KeptFigure |
 
 /** The counts and totals that are kept, each once: several resources may share a table. */
 const keptFiguresOf = (model: Model): KeptFigure[] => {
-  const all = model.entities.flatMap((entity) => Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []));
+  const all = model.entities.flatMap((entity) =>
+    Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []),
+  );
   return [...new Map(all.map((count) => [count.name, count])).values()];
 };
 
-const isOf = ({ ownTenant }: KeptFigure, row: string): string => `owner.id = ${row}.one${ownTenant === undefined ? '' : ` and owner.${ownTenant} = ${row}.tenant`}`;
+const isOf = ({ ownTenant }: KeptFigure, row: string): string =>
+  `owner.id = ${row}.one${ownTenant === undefined ? '' : ` and owner.${ownTenant} = ${row}.tenant`}`;
 
 /** The statement that counts anew whose number isn't what it should be. */
 const recounted = (count: KeptFigure): string => `update ${count.owner} as owner set ${count.column} = made.number
@@ -71,7 +74,12 @@ const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as 
 /** The SQL that has the database keep a count or a total, whoever writes the rows: who may write these may not therefore write their owner, so it works as the tables' owner. */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
-    const shares = tables.map((table) => `select tenant, one, ${table === 'later_rows' ? '' : '-'}${count.share} as number from (${count.whose(table)}) as ${table}`).join(' union all ');
+    const shares = tables
+      .map(
+        (table) =>
+          `select tenant, one, ${table === 'later_rows' ? '' : '-'}${count.share} as number from (${count.whose(table)}) as ${table}`,
+      )
+      .join(' union all ');
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
     const name = quoted(`${count.name}_${event}`);
     return [
@@ -90,7 +98,8 @@ const keepingOf = (count: KeptFigure): string[] =>
   });
 
 /** Counts and adds up anew all that is kept, where rows were written past the triggers. */
-export const recountKept = async (db: Db, model: Model): Promise<void> => runAll(db, keptFiguresOf(model).map(recounted));
+export const recountKept = async (db: Db, model: Model): Promise<void> =>
+  runAll(db, keptFiguresOf(model).map(recounted));
 
 /**
  * Has the database keep the counts and totals that are declared so, and works them out for the records that are there. Does nothing where the declarations are
@@ -98,6 +107,10 @@ export const recountKept = async (db: Db, model: Model): Promise<void> => runAll
  */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptFiguresOf(model)) {
-    await installOnce(db, { keeper: `${quoted(`${count.name}_insert`)}()`, statements: keepingOf(count), mend: recounted(count) });
+    await installOnce(db, {
+      keeper: `${quoted(`${count.name}_insert`)}()`,
+      statements: keepingOf(count),
+      mend: recounted(count),
+    });
   }
 };

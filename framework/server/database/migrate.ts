@@ -66,7 +66,11 @@ interface Patience {
  * was. Throws `UserError` where an extension or the role of the requests is missing and can't be had, for a database of a newer program
  * or of another product, and where another version of the program uses it.
  */
-export const migrate = async (database: Database, schema: DatabaseSchema, { locks, others }: Patience = {}): Promise<void> => {
+export const migrate = async (
+  database: Database,
+  schema: DatabaseSchema,
+  { locks, others }: Patience = {},
+): Promise<void> => {
   const { migrations: folder, product } = schema;
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
   await database.exclusive(async (db) => {

@@ -18,12 +18,14 @@ type State = {
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
   await db.execute(sql.raw(`grant usage on schema ${ownSchema} to ${appRole}`));
-  const { rows } = await db.execute<State>(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c
+  const { rows } =
+    await db.execute<State>(sql`select c.relname as name, obj_description(c.oid, 'pg_class') as mark from pg_class c
     where c.relkind = 'v' and c.relnamespace = ${ownSchema}::regnamespace`);
   const marks = new Map(rows.map(({ name, mark }) => [name, mark]));
   const declared = model.entities.filter(({ spec }) => spec.view);
   const isDeclared = (name: string) => declared.some(({ spec }) => spec.name === name);
-  for (const { name } of rows.filter((one) => !isDeclared(one.name))) await db.execute(sql.raw(`drop view ${ownSchema}."${name}"`));
+  for (const { name } of rows.filter((one) => !isDeclared(one.name)))
+    await db.execute(sql.raw(`drop view ${ownSchema}."${name}"`));
   for (const entity of declared) {
     const select = ownViewOf(model, entity);
     const mark = createHash('sha256').update(select).digest('hex');
@@ -35,7 +37,8 @@ export const installOwnViews = async (db: Db, { model, role: appRole }: Database
         `create view ${view} with (security_barrier) as ${select}`,
         `grant select on ${view} to ${appRole}`,
         `comment on view ${view} is '${mark}'`,
-      ]) await tx.execute(sql.raw(statement));
+      ])
+        await tx.execute(sql.raw(statement));
     });
   }
 };

@@ -46,8 +46,12 @@ const plain = scopeEntered();
 
 /** A statement about what confirms a read, which is made once for each pair of that. */
 const forPair = (make: (asked: SQL[]) => SQL) => {
-  const ofFirst = perObject((first: SQL) => ({ alone: make([first]), withSecond: perObject((second: SQL) => make([first, second])) }));
-  return ([first, second]: Confirmation['asked']): SQL => (second ? ofFirst(first).withSecond(second) : ofFirst(first).alone);
+  const ofFirst = perObject((first: SQL) => ({
+    alone: make([first]),
+    withSecond: perObject((second: SQL) => make([first, second])),
+  }));
+  return ([first, second]: Confirmation['asked']): SQL =>
+    second ? ofFirst(first).withSecond(second) : ofFirst(first).alone;
 };
 
 const askedAlone = forPair((asked) => sql`select ${sql.join(asked, sql`, `)}`);
@@ -64,13 +68,20 @@ const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promis
  * takes a replica too long isn't asked a second time.
  */
 const readingOfReplica = async <T>(
-  { open }: Readers, replica: Replica, tenant: number, enter: Statement, work: (tx: Db) => Promise<T>, confirm?: Confirmation,
+  { open }: Readers,
+  replica: Replica,
+  tenant: number,
+  enter: Statement,
+  work: (tx: Db) => Promise<T>,
+  confirm?: Confirmation,
 ): Promise<T> => {
   const [own, following] = [open(enter), replica.open(enter)];
   const [must, answer] = await Promise.all([
     standingOf(own.system, tenant),
-    Promise.all([standingOf(following.system, tenant), work(following.scoped)])
-      .then(([standing, result]) => ({ standing, result }), (error: unknown) => ({ error })),
+    Promise.all([standingOf(following.system, tenant), work(following.scoped)]).then(
+      ([standing, result]) => ({ standing, result }),
+      (error: unknown) => ({ error }),
+    ),
     confirm && confirmBy(own.system, confirm),
   ]);
   if ('error' in answer) {
@@ -89,7 +100,12 @@ const readingOfReplica = async <T>(
 };
 
 /** Has a confirmation judged by what each lot tells as it enters its scope, or by itself where none did. */
-const readingConfirmed = async <T>({ open }: Readers, scope: Scope, work: (tx: Db) => Promise<T>, confirm: Confirmation): Promise<T> => {
+const readingConfirmed = async <T>(
+  { open }: Readers,
+  scope: Scope,
+  work: (tx: Db) => Promise<T>,
+  confirm: Confirmation,
+): Promise<T> => {
   const { asked, values, judge } = confirm;
   const judged: (Promise<void> | undefined)[] = [];
   const enter = writtenOnce(askedAndEntered(asked))({ ...values, ...reachOf(scope) });
@@ -109,7 +125,12 @@ const readingConfirmed = async <T>({ open }: Readers, scope: Scope, work: (tx: D
  * asks for afterwards another. Nothing must be written by it, and it may be asked twice.
  * Of a database that can't it is a transaction as `within` has it, before which `confirm` asks.
  */
-export const reading = async <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>, { confirm, mayFollow = false }: Reading = {}): Promise<T> => {
+export const reading = async <T>(
+  db: Db,
+  scope: Scope,
+  work: (tx: Db) => Promise<T>,
+  { confirm, mayFollow = false }: Reading = {},
+): Promise<T> => {
   const own = readers.get(db);
   if (!own) {
     if (confirm) await confirmBy(db, confirm);
@@ -118,7 +139,14 @@ export const reading = async <T>(db: Db, scope: Scope, work: (tx: Db) => Promise
   const { replica } = own;
   const [tenant, ...others] = scope.tenants;
   const enter = () => writtenOnce(plain)(reachOf(scope));
-  if (mayFollow && replica && tenant !== undefined && others.length === 0 && !scope.isPlatform && replica.mayAnswer(tenant)) {
+  if (
+    mayFollow &&
+    replica &&
+    tenant !== undefined &&
+    others.length === 0 &&
+    !scope.isPlatform &&
+    replica.mayAnswer(tenant)
+  ) {
     return readingOfReplica(own, replica, tenant, enter(), work, confirm);
   }
   return confirm ? readingConfirmed(own, scope, work, confirm) : work(own.open(enter()).scoped);

@@ -66,7 +66,9 @@ export interface Standing {
 
 /** Tells it of a server; changes are numbered as they are committed, so that whoever has the number has the change. */
 export const standingOf = async (db: Db, tenant: number): Promise<Standing> => {
-  const { rows: [row] } = await db.execute<{ last: string; follows: boolean }>(
+  const {
+    rows: [row],
+  } = await db.execute<{ last: string; follows: boolean }>(
     sql`select greatest((select max(seq) from events where tenant_id = ${tenant}), (select max(seq) from events where tenant_id is null), 0) as last,
       pg_is_in_recovery() as follows`,
   );

@@ -22,7 +22,11 @@ const mended = ({ spec }: Entity, all: string, ends: readonly string[], which: s
   return `update ${quoted(spec.name)} as owner set ${first} = ${first} where ${which} and not exists (${all})`;
 };
 
-const as = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' };
+const as = {
+  insert: 'new table as later_rows',
+  delete: 'old table as earlier_rows',
+  update: 'old table as earlier_rows new table as later_rows',
+};
 
 /** The SQL that has the database keep the ends of a resource's spans, whoever writes its records or their rows. */
 const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
@@ -62,9 +66,11 @@ const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
           ${mended(entity, all, ends, 'id = any (touched)')};
           return null;
         end $keep$`,
-      ...(['insert', 'update', 'delete'] as const).map((event) =>
-        `create or replace trigger "${rows}_span_${snake(span.name)}_${event}" after ${event} on "${rows}" referencing ${as[event]}
-          for each statement execute function ${name}()`),
+      ...(['insert', 'update', 'delete'] as const).map(
+        (event) =>
+          `create or replace trigger "${rows}_span_${snake(span.name)}_${event}" after ${event} on "${rows}" referencing ${as[event]}
+          for each statement execute function ${name}()`,
+      ),
     ];
   });
   return {

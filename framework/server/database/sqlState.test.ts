@@ -16,7 +16,8 @@ describe('isDiskFull', () => {
   it('is true of what PostgreSQL, Node and PGlite’s own system call it, and of nothing else', () => {
     for (const code of ['53100', 'ENOSPC', 'EDQUOT']) expect(isDiskFull(wrapped(refused(code)))).toBe(true);
     expect(isDiskFull({ name: 'ErrnoError', errno: 51 })).toBe(true);
-    for (const other of [refused('23505'), { errno: 2 }, new Error('full'), 'ENOSPC', undefined]) expect(isDiskFull(other)).toBe(false);
+    for (const other of [refused('23505'), { errno: 2 }, new Error('full'), 'ENOSPC', undefined])
+      expect(isDiskFull(other)).toBe(false);
   });
 });
 

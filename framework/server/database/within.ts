@@ -29,8 +29,11 @@ export const scopeEntered = (also: readonly SQL[] = []): SQL =>
     set_config('admin.user', ${sql.placeholder('admin.user')}, true), set_config('admin.platform', ${sql.placeholder('admin.platform')}, true)`;
 
 /** The values by which `scopeEntered` steps into this scope. */
-export const reachOf = ({ tenants, userId, isPlatform }: Scope): Row =>
-  ({ 'admin.tenants': `{${tenants.join()}}`, 'admin.user': String(userId ?? ''), 'admin.platform': isPlatform ? 'on' : '' });
+export const reachOf = ({ tenants, userId, isPlatform }: Scope): Row => ({
+  'admin.tenants': `{${tenants.join()}}`,
+  'admin.user': String(userId ?? ''),
+  'admin.platform': isPlatform ? 'on' : '',
+});
 
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
@@ -39,7 +42,13 @@ export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): P
   // All that it begins with in one statement: every write makes this way.
   withTransaction(db, work, async (tx) => {
     const author = authorTold();
-    await askRows(tx, writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({ ...reachOf(scope), 'admin.actor': author }));
+    await askRows(
+      tx,
+      writtenOnce(author === undefined ? entered.byNobody : entered.byAuthor)({
+        ...reachOf(scope),
+        'admin.actor': author,
+      }),
+    );
   });
 
 /**

@@ -36,8 +36,15 @@ export interface FeedServer {
 /** What somebody may hear of: the resources that they may read, and those that their one record is of. */
 const heardBy = ({ entities }: Model, principal: Principal): string[] => {
   const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
-  const tenants = new Set(read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec));
-  return [...(principal.key ? [] : ['notifications']), ...entities.filter((entity) => read.includes(entity) || tenants.has(entity.spec)).map(({ resource }) => resource.name)];
+  const tenants = new Set(
+    read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
+  );
+  return [
+    ...(principal.key ? [] : ['notifications']),
+    ...entities
+      .filter((entity) => read.includes(entity) || tenants.has(entity.spec))
+      .map(({ resource }) => resource.name),
+  ];
 };
 
 /** A hook: whoever works for no tenant hears of none. */
@@ -45,7 +52,9 @@ export const mayListen = loggedIn(({ outside }) => !outside);
 
 /** Of which tenants somebody may hear; throws `ApiError` for whoever may hear of none. */
 export const listenerOf = async (
-  { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>, principal: Principal, headers: FastifyRequest['headers'],
+  { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
+  principal: Principal,
+  headers: FastifyRequest['headers'],
 ): Promise<Listener> => {
   const { reach } = await answerTo(db, tenancy(principal, headers));
   return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal) };
@@ -56,7 +65,8 @@ const unreadable = 'messages.invalid_request';
 /** A whole number of the caller’s, if any: of the last event seen, or of milliseconds. */
 const whole = z
   .preprocess(
-    (given) => (given === '' ? undefined : typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given),
+    (given) =>
+      given === '' ? undefined : typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given,
     z.int(unreadable).min(0, unreadable).optional(),
   )
   .optional();
@@ -72,11 +82,15 @@ const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
   produces: ['text/event-stream', 'application/json'],
   querystring: z.looseObject({
     after: whole.meta({ description: 'The last event that was seen; none for those from now on' }),
-    age: whole.meta({ description: 'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records' }),
+    age: whole.meta({
+      description:
+        'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records',
+    }),
   }),
   response: {
     200: answer('`next` is what to ask on from; `reset` that some events are not kept any more', {
-      data: z.array(change), meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
+      data: z.array(change),
+      meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
     }),
     ...refusals,
     503: refusal('Too many streams are open: ask now and then instead'),
@@ -105,36 +119,40 @@ export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
   });
   const schema = schemaOf(app.productName.tenantHeaders);
   const config = { isUnattended: true, takesKeys: true } as const;
-  app.withTypeProvider<ZodTypeProvider>().get('/events', { schema, config, preValidation: mayListen }, async (request, reply) => {
-    const { headers, raw } = request;
-    const principal = principalOf(request);
-    const listener = await listenerOf(server, principal, headers);
-    const from = { after: judged(whole, headers['last-event-id']) ?? request.query.after, age: request.query.age };
-    if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, from);
-    const caller = callerOf(principal);
-    const ofCaller = [...open.values()].filter((one) => one === caller).length;
-    if (ofCaller >= most.caller || open.size >= most.process) {
-      throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
-    }
-    const whoListens = async () => {
-      const now = await callers.identify(headers.authorization, true);
-      return now && listenerOf(server, now, headers);
-    };
-    const out = new PassThrough();
-    const stream = openStream({ db, hub, out, whoListens, from });
-    open.set(stream, caller);
-    const end = () => {
-      open.delete(stream);
-      stream.stop();
-    };
-    raw.once('close', end);
-    out.once('close', end);
-    return reply
-      .type('text/event-stream; charset=utf-8')
-      // A proxy that gathered it would hold back what should be seen at once.
-      // And its connection serves nobody else: kept open, it would hold up a server that stops.
-      .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
-      // What the schema tells of is the page's.
-      .send(out as never);
-  });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/events', { schema, config, preValidation: mayListen }, async (request, reply) => {
+      const { headers, raw } = request;
+      const principal = principalOf(request);
+      const listener = await listenerOf(server, principal, headers);
+      const from = { after: judged(whole, headers['last-event-id']) ?? request.query.after, age: request.query.age };
+      if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, from);
+      const caller = callerOf(principal);
+      const ofCaller = [...open.values()].filter((one) => one === caller).length;
+      if (ofCaller >= most.caller || open.size >= most.process) {
+        throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
+      }
+      const whoListens = async () => {
+        const now = await callers.identify(headers.authorization, true);
+        return now && listenerOf(server, now, headers);
+      };
+      const out = new PassThrough();
+      const stream = openStream({ db, hub, out, whoListens, from });
+      open.set(stream, caller);
+      const end = () => {
+        open.delete(stream);
+        stream.stop();
+      };
+      raw.once('close', end);
+      out.once('close', end);
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          // A proxy that gathered it would hold back what should be seen at once.
+          // And its connection serves nobody else: kept open, it would hold up a server that stops.
+          .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
+          // What the schema tells of is the page's.
+          .send(out as never)
+      );
+    });
 };

@@ -27,9 +27,12 @@ export const createHub = (listen: Database['listen'] | undefined): Hub => {
     listening = listen?.(channel, wake);
     // Who came before it listened may have been told too little. Where it fails it is tried again by whoever comes next;
     // until then a waiter asks now and then by itself.
-    listening?.then(() => wake(''), () => {
-      listening = undefined;
-    });
+    listening?.then(
+      () => wake(''),
+      () => {
+        listening = undefined;
+      },
+    );
   };
   return {
     wait(tenants, call) {

@@ -19,7 +19,12 @@ import type { Listener } from './readEvents';
 /** As many as the bell shows. */
 const most = 50;
 
-const readBy = (userId: number) => and(eq(reads.notification_id, notifications.id), eq(reads.tenant_id, notifications.tenant_id), eq(reads.user_id, userId));
+const readBy = (userId: number) =>
+  and(
+    eq(reads.notification_id, notifications.id),
+    eq(reads.tenant_id, notifications.tenant_id),
+    eq(reads.user_id, userId),
+  );
 
 const inReach = ({ tenants }: Listener) => among(notifications.tenant_id, tenants);
 
@@ -66,15 +71,16 @@ const namedBody = object({
 const named = ({ notification_id: ids, up_to: last }: z.output<typeof namedBody>): SQL =>
   last === undefined ? inArray(notifications.id, [ids ?? []].flat()) : lte(notifications.id, last);
 
-const notificationOf = (kinds: readonly string[]) => z.object({
-  notification_id: id,
-  kind: text.meta(kinds.length > 0 ? { enum: [...kinds] } : {}),
-  resource: text,
-  record_id: id,
-  about: z.looseObject({}).meta({ description: 'What it says, by its kind' }),
-  at: moment,
-  read: z.boolean(),
-});
+const notificationOf = (kinds: readonly string[]) =>
+  z.object({
+    notification_id: id,
+    kind: text.meta(kinds.length > 0 ? { enum: [...kinds] } : {}),
+    resource: text,
+    record_id: id,
+    about: z.looseObject({}).meta({ description: 'What it says, by its kind' }),
+    at: moment,
+    read: z.boolean(),
+  });
 
 const unread = z.object({ unread: count });
 
@@ -96,7 +102,11 @@ const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<str
 /** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
 const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
   const found = tx
-    .select({ user_id: sql<number>`${listener.userId}::bigint`.as('user_id'), notification_id: notifications.id, tenant_id: notifications.tenant_id })
+    .select({
+      user_id: sql<number>`${listener.userId}::bigint`.as('user_id'),
+      notification_id: notifications.id,
+      tenant_id: notifications.tenant_id,
+    })
     .from(notifications)
     .leftJoin(reads, readBy(listener.userId))
     .where(and(inReach(listener), isNull(reads.user_id), where));
@@ -104,7 +114,10 @@ const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number>
   // Their other pages learn of it, and nobody else's.
   if (marked.length > 0) {
     await tx.insert(events).values({
-      tenant_id: listener.tenants[0]!, user_id: listener.userId, resource: 'notifications', record: 0,
+      tenant_id: listener.tenants[0]!,
+      user_id: listener.userId,
+      resource: 'notifications',
+      record: 0,
     });
   }
   return unreadOf(tx, listener);

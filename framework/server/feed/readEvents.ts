@@ -22,19 +22,27 @@ export interface Listener {
 }
 
 /** The events after the one numbered `after` that concern somebody, in their order; `mostEvents` at the most. */
-export const readEvents = async (db: Db, { tenants, userId, resources }: Listener, after: number): Promise<FeedEvent[]> => {
+export const readEvents = async (
+  db: Db,
+  { tenants, userId, resources }: Listener,
+  after: number,
+): Promise<FeedEvent[]> => {
   if (tenants.length === 0) return [];
-  const rows = await within(db, { tenants, userId }, (tx) => tx
-    .select({ id: events.seq, resource: events.resource, record_id: events.record })
-    .from(events)
-    .where(and(
-      or(isNull(events.tenant_id), among(events.tenant_id, tenants)),
-      inArray(events.resource, [...resources]),
-      gt(events.seq, after),
-      or(isNull(events.user_id), eq(events.user_id, userId)),
-    ))
-    .orderBy(asc(events.seq))
-    .limit(mostEvents));
+  const rows = await within(db, { tenants, userId }, (tx) =>
+    tx
+      .select({ id: events.seq, resource: events.resource, record_id: events.record })
+      .from(events)
+      .where(
+        and(
+          or(isNull(events.tenant_id), among(events.tenant_id, tenants)),
+          inArray(events.resource, [...resources]),
+          gt(events.seq, after),
+          or(isNull(events.user_id), eq(events.user_id, userId)),
+        ),
+      )
+      .orderBy(asc(events.seq))
+      .limit(mostEvents),
+  );
   return rows.map((row) => ({ ...row, id: row.id! }));
 };
 
@@ -76,7 +84,11 @@ export const pruneNotifications = async (db: Db): Promise<void> => {
 /** Forgets it every hour. */
 export const pruneJob = defineScheduledJob({
   name: 'events/prune',
-  label: words({ en: 'Delete old notifications', ar: 'حذف الإشعارات القديمة', fr: 'Supprimer les anciennes notifications' }),
+  label: words({
+    en: 'Delete old notifications',
+    ar: 'حذف الإشعارات القديمة',
+    fr: 'Supprimer les anciennes notifications',
+  }),
   cron: '47 * * * *',
   run: ({ db }) => pruneNotifications(db),
 });

@@ -18,7 +18,8 @@ interface StreamOptions {
   from: From;
 }
 
-const message = (id: number, event: string, data: object) => `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+const message = (id: number, event: string, data: object) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /**
  * Tells somebody of events as they come, as server-sent events: `ready` at first, `change` for each, and `reset` where
@@ -85,9 +86,11 @@ export const openStream = ({ db, hub, out, whoListens, from }: StreamOptions): {
       }
     };
     // A line that fails is closed: whoever listened comes back, and asks on from what they have seen.
-    void work().catch(stop).finally(() => {
-      isBusy = false;
-    });
+    void work()
+      .catch(stop)
+      .finally(() => {
+        isBusy = false;
+      });
   };
   wake();
   return { stop };

@@ -28,9 +28,15 @@ end $$`;
 
 /** Which record a row belongs to, in SQL over `changed`, the row. */
 const recordOf = ({ column, through }: Owner): string =>
-  (through ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")` : `"${column}"`);
+  through
+    ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")`
+    : `"${column}"`;
 
-const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' };
+const rowsOf = {
+  insert: 'new table as later_rows',
+  delete: 'old table as earlier_rows',
+  update: 'old table as earlier_rows new table as later_rows',
+};
 
 /** Events are numbered as their transactions commit. */
 const numbering = `do $make$ begin
@@ -52,28 +58,44 @@ interface Told {
 }
 
 const toldOf = (model: Model): Told[] =>
-  [...new Set(model.entities.map(({ spec }) => spec))].filter(({ view }) => !view).flatMap((spec): Told[] => {
-    const entities = model.entities.filter((one) => one.spec === spec);
-    const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
-    if (entity.resource.appendOnly) return [];
-    const owner = ownerOf(model, entity);
-    // A tenant's own record is its own.
-    const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : nobody);
-    const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
-    return [
-      ...(entity === own ? [] : [{ table: spec.name, resource: owner?.resource ?? entity.resource.name, record: owner ? recordOf(owner) : 'id', tenant }]),
-      ...(own ? [{ table: spec.name, resource: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
-    ];
-  });
+  [...new Set(model.entities.map(({ spec }) => spec))]
+    .filter(({ view }) => !view)
+    .flatMap((spec): Told[] => {
+      const entities = model.entities.filter((one) => one.spec === spec);
+      const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
+      if (entity.resource.appendOnly) return [];
+      const owner = ownerOf(model, entity);
+      // A tenant's own record is its own.
+      const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : nobody);
+      const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
+      return [
+        ...(entity === own
+          ? []
+          : [
+              {
+                table: spec.name,
+                resource: owner?.resource ?? entity.resource.name,
+                record: owner ? recordOf(owner) : 'id',
+                tenant,
+              },
+            ]),
+        ...(own ? [{ table: spec.name, resource: own.resource.name, record: 'id', tenant: nobody, user: 'id' }] : []),
+      ];
+    });
 
 /** The triggers of one table, of what may happen to its rows. */
-const triggersOn = ({ table, resource, record, tenant, user }: Told, events: readonly (keyof typeof rowsOf)[]): string[] =>
+const triggersOn = (
+  { table, resource, record, tenant, user }: Told,
+  events: readonly (keyof typeof rowsOf)[],
+): string[] =>
   events.map((event) => {
     // Whoever is gone is told nothing, and what they held is the platform's to hear of.
     const column = event === 'delete' && tenant === 'id' ? nobody : tenant;
     const args = [resource, record, column, user ?? nobody].map((arg) => `'${arg}'`).join(', ');
-    return `create or replace trigger "${table}_tell_${user ? 'own_' : ''}${event}" after ${event} on "${table}" referencing ${rowsOf[event]} `
-      + `for each statement execute function tell_rows(${args})`;
+    return (
+      `create or replace trigger "${table}_tell_${user ? 'own_' : ''}${event}" after ${event} on "${table}" referencing ${rowsOf[event]} ` +
+      `for each statement execute function tell_rows(${args})`
+    );
   });
 
 /**
@@ -91,7 +113,9 @@ export const feedTriggers = (model: Model): string[] => [
 export const installFeed = async (db: Db, model: Model): Promise<void> => {
   const statements = feedTriggers(model);
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-  const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`);
+  const { rows } = await db.execute<{ mark: string | null }>(
+    sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`,
+  );
   if (rows[0]?.mark === mark) return;
   await runAll(db, [...statements, `comment on function tell_rows() is '${mark}'`]);
 };

@@ -14,7 +14,9 @@ const refusalFor = (type: z.ZodType, given: unknown): ApiError => {
 };
 
 const keysOf = ({ details }: ApiError) =>
-  Object.fromEntries(Object.entries(details.errors ?? {}).map(([path, messages]) => [path, messages.map(({ key }) => key)]));
+  Object.fromEntries(
+    Object.entries(details.errors ?? {}).map(([path, messages]) => [path, messages.map(({ key }) => key)]),
+  );
 
 describe('a call that doesn’t fit its schema', () => {
   const loan = object({ book: id, days: z.int().max(30, 'validation.max').optional() });
@@ -41,26 +43,36 @@ describe('a call that doesn’t fit its schema', () => {
   });
 
   it('is refused as a whole where its schema says so, with the status and the words of that', () => {
-    const late = z.unknown().transform(readBy(() => {
-      throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: 1000 } });
-    }));
+    const late = z.unknown().transform(
+      readBy(() => {
+        throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: 1000 } });
+      }),
+    );
     expect(refusalFor(z.object({ ids: late.optional() }), { ids: [] })).toMatchObject({
-      status: 422, key: 'messages.bulk_limit', details: { args: { smart_count: 1000 } },
+      status: 422,
+      key: 'messages.bulk_limit',
+      details: { args: { smart_count: 1000 } },
     });
   });
 
   it('is complained of at its place within the whole by what reads a part of it', () => {
-    const line = z.unknown().transform(readBy(() => {
-      throw new ParameterError('qty', 'validation.max', { smart_count: 2 });
-    }));
+    const line = z.unknown().transform(
+      readBy(() => {
+        throw new ParameterError('qty', 'validation.max', { smart_count: 2 });
+      }),
+    );
     const { details } = refusalFor(z.object({ lines: z.array(line) }), { lines: [{}] });
-    expect(details.errors).toEqual({ 'lines.0.qty': [{ key: 'validation.max', field: 'qty', args: { smart_count: 2 } }] });
+    expect(details.errors).toEqual({
+      'lines.0.qty': [{ key: 'validation.max', field: 'qty', args: { smart_count: 2 } }],
+    });
   });
 
   it('lets what nobody foresaw through as it is', () => {
-    const broken = z.unknown().transform(readBy(() => {
-      throw new TypeError('of ours');
-    }));
+    const broken = z.unknown().transform(
+      readBy(() => {
+        throw new TypeError('of ours');
+      }),
+    );
     expect(() => broken.safeParse(1)).toThrow('of ours');
   });
 });
@@ -92,13 +104,23 @@ describe('the values of declared fields', () => {
 });
 
 describe('what comes in several forms', () => {
-  it.each([['7', 7], [7, 7], [9_007_199_254_740_991, 9_007_199_254_740_991]])('id %j is %i', (given, read) => expect(judged(id, given)).toBe(read));
+  it.each([
+    ['7', 7],
+    [7, 7],
+    [9_007_199_254_740_991, 9_007_199_254_740_991],
+  ])('id %j is %i', (given, read) => expect(judged(id, given)).toBe(read));
 
   it.each(['', '0', '07', '1.5', '7 8', 0, -1, 1.5, 9_007_199_254_740_992, true, null, [7]])('%j is no id', (given) => {
     expect(id.safeParse(given).success).toBe(false);
   });
 
-  it.each([['1', true], ['0', false], [true, true], [false, false], [undefined, undefined]])('%j is %j', (given, read) => {
+  it.each([
+    ['1', true],
+    ['0', false],
+    [true, true],
+    [false, false],
+    [undefined, undefined],
+  ])('%j is %j', (given, read) => {
     expect(judged(flag, given)).toBe(read);
   });
 

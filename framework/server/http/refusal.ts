@@ -51,7 +51,9 @@ const isKey = (message: string) => /^[a-z]+\.[a-z_]+$/.test(message);
 /** A library's own words never reach anybody: what has no text of ours is missing, or wrong. */
 const keyOf = ({ message, code, input }: Issue): string => {
   if (isKey(message)) return message;
-  return code === 'invalid_type' && (input === undefined || input === null) ? 'validation.required' : 'validation.invalid';
+  return code === 'invalid_type' && (input === undefined || input === null)
+    ? 'validation.required'
+    : 'validation.invalid';
 };
 
 const complaintsOf = (issues: readonly Issue[]): Complaints => {
@@ -62,7 +64,8 @@ const complaintsOf = (issues: readonly Issue[]): Complaints => {
     if (!known.some((message) => message.key === key)) known.push({ key, field, args });
   };
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add([...issue.path, key], 'validation.unknown_field');
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], 'validation.unknown_field');
     else add(issue.path, keyOf(issue), detailsOf(issue));
   }
   return complaints;

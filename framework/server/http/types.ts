@@ -22,9 +22,7 @@ export const count = z.int().min(0);
 export const text = z.string();
 
 /** Yes or no, as JSON or a form has it; no where it isn't said. */
-export const flag = z
-  .preprocess(flagIn, z.boolean('validation.invalid'))
-  .optional();
+export const flag = z.preprocess(flagIn, z.boolean('validation.invalid')).optional();
 
 /** A moment, as a reply has it. */
 export const moment = z.string().meta({ format: 'date-time' });
@@ -42,7 +40,8 @@ export const describedAll = (schemas: Readonly<Record<string, Schema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, described(schema)]));
 
 /** An object, of which more is known than what it names. */
-export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) => z.looseObject(parts, 'messages.invalid_request');
+export const object = <const Parts extends z.core.$ZodLooseShape>(parts: Parts) =>
+  z.looseObject(parts, 'messages.invalid_request');
 
 /**
  * An object that may hold anything, described by its parts. A schema for each of them would judge nothing either, and cost
@@ -55,11 +54,14 @@ export const describedObject = (properties: Readonly<Record<string, Schema>>, re
 export const errors = z.record(z.string(), z.array(z.string())).optional();
 
 /** What a call answers: a message, and these parts. */
-export const answer = <const Parts extends Record<string, z.ZodType> = Record<never, never>>(description: string, parts: Parts = {} as Parts) =>
-  z.object({ message: text, ...parts }).meta({ description });
+export const answer = <const Parts extends Record<string, z.ZodType> = Record<never, never>>(
+  description: string,
+  parts: Parts = {} as Parts,
+) => z.object({ message: text, ...parts }).meta({ description });
 
 /** What a call answers that is refused. No handler gives it, as a refusal is thrown. */
-export const refusal = (description: string, parts: Record<string, z.ZodType> = {}) => answer(description, parts) as unknown as z.ZodType<never>;
+export const refusal = (description: string, parts: Record<string, z.ZodType> = {}) =>
+  answer(description, parts) as unknown as z.ZodType<never>;
 
 /** A query that says nothing. */
 export const noQuery = z.strictObject({});
@@ -76,16 +78,18 @@ interface Reading {
  * labels and described by both. A field that isn't there is one that is empty.
  */
 export const fieldsOf = <const F extends Fields>(fields: F, { unknown = 'complaint', also = {} }: Reading = {}) =>
-  describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform((given, context): InputOf<F> => {
-    if (unknown === 'no such call' && Object.keys(given).some((name) => !Object.hasOwn(fields, name))) {
-      refuseCall(context, 'messages.invalid_request');
-      return z.NEVER;
-    }
-    const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
-    const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create', nowhere);
-    complain(context, complaints);
-    return values as InputOf<F>;
-  });
+  describedObject({ ...fieldSchemas(fields), ...also }, requiredNames(fields)).transform(
+    (given, context): InputOf<F> => {
+      if (unknown === 'no such call' && Object.keys(given).some((name) => !Object.hasOwn(fields, name))) {
+        refuseCall(context, 'messages.invalid_request');
+        return z.NEVER;
+      }
+      const named = Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+      const { values, complaints } = validateFields(fields, { ...given, ...named }, 'create', nowhere);
+      complain(context, complaints);
+      return values as InputOf<F>;
+    },
+  );
 
 /** A body that may be left out, where nothing in it must be said. */
 export const orNothing = <Body extends z.ZodType>(body: Body) => z.preprocess((given) => given ?? {}, body);

@@ -49,7 +49,12 @@ export const timeZoneOf = (given: string): string => {
 const headingsOf = ({ label, also }: ImportColumn): string[] => [...Object.values(label), ...also].map(fold);
 
 /** Reads a file's rows in a process of their own. Throws `ApiError` 422 for a file that can't be read or exceeds a limit. */
-const extract = async (pool: Pool, { call, sheet }: Begun, file: string, signal: AbortSignal): Promise<Exclude<RowsReply, { fault: string }>> => {
+const extract = async (
+  pool: Pool,
+  { call, sheet }: Begun,
+  file: string,
+  signal: AbortSignal,
+): Promise<Exclude<RowsReply, { fault: string }>> => {
   const known = importColumns(call.seen, call.principal.role).flatMap(headingsOf);
   const reply = await pool.run('dashboard', { name: 'rows', job: { file, sheet, known } }, signal);
   if (!('fault' in reply)) return reply;
@@ -80,13 +85,29 @@ const keepAll = async (call: WriteCall, id: string, file: string, signal: AbortS
   await keep();
 };
 
-const begin = async ({ call, headers, timeZone }: Begun, file: string, headings: readonly string[]): Promise<string> => {
+const begin = async (
+  { call, headers, timeZone }: Begun,
+  file: string,
+  headings: readonly string[],
+): Promise<string> => {
   const { entity, principal, seen, tenant } = call;
   const columns = importColumns(seen, principal.role);
   const found = matched(columns, headings);
   const key = keyColumns(columns).find(({ name }) => found.includes(name))?.name ?? null;
-  const values = { user_id: principal.userId, tenant_id: tenant?.id || null, resource: entity.resource.name, file, headers, time_zone: timeZone, headings: [...headings], columns: found, key };
-  const [made] = await within(call.db, scopeOf(call), (tx) => tx.insert(imports).values(values).returning({ id: imports.id }));
+  const values = {
+    user_id: principal.userId,
+    tenant_id: tenant?.id || null,
+    resource: entity.resource.name,
+    file,
+    headers,
+    time_zone: timeZone,
+    headings: [...headings],
+    columns: found,
+    key,
+  };
+  const [made] = await within(call.db, scopeOf(call), (tx) =>
+    tx.insert(imports).values(values).returning({ id: imports.id }),
+  );
   return made!.id;
 };
 
@@ -94,22 +115,27 @@ const begin = async ({ call, headers, timeZone }: Begun, file: string, headings:
  * Takes in the one file of a request's form: its headings are matched with what can be imported, and its rows kept. Throws `ApiError` 422 for
  * a file that can't be read or holds too much, 503 while too many are on their way; nothing of it is kept then, nor where the client leaves.
  */
-export const beginImport = async (request: FastifyRequest, { pool, admission }: Intake, begun: Begun): Promise<Import> => {
+export const beginImport = async (
+  request: FastifyRequest,
+  { pool, admission }: Intake,
+  begun: Begun,
+): Promise<Import> => {
   const { call } = begun;
   const scope = scopeOf(call);
-  const take = (signal: AbortSignal) => withOneFile(request, 'file', importLimits.bytes, async ({ path, filename }) => {
-    const { headings, count } = await extract(pool, begun, path, signal);
-    const id = await begin(begun, filename.slice(0, 255), headings);
-    try {
-      await keepAll(call, id, path, signal);
-    } catch (error) {
-      await within(call.db, scope, (tx) => tx.delete(imports).where(eq(imports.id, id)));
-      throw signal.aborted ? new ApiError(400, 'messages.invalid_request') : error;
-    }
-    return within(call.db, scope, async (tx) => {
-      await move(tx, id, { state: 'matching', total: count });
-      return (await findImport(tx, id))!;
+  const take = (signal: AbortSignal) =>
+    withOneFile(request, 'file', importLimits.bytes, async ({ path, filename }) => {
+      const { headings, count } = await extract(pool, begun, path, signal);
+      const id = await begin(begun, filename.slice(0, 255), headings);
+      try {
+        await keepAll(call, id, path, signal);
+      } catch (error) {
+        await within(call.db, scope, (tx) => tx.delete(imports).where(eq(imports.id, id)));
+        throw signal.aborted ? new ApiError(400, 'messages.invalid_request') : error;
+      }
+      return within(call.db, scope, async (tx) => {
+        await move(tx, id, { state: 'matching', total: count });
+        return (await findImport(tx, id))!;
+      });
     });
-  });
   return admission.admit('dashboard', `user ${call.principal.userId}`, () => whileConnected(request, take));
 };

@@ -29,35 +29,55 @@ export interface ImportColumn {
   declared?: AnyField;
 }
 
-const languageName = (language: Language, within: Language): string => new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language;
+const languageName = (language: Language, within: Language): string =>
+  new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language;
 
 const columnsOfField = (name: string, declared: AnyField, wire: string): ImportColumn[] => {
   const halves = halvesOf(declared);
   if (halves.length === 0) return [{ name, field: name, label: declared.label, also: [name, wire], declared }];
   return halves.map((half) => ({
-    name: `${name}.${half}`, field: name, half, declared,
+    name: `${name}.${half}`,
+    field: name,
+    half,
+    declared,
     label: inEach(declared.label, (key) => halfHeading(declared.label[key], languageName(half, key))),
-    also: [...languagesOf(declared.label).map((key) => halfHeading(declared.label[key], half)), `${name}_${half}`, `${name}.${half}`],
+    also: [
+      ...languagesOf(declared.label).map((key) => halfHeading(declared.label[key], half)),
+      `${name}_${half}`,
+      `${name}.${half}`,
+    ],
   }));
 };
 
 /** Whether a person of this role may write the field from a file, and a file can say its value. */
 const isImported = (declared: AnyField, role: Role): boolean =>
-  isWritable(declared) && mayWrite(role, declared) && !isMaskedFor(declared, role) && !kindOf(declared).writeOnly && isRead(declared);
+  isWritable(declared) &&
+  mayWrite(role, declared) &&
+  !isMaskedFor(declared, role) &&
+  !kindOf(declared).writeOnly &&
+  isRead(declared);
 
 /** The columns that a person of this role can import of a resource; the record's number first. */
 export const importColumns = ({ resource, fields }: Entity, role: Role): ImportColumn[] => {
-  const id: ImportColumn = { name: 'id', field: 'id', label: inEach(resource.label, (key) => recordId[key]), also: ['id', keyOf(resource.api)] };
+  const id: ImportColumn = {
+    name: 'id',
+    field: 'id',
+    label: inEach(resource.label, (key) => recordId[key]),
+    also: ['id', keyOf(resource.api)],
+  };
   const own = Object.entries(fields as Fields).filter(([, declared]) => isImported(declared, role));
   return [id, ...own.flatMap(([name, declared]) => columnsOfField(name, declared, resource.api.names?.[name] ?? name))];
 };
 
 /** The columns by which a record can be known: its number, and fields that no two have alike. */
 export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
-  columns.filter(({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined));
+  columns.filter(
+    ({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined),
+  );
 
 /** Whether a column holds pictures, by their addresses. */
-export const isPicture = ({ declared }: ImportColumn): boolean => declared !== undefined && kindOf(declared).pictorial === true;
+export const isPicture = ({ declared }: ImportColumn): boolean =>
+  declared !== undefined && kindOf(declared).pictorial === true;
 
 /** The resource that a column's field refers to, if it does. */
 export const referredBy = ({ declared }: ImportColumn): string | undefined => {
@@ -66,10 +86,19 @@ export const referredBy = ({ declared }: ImportColumn): string | undefined => {
 };
 
 /** The resource of which records can be made by their titles in a column, by who may create them; undefined where none can. */
-export const madeBy = (column: ImportColumn, own: AnyResource, model: Model, principal: Principal): AnyResource | undefined => {
+export const madeBy = (
+  column: ImportColumn,
+  own: AnyResource,
+  model: Model,
+  principal: Principal,
+): AnyResource | undefined => {
   const to = referredBy(column);
   const target = to === undefined ? undefined : model.entity(to).resource;
-  return target && may(principal, target, 'create') && isMadeFor(column.declared!, own, writtenBy(target, principal.role)) ? target : undefined;
+  return target &&
+    may(principal, target, 'create') &&
+    isMadeFor(column.declared!, own, writtenBy(target, principal.role))
+    ? target
+    : undefined;
 };
 
 /** What each heading is, by its name in any language; one that is none of the columns' is nothing. */

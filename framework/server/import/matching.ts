@@ -5,7 +5,11 @@ import type { Import } from './store';
 import type { Telling } from './view';
 
 /** Throws `ApiError` 422 for columns of which no records can be made by their titles, or not by this person. */
-const refuseUnlessMade = (make: readonly string[], named: readonly string[], { model, entity, principal }: Telling): void => {
+const refuseUnlessMade = (
+  make: readonly string[],
+  named: readonly string[],
+  { model, entity, principal }: Telling,
+): void => {
   for (const name of make) {
     const column = importColumns(entity, principal.role).find((one) => one.name === name);
     const to = column && named.includes(name) ? referredBy(column) : undefined;
@@ -27,9 +31,11 @@ export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching,
   const { entity, principal } = telling;
   const known = importColumns(entity, principal.role);
   const named = columns.filter((name) => name !== null);
-  if (columns.length !== one.headings.length || named.some((name) => !known.some((column) => column.name === name))) throw new ParameterError('columns', 'validation.choice');
+  if (columns.length !== one.headings.length || named.some((name) => !known.some((column) => column.name === name)))
+    throw new ParameterError('columns', 'validation.choice');
   if (new Set(named).size !== named.length) throw new ApiError(422, 'messages.import_column_twice');
   if (named.every((name) => name === 'id')) throw new ApiError(422, 'messages.import_no_column');
-  if (key !== null && !(named.includes(key) && keyColumns(known).some(({ name }) => name === key))) throw new ParameterError('key', 'validation.choice');
+  if (key !== null && !(named.includes(key) && keyColumns(known).some(({ name }) => name === key)))
+    throw new ParameterError('key', 'validation.choice');
   refuseUnlessMade(make, named, telling);
 };

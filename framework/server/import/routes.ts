@@ -40,7 +40,10 @@ type Server = (name: string) => ResourceServer | undefined;
 
 /** In which states something can be asked of an import. */
 const from = {
-  check: ['matching', 'checking', 'checked'], run: ['checked', 'running'], undo: ['running', 'done', 'undoing'], discard: ['matching', 'checking', 'checked', 'done', 'undone'],
+  check: ['matching', 'checking', 'checked'],
+  run: ['checked', 'running'],
+  undo: ['running', 'done', 'undoing'],
+  discard: ['matching', 'checking', 'checked', 'done', 'undone'],
 } as const satisfies Record<string, readonly Import['state'][]>;
 
 const refuseUnlessIn = (one: Import, what: keyof typeof from): void => {
@@ -64,7 +67,14 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   const telling = (request: FastifyRequest, resource: string): Telling => {
     const found = server(resource);
     if (!found) throw notFound();
-    return { model: found.model, fetches: app.tools.intake !== undefined, entity: found.entity, principal: principalOf(request), language: languageOf(request), translate: app.translate };
+    return {
+      model: found.model,
+      fetches: app.tools.intake !== undefined,
+      entity: found.entity,
+      principal: principalOf(request),
+      language: languageOf(request),
+      translate: app.translate,
+    };
   };
   /** In the caller's own scope: the database itself shows nobody else's imports. */
   const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -76,10 +86,18 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   };
   const answered = async (request: FastifyRequest, message: string, tx: Db, id: string) => {
     const one = await own(tx, id);
-    return { message: message && say(request, message), data: await tellImport(tx, one, telling(request, one.resource)) };
+    return {
+      message: message && say(request, message),
+      data: await tellImport(tx, one, telling(request, one.resource)),
+    };
   };
   /** Brings an import into another state, and puts what follows into the queue. */
-  const change = async (request: FastifyRequest, id: string, what: 'check' | 'run' | 'undo', to: (one: Import, tx: Db) => Promise<Parameters<typeof move>[2]>) => {
+  const change = async (
+    request: FastifyRequest,
+    id: string,
+    what: 'check' | 'run' | 'undo',
+    to: (one: Import, tx: Db) => Promise<Parameters<typeof move>[2]>,
+  ) => {
     const reply = await asCaller(request, async (tx) => {
       const one = await own(tx, id, true);
       refuseUnlessAllowed(principalOf(request), telling(request, one.resource).entity, 'create');
@@ -105,7 +123,9 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       refuseUnlessAllowed(principalOf(request), found.entity, 'list');
       const call = await enterToWrite(found, request, 'create');
       const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());
-      const headers = Object.fromEntries(names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])));
+      const headers = Object.fromEntries(
+        names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+      );
       const begun = await beginImport(request, intake, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
       return asCaller(request, (tx) => answered(request, 'messages.uploaded', tx, begun.id));
     });
@@ -122,23 +142,35 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
       const where = and(eq(imports.resource, resource), sql`${imports.state} <> 'reading'`);
       const found = await tx.select().from(imports).where(where).orderBy(desc(imports.created_at)).limit(perPage);
       const all = [];
-      for (const one of may(told.principal, told.entity.resource, 'create') ? found : []) all.push(await tellImport(tx, one, told));
+      for (const one of may(told.principal, told.entity.resource, 'create') ? found : [])
+        all.push(await tellImport(tx, one, told));
       return all;
     });
     return { message: '', data };
   });
 
   routes.get('/imports/one', { schema: schemas.one, ...unattended }, async (request) =>
-    asCaller(request, (tx) => answered(request, '', tx, request.query.import_id)));
+    asCaller(request, (tx) => answered(request, '', tx, request.query.import_id)),
+  );
 
   routes.get('/imports/rows', { schema: schemas.rows, preValidation: loggedIn() }, async (request) => {
     const { import_id, outcome, page } = request.query;
     return asCaller(request, async (tx) => {
       const one = await own(tx, import_id);
       const where = and(eq(importRows.import_id, import_id), outcome && eq(importRows.outcome, outcome));
-      const rows = await tx.select().from(importRows).where(where).orderBy(asc(importRows.number)).limit(perPage).offset((page - 1) * perPage);
+      const rows = await tx
+        .select()
+        .from(importRows)
+        .where(where)
+        .orderBy(asc(importRows.number))
+        .limit(perPage)
+        .offset((page - 1) * perPage);
       const told = telling(request, one.resource);
-      return { message: '', data: rows.map((row) => tellRow(row, told)), meta: { total: await tx.$count(importRows, where), page, per_page: perPage } };
+      return {
+        message: '',
+        data: rows.map((row) => tellRow(row, told)),
+        meta: { total: await tx.$count(importRows, where), page, per_page: perPage },
+      };
     });
   });
 
@@ -155,7 +187,9 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
     const { import_id, columns, key, make } = request.body;
     return change(request, import_id, 'check', async (one, tx) => {
       refuseUnlessSound(one, { columns, key, make }, telling(request, one.resource));
-      await tx.update(importRows).set({ outcome: null, complaints: null, changes: null, record: null, version: null })
+      await tx
+        .update(importRows)
+        .set({ outcome: null, complaints: null, changes: null, record: null, version: null })
         .where(and(eq(importRows.import_id, import_id), sql`${importRows.outcome} is not null`));
       await refuseTwice(tx, { id: import_id, columns, key }, telling(request, one.resource).entity.fields);
       return { state: 'checking', cursor: 0, columns, key, make: [...new Set(make)], makes: {} };
@@ -166,10 +200,16 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
     change(request, request.body.import_id, 'run', async ({ id, state }, tx) => {
       await forgetPictures(tx, id);
       return { state: 'running', ...(state === 'checked' && { cursor: 0, makes: {} }) };
-    }));
+    }),
+  );
 
   routes.post('/imports/undo', { schema: schemas.undo, preValidation: loggedIn() }, async (request) =>
-    change(request, request.body.import_id, 'undo', async ({ state, total }) => ({ state: 'undoing', ended_at: null, ...(state !== 'undoing' && { cursor: total + 1 }) })));
+    change(request, request.body.import_id, 'undo', async ({ state, total }) => ({
+      state: 'undoing',
+      ended_at: null,
+      ...(state !== 'undoing' && { cursor: total + 1 }),
+    })),
+  );
 
   routes.post('/imports/discard', { schema: schemas.discard, preValidation: loggedIn() }, async (request) => {
     const { import_id } = request.body;

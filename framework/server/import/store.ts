@@ -22,13 +22,31 @@ export const shownAt = (place: number): SQL<string> =>
   sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
 
 /** The next rows of an import after its cursor, in their order, that are still to be dealt with. */
-export const rowsAfter = (tx: Db, { id, cursor }: Pick<Import, 'id' | 'cursor'>, where: SQL | undefined, limit: number): Promise<ImportRow[]> =>
-  tx.select().from(importRows).where(and(eq(importRows.import_id, id), gt(importRows.number, cursor), where)).orderBy(asc(importRows.number)).limit(limit);
+export const rowsAfter = (
+  tx: Db,
+  { id, cursor }: Pick<Import, 'id' | 'cursor'>,
+  where: SQL | undefined,
+  limit: number,
+): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import_id, id), gt(importRows.number, cursor), where))
+    .orderBy(asc(importRows.number))
+    .limit(limit);
 
 /** The last rows that an import wrote. */
-export const lastWritten = (tx: Db, { id, cursor }: Pick<Import, 'id' | 'cursor'>, limit: number): Promise<ImportRow[]> =>
-  tx.select().from(importRows).where(and(eq(importRows.import_id, id), eq(importRows.is_written, true), sql`${importRows.number} < ${cursor}`))
-    .orderBy(desc(importRows.number)).limit(limit);
+export const lastWritten = (
+  tx: Db,
+  { id, cursor }: Pick<Import, 'id' | 'cursor'>,
+  limit: number,
+): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import_id, id), eq(importRows.is_written, true), sql`${importRows.number} < ${cursor}`))
+    .orderBy(desc(importRows.number))
+    .limit(limit);
 
 /** Writes down what became of rows. */
 export const saveResults = async (tx: Db, id: string, results: readonly RowResult[]): Promise<void> => {
@@ -41,11 +59,23 @@ export const saveResults = async (tx: Db, id: string, results: readonly RowResul
 };
 
 /** Goes on to a row, or into another state. */
-export const move = async (tx: Db, id: string, to: Partial<Pick<Import, 'columns' | 'cursor' | 'ended_at' | 'key' | 'make' | 'makes' | 'problem' | 'total'>> & { state?: ImportState }): Promise<void> => {
+export const move = async (
+  tx: Db,
+  id: string,
+  to: Partial<Pick<Import, 'columns' | 'cursor' | 'ended_at' | 'key' | 'make' | 'makes' | 'problem' | 'total'>> & {
+    state?: ImportState;
+  },
+): Promise<void> => {
   await tx.update(imports).set(to).where(eq(imports.id, id));
 };
 
 /** How many rows there are of each outcome, and of these how many are written. */
-export const countRows = async (tx: Db, id: string): Promise<{ outcome: ImportRow['outcome']; is_written: boolean; rows: number }[]> =>
-  tx.select({ outcome: importRows.outcome, is_written: importRows.is_written, rows: count() }).from(importRows)
-    .where(eq(importRows.import_id, id)).groupBy(importRows.outcome, importRows.is_written);
+export const countRows = async (
+  tx: Db,
+  id: string,
+): Promise<{ outcome: ImportRow['outcome']; is_written: boolean; rows: number }[]> =>
+  tx
+    .select({ outcome: importRows.outcome, is_written: importRows.is_written, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.import_id, id))
+    .groupBy(importRows.outcome, importRows.is_written);

@@ -12,7 +12,11 @@ export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions
 };
 
 /** Runs a library's statement in a transaction. Each of its `$1` may stand there once: drizzle numbers them anew. */
-export const askIn = (tx: Db): Ask => (text, values = []) => {
-  const parts = text.split(/\$(\d+)/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
-  return tx.execute<Record<string, unknown>>(sql.join(parts));
-};
+export const askIn =
+  (tx: Db): Ask =>
+  (text, values = []) => {
+    const parts = text
+      .split(/\$(\d+)/)
+      .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1])}`));
+    return tx.execute<Record<string, unknown>>(sql.join(parts));
+  };

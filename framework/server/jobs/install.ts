@@ -7,8 +7,13 @@ import { refuseJobs } from './job';
 import { bossSchema, openBoss } from './boss';
 
 /** How a job's queue treats it, as pg-boss says it. */
-const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) =>
-  ({ name, retryLimit: retries, retryDelay: pause, retryBackoff: true, expireInSeconds: timeout });
+const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) => ({
+  name,
+  retryLimit: retries,
+  retryDelay: pause,
+  retryBackoff: true,
+  expireInSeconds: timeout,
+});
 
 const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
 
@@ -16,10 +21,17 @@ const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
  * Brings the queues and schedules of the database to the jobs that are declared; touches nothing where they are those of the last
  * time. Whoever calls sees to it that no other process does so meanwhile. Throws `UserError` for a schedule that can't be read.
  */
-export const installJobs = async ({ db, ask }: Pick<Database, 'db' | 'ask'>, jobs: readonly AnyJob[]): Promise<void> => {
+export const installJobs = async (
+  { db, ask }: Pick<Database, 'db' | 'ask'>,
+  jobs: readonly AnyJob[],
+): Promise<void> => {
   refuseJobs(jobs);
-  const mark = createHash('sha256').update(JSON.stringify(jobs.map((job) => [queueOf(job), scheduleOf(job)]))).digest('hex');
-  const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regnamespace(${bossSchema})::oid, 'pg_namespace') as mark`);
+  const mark = createHash('sha256')
+    .update(JSON.stringify(jobs.map((job) => [queueOf(job), scheduleOf(job)])))
+    .digest('hex');
+  const { rows } = await db.execute<{ mark: string | null }>(
+    sql`select obj_description(to_regnamespace(${bossSchema})::oid, 'pg_namespace') as mark`,
+  );
   if (rows[0]?.mark === mark) return;
   const boss = await openBoss(ask, { supervise: false, schedule: false });
   await boss.start();

@@ -92,11 +92,13 @@ export const defineScheduledJob = (job: Scheduled): Job<undefined> => job;
 /** What is wrong with the jobs of a product, a sentence each. */
 const complaintsOf = (jobs: readonly AnyJob[]): string[] => {
   const names = jobs.map(({ name }) => name);
-  return [
-    ...new Set(names.filter((name, index) => names.indexOf(name) !== index)),
-  ].map((name) => `job ${name}: there are two of that name`).concat(
-    names.filter((name) => !/^[a-z]+(?:[-/][a-z]+)*$/.test(name)).map((name) => `job ${name}: its name has other signs than small letters, hyphens and slashes`),
-  );
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+    .map((name) => `job ${name}: there are two of that name`)
+    .concat(
+      names
+        .filter((name) => !/^[a-z]+(?:[-/][a-z]+)*$/.test(name))
+        .map((name) => `job ${name}: its name has other signs than small letters, hyphens and slashes`),
+    );
 };
 
 /** Throws for jobs that can't be told apart or whose names can't be kept. */

@@ -9,4 +9,13 @@ import { sweepJob } from '../uploads/sweep';
 import type { AnyJob } from './job';
 
 /** What every admin's server does by the clock, for its webhooks and for what is imported. */
-export const ownJobs: readonly AnyJob[] = [sweepJob, pruneJob, fanOutJob, deliverJob, forgetJob, importJob, forgetImportsJob, keepPartitionsJob];
+export const ownJobs: readonly AnyJob[] = [
+  sweepJob,
+  pruneJob,
+  fanOutJob,
+  deliverJob,
+  forgetJob,
+  importJob,
+  forgetImportsJob,
+  keepPartitionsJob,
+];

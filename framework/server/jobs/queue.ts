@@ -28,7 +28,8 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   const listeners = new Set<(name: string) => void>();
   let opened: Promise<PgBoss> | undefined;
   // It asks in transactions alone.
-  const open = () => (opened ??= openBoss(() => Promise.reject(new Error('The queue of jobs was asked outside of a transaction.'))));
+  const open = () =>
+    (opened ??= openBoss(() => Promise.reject(new Error('The queue of jobs was asked outside of a transaction.'))));
   return {
     jobs,
     async add(tx, job, payload, { after } = {}) {
@@ -38,7 +39,9 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
       if (rows.length === 0) throw new Error(`job ${job.name}: the database has no queue for it`);
       const boss = await open();
-      await boss.insert([{ name: job.name, data, ...(after && { startAfter: after.toISOString() }) }], { db: { executeSql: askIn(tx) } });
+      await boss.insert([{ name: job.name, data, ...(after && { startAfter: after.toISOString() }) }], {
+        db: { executeSql: askIn(tx) },
+      });
     },
     async retry(tx, name, id) {
       const [boss, action] = [await open(), await lockedAction(tx, name, id)];

@@ -17,16 +17,37 @@ import type { Queue } from './queue';
 import { countJobs, nameOfJob, readJobs } from './read';
 import { nextOf } from './next';
 
-const whole = (most: number, usual: number) => z.coerce.number('validation.invalid').int('validation.invalid').min(1, 'validation.invalid').max(most, 'validation.invalid').default(usual);
+const whole = (most: number, usual: number) =>
+  z.coerce
+    .number('validation.invalid')
+    .int('validation.invalid')
+    .min(1, 'validation.invalid')
+    .max(most, 'validation.invalid')
+    .default(usual);
 
 const job = z.object({
-  job_id: text.meta({ format: 'uuid' }), job: text, label: text, state: z.enum(jobStates), about: z.record(z.string(), z.union([z.int(), text])),
-  attempts: count, most_attempts: count, created_at: moment, due_at: moment, started_at: moment.nullable(), ended_at: moment.nullable(),
-  error: text.nullable(), action: z.enum(['retry', 'cancel']).nullable(),
+  job_id: text.meta({ format: 'uuid' }),
+  job: text,
+  label: text,
+  state: z.enum(jobStates),
+  about: z.record(z.string(), z.union([z.int(), text])),
+  attempts: count,
+  most_attempts: count,
+  created_at: moment,
+  due_at: moment,
+  started_at: moment.nullable(),
+  ended_at: moment.nullable(),
+  error: text.nullable(),
+  action: z.enum(['retry', 'cancel']).nullable(),
 });
 
 const declared = z.object({
-  job: text, label: text, cron: text.nullable(), time_zone: text.nullable(), next_at: moment.nullable(), counts: z.record(z.enum(jobStates), count),
+  job: text,
+  label: text,
+  cron: text.nullable(),
+  time_zone: text.nullable(),
+  next_at: moment.nullable(),
+  counts: z.record(z.enum(jobStates), count),
   action: z.enum(['run']).nullable(),
 });
 
@@ -34,27 +55,40 @@ const common = {
   tags: ['Jobs'],
   security: [{ token: [] }],
 };
-const refusals = { 401: refusal('Nobody is logged in'), 422: refusal('Something in the request is wrong, or the user may not do this', { errors }) };
+const refusals = {
+  401: refusal('Nobody is logged in'),
+  422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
+};
 
 /** A call about one job, and what became of it. */
 const aboutOne = (done: string) => ({
   body: orNothing(object({ job_id: z.uuid('validation.invalid') })),
-  response: { 200: answer(done, { data: z.object({ job_id: text }) }), ...refusals, 404: refusal('There is no such job') },
+  response: {
+    200: answer(done, { data: z.object({ job_id: text }) }),
+    ...refusals,
+    404: refusal('There is no such job'),
+  },
 });
 
 const schemasFor = (jobs: readonly AnyJob[]) => {
-  const name = z.enum(jobs.map((one) => one.name), 'validation.invalid');
+  const name = z.enum(
+    jobs.map((one) => one.name),
+    'validation.invalid',
+  );
   return {
     list: {
       ...common,
       summary: 'What the server does by the clock and from its queue: waiting, under way and done, the last first',
       querystring: z.strictObject({
-        page: whole(1_000_000, 1), per_page: whole(100, 10),
-        'filter[job]': name.optional(), 'filter[state]': z.enum(jobStates, 'validation.invalid').optional(),
+        page: whole(1_000_000, 1),
+        per_page: whole(100, 10),
+        'filter[job]': name.optional(),
+        'filter[state]': z.enum(jobStates, 'validation.invalid').optional(),
       }),
       response: {
         200: answer('A page of jobs, and in `meta.jobs` those that are declared', {
-          data: z.array(job), meta: z.object({ total: count, page: count, per_page: count, jobs: z.array(declared) }),
+          data: z.array(job),
+          meta: z.object({ total: count, page: count, per_page: count, jobs: z.array(declared) }),
         }),
         ...refusals,
       },
@@ -62,10 +96,21 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
     run: {
       ...common,
       summary: 'Have a job that goes by the clock done now',
-      body: orNothing(object({ job: z.enum(jobs.filter(({ cron }) => cron !== undefined).map((one) => one.name), 'validation.invalid') })),
+      body: orNothing(
+        object({
+          job: z.enum(
+            jobs.filter(({ cron }) => cron !== undefined).map((one) => one.name),
+            'validation.invalid',
+          ),
+        }),
+      ),
       response: { 200: answer('It is in the queue', { data: z.object({ job: text }) }), ...refusals },
     },
-    retry: { ...common, summary: 'Have a job that failed or was canceled done once more', ...aboutOne('It is in the queue') },
+    retry: {
+      ...common,
+      summary: 'Have a job that failed or was canceled done once more',
+      ...aboutOne('It is in the queue'),
+    },
     cancel: { ...common, summary: 'Take a job that waits out of the queue', ...aboutOne('It is canceled') },
   };
 };
@@ -87,25 +132,43 @@ export const serveJobs = (app: FastifyInstance): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   // An open page asks by itself.
-  routes.get('/jobs', { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } }, async (request) => {
-    const { page, per_page: perPage, 'filter[job]': only, 'filter[state]': state } = request.query;
-    const language = languageOf(request);
-    const { data, total } = await readJobs(db, { names: only === undefined ? names : [only], state, page, perPage });
-    const counts = await countJobs(db, names);
-    const changes = isAllowed(principalOf(request).role, log, 'restore');
-    const all = await Promise.all(jobs.map(async (one): Promise<DeclaredJob> => ({
-      job: one.name, label: one.label[language], cron: one.cron ?? null, time_zone: one.cron === undefined ? null : (one.timeZone ?? 'UTC'),
-      next_at: (await nextOf(one, new Date()))?.toISOString() ?? null, counts: counts[one.name]!, action: changes && one.cron !== undefined ? 'run' : null,
-    })));
-    return {
-      message: '', data: data.map((one) => ({ ...one, label: labelOf(one.job, language), action: changes ? one.action : null })),
-      meta: { total, page, per_page: perPage, jobs: all },
-    };
-  });
+  routes.get(
+    '/jobs',
+    { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },
+    async (request) => {
+      const { page, per_page: perPage, 'filter[job]': only, 'filter[state]': state } = request.query;
+      const language = languageOf(request);
+      const { data, total } = await readJobs(db, { names: only === undefined ? names : [only], state, page, perPage });
+      const counts = await countJobs(db, names);
+      const changes = isAllowed(principalOf(request).role, log, 'restore');
+      const all = await Promise.all(
+        jobs.map(async (one): Promise<DeclaredJob> => ({
+          job: one.name,
+          label: one.label[language],
+          cron: one.cron ?? null,
+          time_zone: one.cron === undefined ? null : (one.timeZone ?? 'UTC'),
+          next_at: (await nextOf(one, new Date()))?.toISOString() ?? null,
+          counts: counts[one.name]!,
+          action: changes && one.cron !== undefined ? 'run' : null,
+        })),
+      );
+      return {
+        message: '',
+        data: data.map((one) => ({ ...one, label: labelOf(one.job, language), action: changes ? one.action : null })),
+        meta: { total, page, per_page: perPage, jobs: all },
+      };
+    },
+  );
 
   routes.post('/jobs/run', { schema: schemas.run, preValidation: mayChange }, async (request) => {
     const { job: name } = request.body;
-    await withTransaction(db, (tx) => queue.add(tx, jobs.find((one) => one.name === name)!, undefined));
+    await withTransaction(db, (tx) =>
+      queue.add(
+        tx,
+        jobs.find((one) => one.name === name)!,
+        undefined,
+      ),
+    );
     queue.wake([name]);
     request.log.info({ job: name, user: principalOf(request).userId }, 'A job was asked for');
     return { message: say(request, 'messages.job_queued'), data: { job: name } };

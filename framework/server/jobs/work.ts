@@ -15,12 +15,19 @@ const day = dayInMs / 1000;
 
 /** How it is worked: what another process put into the queue is found within ten seconds, what is due by the clock within a minute. */
 const pace = {
-  maintenanceIntervalSeconds: 60, cronMonitorIntervalSeconds: 30, cronWorkerIntervalSeconds: 30,
-  archiveCompletedAfterSeconds: day, archiveFailedAfterSeconds: 14 * day, deleteAfterDays: 14,
+  maintenanceIntervalSeconds: 60,
+  cronMonitorIntervalSeconds: 30,
+  cronWorkerIntervalSeconds: 30,
+  archiveCompletedAfterSeconds: day,
+  archiveFailedAfterSeconds: 14 * day,
+  deleteAfterDays: 14,
 } as const;
 
 /** What jobs are done with. */
-interface WorkTools extends Pick<JobContext, 'db' | 'model' | 'storage' | 'intake' | 'fetching' | 'keptMonths' | 'post' | 'resources' | 'roles' | 'webhooks'> {
+interface WorkTools extends Pick<
+  JobContext,
+  'db' | 'model' | 'storage' | 'intake' | 'fetching' | 'keptMonths' | 'post' | 'resources' | 'roles' | 'webhooks'
+> {
   queue: Queue;
   log: FastifyBaseLogger;
 }
@@ -42,7 +49,9 @@ interface Working {
  */
 const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
-  const tell = nowAndThen((reason, questions) => log.error({ reason, questions }, 'The queue of jobs could not ask the database'));
+  const tell = nowAndThen((reason, questions) =>
+    log.error({ reason, questions }, 'The queue of jobs could not ask the database'),
+  );
   let isCalm = false;
   const calm: Ask = (text, values) => {
     // What is done on a server that another has taken over from is lost.
@@ -69,7 +78,11 @@ const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contr
 };
 
 /** Does a job, under a name of its own in the log of changes. Throws what it throws, once that is logged. */
-const run = async ({ queue, ...tools }: WorkTools, job: AnyJob, { id, data, retryCount }: PgBoss.JobWithMetadata): Promise<void> => {
+const run = async (
+  { queue, ...tools }: WorkTools,
+  job: AnyJob,
+  { id, data, retryCount }: PgBoss.JobWithMetadata,
+): Promise<void> => {
   const attempt = retryCount + 1;
   const log = tools.log.child({ job: job.name, id, attempt });
   const added: string[] = [];
@@ -95,7 +108,11 @@ const run = async ({ queue, ...tools }: WorkTools, job: AnyJob, { id, data, retr
  * again where it fails.
  * Of several processes each takes what no other has.
  */
-export const startWork = async (ask: Ask, tools: WorkTools, { poll = 10, grace = 10_000, listen, contradiction }: Working = {}): Promise<() => Promise<void>> => {
+export const startWork = async (
+  ask: Ask,
+  tools: WorkTools,
+  { poll = 10, grace = 10_000, listen, contradiction }: Working = {},
+): Promise<() => Promise<void>> => {
   const { queue, log } = tools;
   const background = calmly(ask, log, contradiction);
   const boss = await openBoss(background.ask, pace);

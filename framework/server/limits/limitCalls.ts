@@ -32,9 +32,13 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
 };
 
 /** The same for each session and each API key, so that one page or program gone wild doesn't use up what its whole office may call. */
-export const limitCallers = (app: FastifyInstance, { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>): void => {
+export const limitCallers = (
+  app: FastifyInstance,
+  { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>,
+): void => {
   const limits = {
-    session: perSession > 0 && app.rateLimit('session', ofMinute(perSession)), key: perKey > 0 && app.rateLimit('key', ofMinute(perKey)),
+    session: perSession > 0 && app.rateLimit('session', ofMinute(perSession)),
+    key: perKey > 0 && app.rateLimit('key', ofMinute(perKey)),
   };
   app.addHook('onRequest', ({ principal }, _reply, done) => {
     const limit = principal && limits[principal.key ? 'key' : 'session'];

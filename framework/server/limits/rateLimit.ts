@@ -20,7 +20,13 @@ export interface RateLimitOptions {
 }
 
 /** A bucket of tokens for each key, filled again at an even rate. Kept in this process' memory; `shareLimits` has several count together. */
-export const createRateLimit = ({ burst, perSecond, keys = 10_000, now = Date.now, onTake }: RateLimitOptions): RateLimit => {
+export const createRateLimit = ({
+  burst,
+  perSecond,
+  keys = 10_000,
+  now = Date.now,
+  onTake,
+}: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
   /** Takes so many of a key, if there are; gives how many there were. */
   const draw = (key: string, count: number): number => {
@@ -61,7 +67,10 @@ export const networkOf = (address: string): string => {
   const [first, last] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = tail === undefined ? 0 : Math.max(8 - first.length - last.length, 0);
   const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last];
-  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
 };
 
 /**

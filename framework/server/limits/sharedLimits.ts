@@ -43,7 +43,9 @@ const readJson = (text: string): unknown => {
 
 /** Hears of what was taken in other processes, and tells them of one's own; resolves with what ends it. */
 const exchange = async (
-  { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void }, limits: ReadonlyMap<string, RateLimit>, taken: Map<string, Map<string, number>>,
+  { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
+  limits: ReadonlyMap<string, RateLimit>,
+  taken: Map<string, Map<string, number>>,
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
@@ -53,9 +55,12 @@ const exchange = async (
     for (const [name, key, count] of heard.data[1]) limits.get(name)?.spend(key, count);
   });
   const tell = async () => {
-    const all: Taken = [...taken].flatMap(([name, keys]) => [...keys].filter(([, count]) => count >= least).map(([key, count]): Taken[number] => [name, key, count]));
+    const all: Taken = [...taken].flatMap(([name, keys]) =>
+      [...keys].filter(([, count]) => count >= least).map(([key, count]): Taken[number] => [name, key, count]),
+    );
     for (const keys of taken.values()) keys.clear();
-    for (const some of chunk(all, mostTold)) await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify([self, some])})`);
+    for (const some of chunk(all, mostTold))
+      await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify([self, some])})`);
   };
   const timer = setInterval(() => void tell().catch(onError), every).unref();
   return async () => {
@@ -68,7 +73,10 @@ const exchange = async (
  * Has `app` make its rate limits so that processes of one database count together: each tells the others once a second what was taken of them. A caller
  * gets through a second's worth more at the most, for each process that they call.
  */
-export const shareLimits = (app: FastifyInstance, { db, listen }: { db?: Db | undefined; listen?: Database['listen'] | undefined }): void => {
+export const shareLimits = (
+  app: FastifyInstance,
+  { db, listen }: { db?: Db | undefined; listen?: Database['listen'] | undefined },
+): void => {
   const limits = new Map<string, RateLimit>();
   const taken = new Map<string, Map<string, number>>();
   const isShared = db !== undefined && listen !== undefined;
@@ -76,7 +84,10 @@ export const shareLimits = (app: FastifyInstance, { db, listen }: { db?: Db | un
     if (limits.has(name)) throw new Error(`There is a rate limit called ${name} already.`);
     const counts = new Map<string, number>();
     taken.set(name, counts);
-    const limit = createRateLimit({ ...options, ...(isShared && { onTake: (key) => counts.set(key, (counts.get(key) ?? 0) + 1) }) });
+    const limit = createRateLimit({
+      ...options,
+      ...(isShared && { onTake: (key) => counts.set(key, (counts.get(key) ?? 0) + 1) }),
+    });
     limits.set(name, limit);
     return limit;
   });

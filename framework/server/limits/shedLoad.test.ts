@@ -18,7 +18,8 @@ const build = async (limits: CallLimits, load?: Database['load'], contradiction?
   app.get('/broken', () => Promise.reject(new Error('broken')));
   app.get('/quick', async () => ({}));
   app.post('/quick', async () => ({}));
-  const statusOf = async (url = '/quick', method: 'GET' | 'POST' = 'GET') => (await app.inject({ method, url })).statusCode;
+  const statusOf = async (url = '/quick', method: 'GET' | 'POST' = 'GET') =>
+    (await app.inject({ method, url })).statusCode;
   const begin = async (count: number) => {
     const before = waiting.length;
     const replies = Array.from({ length: count }, () => statusOf('/slow'));
@@ -102,5 +103,7 @@ it('says now and then what it does, and what was turned away is no error', async
   const finish = await begin(1);
   for (let count = 0; count < 50; count += 1) await statusOf();
   await finish();
-  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([{ level: 40, why: 'calls under way', calls: 1 }]);
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 40, why: 'calls under way', calls: 1 },
+  ]);
 });

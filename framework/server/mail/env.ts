@@ -16,7 +16,9 @@ const isSender = (value: string) => {
 
 const publicUrlOf = (value: string | undefined) => {
   const at = addressOf(value);
-  return at && /^https?:$/.test(at.protocol) && !at.username && !at.search && !at.hash ? at.href.replace(/\/+$/, '') : undefined;
+  return at && /^https?:$/.test(at.protocol) && !at.username && !at.search && !at.hash
+    ? at.href.replace(/\/+$/, '')
+    : undefined;
 };
 
 const where = 'where people reach the dashboard, such as https://admin.example.com.';

@@ -24,7 +24,10 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
 /** A letter as text and as HTML, of the same words, with the layout of its language and nothing to be loaded. */
-export const letterOf = (translate: ServerTranslate, { to, language, subject, before, link, button, after }: Draft): Letter => {
+export const letterOf = (
+  translate: ServerTranslate,
+  { to, language, subject, before, link, button, after }: Draft,
+): Letter => {
   const dir = directionOf(language);
   const side = dir === 'rtl' ? 'right' : 'left';
   const product = translate(language, 'access.product');

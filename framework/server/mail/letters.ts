@@ -13,11 +13,20 @@ export interface Receiver {
 }
 
 /** The letter with a link to a new password, in the language of whoever gets it. */
-export const passwordLetter = (translate: ServerTranslate, { email, full_name, locale }: Receiver, link: string): Letter => {
+export const passwordLetter = (
+  translate: ServerTranslate,
+  { email, full_name, locale }: Receiver,
+  link: string,
+): Letter => {
   const language = languageAmong(translate, [locale]);
   const say = (key: string) => translate(language, `access.${key}`, { name: isolated(full_name) });
   return letterOf(translate, {
-    to: email, language, link, subject: say('password_subject'), button: say('password_button'),
-    before: [say('letter_greeting'), say('password_body')], after: [say('password_lasts'), say('password_ignore')],
+    to: email,
+    language,
+    link,
+    subject: say('password_subject'),
+    button: say('password_button'),
+    before: [say('letter_greeting'), say('password_body')],
+    after: [say('password_lasts'), say('password_ignore')],
   });
 };

@@ -48,7 +48,14 @@ const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined ||
 
 /** Opens no connection yet: a letter that can't be delivered is no reason for a server not to start. */
 export const createMailer = ({ url, from }: MailSettings, log: Log, waits: readonly number[] = pauses): Mailer => {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience, disableFileAccess: true, disableUrlAccess: true } as object);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object);
   const underWay = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
   let isClosed = false;
@@ -77,10 +84,14 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   return {
     send: (letter) => begin(letter, 0),
     deliver: async (letter) => {
-      const failure = await transport.sendMail({ from, ...letter }).then(() => undefined, (error: SmtpError) => error);
+      const failure = await transport.sendMail({ from, ...letter }).then(
+        () => undefined,
+        (error: SmtpError) => error,
+      );
       if (!failure) return;
       // Not with the failure as its cause: a job's error is kept and shown.
-      if (isPassing(failure)) throw new Error(`The mail server did not take a letter (${failure.responseCode ?? failure.code})`);
+      if (isPassing(failure))
+        throw new Error(`The mail server did not take a letter (${failure.responseCode ?? failure.code})`);
       log.error(reasonOf(failure), 'A letter could not be sent');
     },
     close: async () => {

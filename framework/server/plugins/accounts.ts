@@ -17,7 +17,14 @@ export const accounts = plugin<AppOptions>(
     const account = resources.find(({ scope }) => scope.rows === 'own-user');
     if (account) {
       guardOwnPassword(own, db, account);
-      login(own, { db, model, roles, limits: config, calls: [...calls, ...(product.calls ?? [])], welcome: product.welcome });
+      login(own, {
+        db,
+        model,
+        roles,
+        limits: config,
+        calls: [...calls, ...(product.calls ?? [])],
+        welcome: product.welcome,
+      });
     }
     logout(own, db);
     ownSessions(own, db, config);

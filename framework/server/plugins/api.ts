@@ -20,7 +20,12 @@ export const api = plugin<AppOptions>(
           async (own) => {
             await own.register(accounts, options);
             await own.register(events, options);
-            await own.register(resources, { handlers, regionOf: product.regionOf, tasks: product.tasks, steps: product.steps });
+            await own.register(resources, {
+              handlers,
+              regionOf: product.regionOf,
+              tasks: product.tasks,
+              steps: product.steps,
+            });
           },
           { prefix: `/${product.name.path}` },
         );

@@ -9,7 +9,11 @@ export const dashboard = plugin<AppOptions>(
     const { webRoot, apiUrl, appearance } = config;
     const hosts = resources.flatMap(({ api }) => api.hosts ?? []);
     await serveWeb(app, {
-      webRoot, hosts, ...(db && { hasUsers: await userWatch(db) }), ...(apiUrl && { apiUrl }), ...(appearance && { appearance }),
+      webRoot,
+      hosts,
+      ...(db && { hasUsers: await userWatch(db) }),
+      ...(apiUrl && { apiUrl }),
+      ...(appearance && { appearance }),
     });
   },
   { name: 'dashboard', dependencies: ['front'] },

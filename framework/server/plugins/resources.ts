@@ -37,7 +37,8 @@ export interface ResourcesOptions {
 }
 
 /** Sentences one after the other, each ended once. */
-const sentences = (said: readonly string[]): string => said.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
+const sentences = (said: readonly string[]): string =>
+  said.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
 const register = (app: FastifyInstance, server: ResourceServer, route: ResourceRoute, hasKeys: boolean) => {
   const { kind, path, right, work } = route;
@@ -45,9 +46,19 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
   // Who may not ask is told so, whatever it is that they ask for.
-  const options = { schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }), config, attachValidation: true };
+  const options = {
+    schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
+    config,
+    attachValidation: true,
+  };
   if (work) {
-    const asked = { add: 'add', update: 'update', delete: 'delete', status: 'update_status', reorder: 'reorder' } as Record<string, string>;
+    const asked = {
+      add: 'add',
+      update: 'update',
+      delete: 'delete',
+      status: 'update_status',
+      reorder: 'reorder',
+    } as Record<string, string>;
     const action = typeof kind === 'object' ? kind.action : asked[kind]!;
     app.post(`/${path}`, options, async (request, reply) => {
       nameAction(entity.resource.name, action);
@@ -67,7 +78,8 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
         const call = await enter(server, request, right);
         refuseWrong(request);
         return entity.resource.singleton ? single(call) : list(call, request.query as ListQuery);
-      }));
+      }),
+    );
   }
 };
 
@@ -76,7 +88,10 @@ export const resources = plugin<ResourcesOptions>(
   async (app, { handlers: given = {}, regionOf, tasks = [], steps = [] }) => {
     const { db, model, storage, intake, link, post, queue, tenancy, callers, webhooks } = app.tools;
     const handlers = { ...keyHandlers(model), ...webhookHandlers(model, webhooks), ...given };
-    refuseIdle(model.entities.map(({ resource }) => resource), handlers);
+    refuseIdle(
+      model.entities.map(({ resource }) => resource),
+      handlers,
+    );
     const servers = new Map<string, ResourceServer>();
     const of = (name: string) => servers.get(name)!;
     for (const entity of model.entities) {
@@ -84,7 +99,20 @@ export const resources = plugin<ResourcesOptions>(
       const selection = selectionOf(model, entity, computed);
       const whole = wholeSelectionOf(model, entity, computed);
       const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
-      servers.set(entity.resource.name, { db, model, ...own, of, storage, link, post, queue, regionOf, tenancy, callers, translate: app.translate });
+      servers.set(entity.resource.name, {
+        db,
+        model,
+        ...own,
+        of,
+        storage,
+        link,
+        post,
+        queue,
+        regionOf,
+        tenancy,
+        callers,
+        translate: app.translate,
+      });
     }
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);

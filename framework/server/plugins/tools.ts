@@ -87,18 +87,40 @@ export const tools = plugin<AppOptions & { db: Db }>(
     const hub = createHub(listen);
     app.addHook('onClose', () => hub.close());
     const post = openPost(app, config.mail);
-    const { link, intake } = await openUploads(app, db, storage, { ...config.uploads, privateFolders: product.privateFolders });
+    const { link, intake } = await openUploads(app, db, storage, {
+      ...config.uploads,
+      privateFolders: product.privateFolders,
+    });
     const { allowPrivate = false, lookup } = config.webhooks ?? {};
     const callers = createCallers(db, keysOf(model), { ...config, roles });
     const tenancy = withinKey(product.tenancy ?? byMembership(model));
     const guesses = answersInOneGo(db) ? createGuesses(Object.keys(product.name.tenantHeaders ?? {})) : undefined;
     countAnewUpTo(db, config.limits?.exactCounts);
     const queue = createQueue([...ownJobs, ...(product.jobs ?? [])]);
-    const webhooks = webhooksIn(model) && (await openSender(db, {
-      roles, settings: config.webhooks, notifies: product.notifications?.includes(offName) ?? false, agent: product.name.slug,
-    }));
+    const webhooks =
+      webhooksIn(model) &&
+      (await openSender(db, {
+        roles,
+        settings: config.webhooks,
+        notifies: product.notifications?.includes(offName) ?? false,
+        agent: product.name.slug,
+      }));
     app.decorate('tools', {
-      db, model, roles, callers, guesses, tenancy, hub, queue, post, webhooks, storage, intake, fetching: { allowPrivate, lookup }, link, keptMonths: config.keptMonths,
+      db,
+      model,
+      roles,
+      callers,
+      guesses,
+      tenancy,
+      hub,
+      queue,
+      post,
+      webhooks,
+      storage,
+      intake,
+      fetching: { allowPrivate, lookup },
+      link,
+      keptMonths: config.keptMonths,
     });
   },
   { name: 'tools', dependencies: ['front'] },

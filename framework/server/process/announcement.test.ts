@@ -24,15 +24,21 @@ it('warns of known accounts where other machines can reach them, and only there'
 
 it('says how to begin where there is no user', () => {
   const begin = ['Nobody can log in yet: npm run setup', 'In a container: node setup.js'];
-  expect(announcement({ ...facts, url: '', host: '::1', begin, demo: [] })).toContain('\n\n  Nobody can log in yet: npm run setup\n  In a container: node setup.js\n\n');
+  expect(announcement({ ...facts, url: '', host: '::1', begin, demo: [] })).toContain(
+    '\n\n  Nobody can log in yet: npm run setup\n  In a container: node setup.js\n\n',
+  );
 });
 
 it('says whose API it is, where that is another host’s', () => {
-  expect(announcement({ ...facts, url: '', host: '::1', apiUrl: 'https://api.example.com', demo: [] }))
-    .toContain('its API is at https://api.example.com.');
+  expect(announcement({ ...facts, url: '', host: '::1', apiUrl: 'https://api.example.com', demo: [] })).toContain(
+    'its API is at https://api.example.com.',
+  );
 });
 
 it('says where the embedded database is, and that it is for trying out', () => {
-  expect(announcement({ ...facts, url: '', host: '::1', demo: [], isProduction: false, embeddedIn: '.data' }))
-    .toContain('\n\n  Development: the data is in .data. That is for trying out; DATABASE_URL names a PostgreSQL database.\n\n');
+  expect(
+    announcement({ ...facts, url: '', host: '::1', demo: [], isProduction: false, embeddedIn: '.data' }),
+  ).toContain(
+    '\n\n  Development: the data is in .data. That is for trying out; DATABASE_URL names a PostgreSQL database.\n\n',
+  );
 });

@@ -22,9 +22,11 @@ export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProductio
   const known = 'Everybody knows these accounts, and other machines can reach this server.';
   const paragraphs = [
     [`${title} is ready: ${url}`, ...(apiUrl ? [`The dashboard alone is served here; its API is at ${apiUrl}.`] : [])],
-    embeddedIn === undefined ? [] : [
-      `${isProduction ? 'Embedded database' : 'Development'}: the data is in ${embeddedIn}. That is for trying out; DATABASE_URL names a PostgreSQL database.`,
-    ],
+    embeddedIn === undefined
+      ? []
+      : [
+          `${isProduction ? 'Embedded database' : 'Development'}: the data is in ${embeddedIn}. That is for trying out; DATABASE_URL names a PostgreSQL database.`,
+        ],
     begin,
     demo,
     demo.length > 0 && !isLocal(host) ? [known] : [],

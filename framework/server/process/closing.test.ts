@@ -11,7 +11,10 @@ test('a connection that doesn’t end is cut, and how many are is said', async (
     arrived();
     return new Promise(() => {});
   });
-  const asked = fetch(await app.listen({ host: '127.0.0.1', port: 0 })).then(() => 'answered', () => 'cut');
+  const asked = fetch(await app.listen({ host: '127.0.0.1', port: 0 })).then(
+    () => 'answered',
+    () => 'cut',
+  );
   await arrival;
   await closeWithin(app, 50);
   expect(await asked).toBe('cut');

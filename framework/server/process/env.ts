@@ -20,16 +20,19 @@ export type LogLevel = (typeof logLevels)[number];
 
 const isApi = (value: string) => {
   const url = addressOf(value);
-  return url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
+  return (
+    url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
+  );
 };
 
 const isOrigin = (value: string) => value === '*' || (/^https?:\/\//.test(value) && addressOf(value)?.origin === value);
 
-const databaseAt = (name: string) => given.transform((value, context) => {
-  if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
-  // Never shown back: it holds a password.
-  return refuse(context, `${name} is no address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
-});
+const databaseAt = (name: string) =>
+  given.transform((value, context) => {
+    if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
+    // Never shown back: it holds a password.
+    return refuse(context, `${name} is no address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
+  });
 
 const appearance = given.transform((value, context): Settings | undefined => {
   if (value === undefined) return undefined;
@@ -114,7 +117,8 @@ export type Env = z.output<typeof environment>;
  * database would begin with an empty one.
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
-  if (databaseUrl && embedded) throw new UserError('DATABASE_URL and EMBEDDED_DATABASE=on exclude each other: leave one of them out.');
+  if (databaseUrl && embedded)
+    throw new UserError('DATABASE_URL and EMBEDDED_DATABASE=on exclude each other: leave one of them out.');
   if (databaseUrl || apiUrl || (embedded ?? !isProduction)) return;
   throw new UserError(
     `DATABASE_URL is missing${isProduction ? ', and this is a server of production (NODE_ENV)' : ''}: it names the PostgreSQL database. ` +
@@ -131,7 +135,8 @@ const reportMisspelt = (variables: Variables, names: VariableNames, report: (lin
   const isGiven = (name: string) => Boolean(variables[name]?.trim());
   const isDatabaseMissing = !isGiven('DATABASE_URL') && !isGiven('API_URL') && !isGiven('EMBEDDED_DATABASE');
   for (const { name, meant } of misspeltIn(variables, known)) {
-    if (meant === 'DATABASE_URL' && isDatabaseMissing) throw new UserError(`${name} is no setting: DATABASE_URL is probably meant, and is missing.`);
+    if (meant === 'DATABASE_URL' && isDatabaseMissing)
+      throw new UserError(`${name} is no setting: DATABASE_URL is probably meant, and is missing.`);
     report(`${name} is no setting and is ignored: ${meant} may be meant.`);
   }
 };
@@ -140,7 +145,11 @@ const reportMisspelt = (variables: Variables, names: VariableNames, report: (lin
  * Reads and checks the configuration in `variables` (`process.env`), of which an admin may call some otherwise (`names`). Reports
  * variables that look misspelt, and throws UserError for the first wrong value.
  */
-export const readEnv = (variables: Variables, names: VariableNames = {}, report: (line: string) => void = console.warn): Env => {
+export const readEnv = (
+  variables: Variables,
+  names: VariableNames = {},
+  report: (line: string) => void = console.warn,
+): Env => {
   reportMisspelt(variables, names, report);
   const env = readVariables(environment, variables, names);
   refuseNoDatabase(env);

@@ -6,11 +6,14 @@ const read = (variables: Record<string, string>) => readVariables(exposureVariab
 
 describe('a server', () => {
   it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'prod' }] as Record<string, string>[])(
-    'of production (%j) has no documentation and no demo data, unless each is asked for', (env) => {
+    'of production (%j) has no documentation and no demo data, unless each is asked for',
+    (env) => {
       const unasked = read(env);
       expect(unasked).toEqual({ isProduction: true, apiDocs: false });
       expect([writesDemo(unasked, 'pglite'), writesDemo(unasked, 'postgres')]).toEqual([false, false]);
-      expect(() => refuseDemo(unasked)).toThrow(/^This is a server of production \(NODE_ENV\)[^\n]+ DEMO_DATA=on [^\n]+\.$/);
+      expect(() => refuseDemo(unasked)).toThrow(
+        /^This is a server of production \(NODE_ENV\)[^\n]+ DEMO_DATA=on [^\n]+\.$/,
+      );
       const asked = read({ ...env, API_DOCS: 'on', DEMO_DATA: 'on' });
       expect([asked.apiDocs, writesDemo(asked, 'pglite'), writesDemo(asked, 'postgres')]).toEqual([true, true, true]);
       expect(() => refuseDemo(asked)).not.toThrow();

@@ -21,7 +21,10 @@ export const exposureVariables = z
     const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
     if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
       // Never shown back: it is a secret.
-      return refuse(context, 'METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.');
+      return refuse(
+        context,
+        'METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.',
+      );
     }
     return {
       isProduction,

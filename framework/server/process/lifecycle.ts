@@ -14,7 +14,9 @@ const signals = Object.keys(exitCodes) as (keyof typeof exitCodes)[];
 
 const inWords = (error: unknown): unknown => {
   if (error instanceof UserError) return error.message;
-  return isDiskFull(error) ? 'The disk is full, and what was begun was not kept: free some room, and start again.' : error;
+  return isDiskFull(error)
+    ? 'The disk is full, and what was begun was not kept: free some room, and start again.'
+    : error;
 };
 
 /** Says what went wrong: a line for what the person can put right, the whole error for what only we can. */

@@ -35,10 +35,13 @@ const refused: Readonly<Record<string, string>> = {
 const key = randomBytes(32);
 
 /** Tells attempts on one email from those on others, in this process' log alone, without naming it: it may be a mistyped password. */
-export const markOf = (email: string): string => createHmac('sha256', key).update(email).digest('base64url').slice(0, 10);
+export const markOf = (email: string): string =>
+  createHmac('sha256', key).update(email).digest('base64url').slice(0, 10);
 
 const isWrongPassword = ({ details }: ApiError) =>
-  Object.values(details.errors ?? {}).flat().some((complaint) => complaint.key === 'validation.current_password');
+  Object.values(details.errors ?? {})
+    .flat()
+    .some((complaint) => complaint.key === 'validation.current_password');
 
 /** What comes as often as somebody likes: calls beyond a limit, made-up tokens, bodies that are none. */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
@@ -59,8 +62,14 @@ const routeOf = ({ routeOptions, server }: FastifyRequest) => {
 };
 
 const lineOf = (request: FastifyRequest, event: string) => ({
-  event, user: request.principal?.userId ?? request.concerns?.user, key: request.principal?.key?.id, account: request.concerns?.account,
-  address: request.ip, method: request.method, route: routeOf(request), status: request.refusal?.status ?? 200,
+  event,
+  user: request.principal?.userId ?? request.concerns?.user,
+  key: request.principal?.key?.id,
+  account: request.concerns?.account,
+  address: request.ip,
+  method: request.method,
+  route: routeOf(request),
+  status: request.refusal?.status ?? 200,
 });
 
 /**

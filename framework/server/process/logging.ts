@@ -12,19 +12,48 @@ export interface LogOptions {
 }
 
 const secrets = [
-  'authorization', 'cookie', 'set-cookie', 'idempotency-key', 'password', 'current_password', 'new_password', 'repeat_password',
-  'token', 'token_hash', 'password_hash', 'link',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'idempotency-key',
+  'password',
+  'current_password',
+  'new_password',
+  'repeat_password',
+  'token',
+  'token_hash',
+  'password_hash',
+  'link',
   // What a database error repeats of the values that it refused.
-  'params', 'query', 'detail', 'where',
+  'params',
+  'query',
+  'detail',
+  'where',
 ];
 
 const within = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`);
 
 /** Paths of the secrets at any depth that a log line may have them. */
-const redacted = secrets.flatMap((name) => ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')));
+const redacted = secrets.flatMap((name) =>
+  ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')),
+);
 
 /** Keys of an address whose values are nobody's business, and those of a list: a client's name that was searched for. */
-const told = new Set(['page', 'per_page', 'sort', 'order', 'only', 'counts', 'ids', 'resource', 'field', 'from', 'to', 'days', 'after']);
+const told = new Set([
+  'page',
+  'per_page',
+  'sort',
+  'order',
+  'only',
+  'counts',
+  'ids',
+  'resource',
+  'field',
+  'from',
+  'to',
+  'days',
+  'after',
+]);
 
 /** An address as it may stand in a log: of what it asks for the keys, and the values of those that tell nothing. */
 const openly = (url: string, others: readonly string[]): string => {
@@ -39,8 +68,15 @@ const openly = (url: string, others: readonly string[]): string => {
 };
 
 /** A request's line, as Fastify has it but for the address. */
-const requestLine = (others: readonly string[]) => ({ method, url, host, ip, socket }: FastifyRequest) =>
-  ({ method, url: url && openly(url, others), host, remoteAddress: ip, remotePort: socket?.remotePort });
+const requestLine =
+  (others: readonly string[]) =>
+  ({ method, url, host, ip, socket }: FastifyRequest) => ({
+    method,
+    url: url && openly(url, others),
+    host,
+    remoteAddress: ip,
+    remotePort: socket?.remotePort,
+  });
 
 /** A database error repeats the values of its query, which may be anybody's: its cause alone is kept. */
 const withoutValues = (error: Error): Error =>
@@ -61,7 +97,10 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
 };
 
 /** Fastify's logger as this server has it: JSON lines, no secret in any of them. `openKeys` are keys of a product's addresses whose values tell nothing. */
-export const loggerOf = ({ level, stream }: LogOptions, openKeys: readonly string[] = []): FastifyServerOptions['logger'] => ({
+export const loggerOf = (
+  { level, stream }: LogOptions,
+  openKeys: readonly string[] = [],
+): FastifyServerOptions['logger'] => ({
   level,
   serializers: { req: requestLine(openKeys) },
   redact: { paths: redacted, censor: '[secret]' },

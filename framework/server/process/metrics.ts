@@ -15,13 +15,23 @@ const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
 
 const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
   const requests = new Counter({
-    name: `${slug}_http_requests_total`, help: 'Requests that were answered', labelNames: ['method', 'route', 'status'], registers,
+    name: `${slug}_http_requests_total`,
+    help: 'Requests that were answered',
+    labelNames: ['method', 'route', 'status'],
+    registers,
   });
   const durations = new Histogram({
-    name: `${slug}_http_request_duration_seconds`, help: 'How long answers took, but for streams of events',
-    labelNames: ['method', 'route'], buckets: seconds, registers,
+    name: `${slug}_http_request_duration_seconds`,
+    help: 'How long answers took, but for streams of events',
+    labelNames: ['method', 'route'],
+    buckets: seconds,
+    registers,
   });
-  const underWay = new Gauge({ name: `${slug}_http_requests_in_flight`, help: 'Requests that are being answered', registers });
+  const underWay = new Gauge({
+    name: `${slug}_http_requests_in_flight`,
+    help: 'Requests that are being answered',
+    registers,
+  });
   app.addHook('onRequest', (_request, _reply, done) => {
     underWay.inc();
     done();
@@ -40,8 +50,10 @@ type Watched = Partial<Pick<Database, 'load' | 'followed'>>;
 
 const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>
   new Gauge({
-    name: `${slug}_database_connections`, help: 'Connections to the database that are open, of these idle, and queries that wait for one',
-    labelNames: ['state'], registers,
+    name: `${slug}_database_connections`,
+    help: 'Connections to the database that are open, of these idle, and queries that wait for one',
+    labelNames: ['state'],
+    registers,
     collect() {
       const { open, idle, waiting } = load();
       this.set({ state: 'open' }, open);
@@ -52,8 +64,10 @@ const watchConnections = (load: () => Load, slug: string, registers: Registry[])
 
 const watchReplica = (followed: () => Readonly<Record<Outcome, number>>, slug: string, registers: Registry[]) =>
   new Counter({
-    name: `${slug}_database_replica_reads_total`, help: 'Reads that a replica was asked for: answered by it, or again by the database, as it was behind or failed',
-    labelNames: ['outcome'], registers,
+    name: `${slug}_database_replica_reads_total`,
+    help: 'Reads that a replica was asked for: answered by it, or again by the database, as it was behind or failed',
+    labelNames: ['outcome'],
+    registers,
     collect() {
       this.reset();
       for (const [outcome, count] of Object.entries(followed())) this.inc({ outcome }, count);
@@ -75,7 +89,11 @@ export const serveMetrics = (app: FastifyInstance, token: string, { load, follow
     reply.header('cache-control', 'no-store');
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined || !timingSafeEqual(digest(given), wanted)) {
-      return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain; charset=utf-8').send('Unauthorized\n');
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .type('text/plain; charset=utf-8')
+        .send('Unauthorized\n');
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });

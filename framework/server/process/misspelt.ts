@@ -33,7 +33,9 @@ const nearestOf = (name: string, known: readonly string[]): string | undefined =
 
 /** The variables whose names are close to a known one, and are none themselves. Empty ones count as not given. */
 export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
-  Object.keys(variables).filter((name) => variables[name]?.trim() && !known.includes(name)).flatMap((name) => {
-    const meant = nearestOf(name, known);
-    return meant === undefined ? [] : [{ name, meant }];
-  });
+  Object.keys(variables)
+    .filter((name) => variables[name]?.trim() && !known.includes(name))
+    .flatMap((name) => {
+      const meant = nearestOf(name, known);
+      return meant === undefined ? [] : [{ name, meant }];
+    });

@@ -47,9 +47,15 @@ export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'trans
   settle?(app: FastifyInstance, database: Database, storage: Storage): void;
 }
 
-const openOwnDatabase = async ({ databaseUrl, directUrl, replicaUrl, dataDir, keptMonths }: Env, schema: DatabaseSchema, undo: Undo): Promise<Database> => {
+const openOwnDatabase = async (
+  { databaseUrl, directUrl, replicaUrl, dataDir, keptMonths }: Env,
+  schema: DatabaseSchema,
+  undo: Undo,
+): Promise<Database> => {
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
-  const database = await openDatabase(databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir });
+  const database = await openDatabase(
+    databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir },
+  );
   undo(() => database.close());
   await migrate(database, schema);
   await refuseUnpartitioned(database.db, keptMonths);
@@ -77,10 +83,18 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);
   // After the database: where that can't be had, nothing is written.
   const storage = database && (await openStorage(env));
-  if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage))) console.log('Wrote the demo data.');
+  if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
+    console.log('Wrote the demo data.');
   const app = await createApp({
     ...rest,
-    ...(database && { db: database.db, listen: database.listen, load: database.load, followed: database.followed, contradiction: database.contradiction, storage }),
+    ...(database && {
+      db: database.db,
+      listen: database.listen,
+      load: database.load,
+      followed: database.followed,
+      contradiction: database.contradiction,
+      storage,
+    }),
     resources: admin.resources,
     roles: admin.roles,
     config: { ...env, webRoot, tellsCauses },
@@ -91,10 +105,24 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
   const url = await listen(app, env.host, env.port);
   const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
   const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
-  console.log(announcement({
-    ...env, title: rest.product.name.title, url, begin: isEmpty ? begin : [], demo: accounts, ...(database?.engine === 'pglite' && { embeddedIn: env.dataDir }),
-  }));
-  if (database) undo(await startWork(database.ask, { ...app.tools, log: app.log }, { grace, listen: database.listen, contradiction: database.contradiction }));
+  console.log(
+    announcement({
+      ...env,
+      title: rest.product.name.title,
+      url,
+      begin: isEmpty ? begin : [],
+      demo: accounts,
+      ...(database?.engine === 'pglite' && { embeddedIn: env.dataDir }),
+    }),
+  );
+  if (database)
+    undo(
+      await startWork(
+        database.ask,
+        { ...app.tools, log: app.log },
+        { grace, listen: database.listen, contradiction: database.contradiction },
+      ),
+    );
 };
 
 /** Runs an admin's server until it is asked to stop. */

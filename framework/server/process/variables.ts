@@ -6,10 +6,14 @@ import { UserError } from './userError';
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A variable's text. An empty one counts as none, as that is how compose files leave one out. */
-export const given = z.string().optional().transform((value) => value?.trim() || undefined);
+export const given = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
 
 /** A variable that must be what `wanted` says, where it is given. */
-export const text = (wanted: string, fits: (value: string) => boolean) => given.pipe(z.string().refine(fits, wanted).optional());
+export const text = (wanted: string, fits: (value: string) => boolean) =>
+  given.pipe(z.string().refine(fits, wanted).optional());
 
 /** A variable that is one of a few words. */
 export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
@@ -18,20 +22,30 @@ export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[
 /** A variable that is a whole number between two bounds. */
 export const whole = (fallback: number, min: number, max: number) => {
   const fits = (value: string) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max;
-  return text(`a whole number from ${min} to ${max}`, fits).transform((value) => (value === undefined ? fallback : Number(value)));
+  return text(`a whole number from ${min} to ${max}`, fits).transform((value) =>
+    value === undefined ? fallback : Number(value),
+  );
 };
 
 /** A variable that is `on` or `off`. */
-export const onOff = given.pipe(z.enum(['on', 'off'], 'on or off').optional()).transform((value) => value && value === 'on');
+export const onOff = given
+  .pipe(z.enum(['on', 'off'], 'on or off').optional())
+  .transform((value) => value && value === 'on');
 
 /** A variable that lists what `wanted` says, with commas between. */
 export const listOf = (wanted: string, fits: (value: string) => boolean) =>
   given
-    .transform((value) => (value ?? '').split(',').map((item) => item.trim()).filter(Boolean))
+    .transform((value) =>
+      (value ?? '')
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.string().refine(fits, wanted)));
 
 /** The address that a text is; undefined where it is none. */
-export const addressOf = (value: string | undefined): URL | undefined => (value !== undefined && URL.canParse(value) ? new URL(value) : undefined);
+export const addressOf = (value: string | undefined): URL | undefined =>
+  value !== undefined && URL.canParse(value) ? new URL(value) : undefined;
 
 /** Refuses what is wrong by a sentence of its own, where the value must not be shown or more than one variable is meant. */
 export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER => {
@@ -40,7 +54,8 @@ export const refuse = (context: RefinementCtx, sentence: string): typeof z.NEVER
 };
 
 /** The sentence about a value that isn't what it must be. */
-export const mustBe = (name: string, value: unknown, wanted: string): string => `${name} is ${JSON.stringify(value)}: it must be ${wanted}.`;
+export const mustBe = (name: string, value: unknown, wanted: string): string =>
+  `${name} is ${JSON.stringify(value)}: it must be ${wanted}.`;
 
 /** What an admin calls variables of the framework's, by the framework's names. */
 export type VariableNames = Readonly<Record<string, string>>;

@@ -35,7 +35,9 @@ export const complaint = (
 /** One or more fields of the request are wrong: 422 with a message for each. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
-    const isMissing = Object.values(errors).flat().every(({ key }) => key.startsWith('validation.required'));
+    const isMissing = Object.values(errors)
+      .flat()
+      .every(({ key }) => key.startsWith('validation.required'));
     super(422, isMissing ? 'messages.fill_all_fields' : 'messages.check_fields', { errors });
   }
 }
@@ -48,7 +50,11 @@ export class ParameterError extends InvalidFields {
 }
 
 /** A path whose first name is a declared field's; what only a running program knows passes. */
-type Known<P extends string> = string extends P ? unknown : P extends FieldName | `${FieldName}.${string}` ? unknown : { 'no field is called': P };
+type Known<P extends string> = string extends P
+  ? unknown
+  : P extends FieldName | `${FieldName}.${string}`
+    ? unknown
+    : { 'no field is called': P };
 
 /** One field is wrong: `path` is its name, `key` an i18n key (`validation.…`), whose `%{field}` is its label. */
 export class FieldError<const P extends string = string> extends ParameterError {

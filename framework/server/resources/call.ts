@@ -80,7 +80,12 @@ export interface Call extends ResourceServer, Reach {
 export type WriteCall = Call & { principal: Principal };
 
 /** The rows of a resource that somebody reads and writes there, as its handlers say. */
-export const rowsOf = ({ entity, handlers, principal, tenant }: Pick<Call, 'entity' | 'handlers' | 'principal' | 'tenant'>): ScopedTable =>
+export const rowsOf = ({
+  entity,
+  handlers,
+  principal,
+  tenant,
+}: Pick<Call, 'entity' | 'handlers' | 'principal' | 'tenant'>): ScopedTable =>
   scoped(entity, { principal, tenant }, principal ? handlers?.parts.shown?.(entity.table, principal) : undefined);
 
 /** Throws `ApiError` for a principal that may not do `name`, an operation or action, in a resource. */
@@ -91,7 +96,11 @@ export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: 
 };
 
 /** For whom somebody acts: as the last time, where that is going to be confirmed. */
-const tenantOf = async ({ db, tenancy }: ResourceServer, principal: Principal, { guess, headers }: Asking): Promise<Tenant> => {
+const tenantOf = async (
+  { db, tenancy }: ResourceServer,
+  principal: Principal,
+  { guess, headers }: Asking,
+): Promise<Tenant> => {
   const tenant = guess?.tenant ?? (await answerTo(db, tenancy(principal, headers)));
   if (guess) guess.tenant = tenant;
   return tenant;

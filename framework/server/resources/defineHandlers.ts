@@ -86,5 +86,12 @@ export const defineHandlers = <F extends Fields, A>(
   const given = handlers as Parts<F> & Hooks<F, A> & Handlers['actions'];
   const { before = {}, after = {}, home, insert, read, shown, through, spellings, computed = {}, ...actions } = given;
   const parts = { home, insert, read, shown, through, spellings };
-  return { resource: resource.name, before: before as AnyBefore, after: after as AnyAfter, parts: parts as Handlers['parts'], computed, actions };
+  return {
+    resource: resource.name,
+    before: before as AnyBefore,
+    after: after as AnyAfter,
+    parts: parts as Handlers['parts'],
+    computed,
+    actions,
+  };
 };

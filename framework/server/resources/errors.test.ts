@@ -72,7 +72,9 @@ describe('handleErrors', () => {
     });
     const body = async () => (await developed.inject('/fails')).json<Record<string, string>>();
     failure = new TypeError('rows is not iterable', { cause: new Error('the query failed') });
-    expect((await body()).cause).toMatch(/^TypeError: rows is not iterable\n +at .*errors\.test\.ts:\d+[\s\S]*the query failed/);
+    expect((await body()).cause).toMatch(
+      /^TypeError: rows is not iterable\n +at .*errors\.test\.ts:\d+[\s\S]*the query failed/,
+    );
     failure = new ApiError(503, 'messages.service_unavailable');
     expect(Object.keys(await body())).toEqual(['message']);
   });
@@ -90,11 +92,11 @@ describe('handleErrors', () => {
     expect(error).toHaveBeenCalledWith({ err: failure }, expect.any(String));
   });
 
-  it.each([[413, 'This is too large to send'], [418, 'The request could not be understood']])(
-    'keeps Fastify’s own %i',
-    async (statusCode, message) => {
-      failure = Object.assign(new Error('inner words'), { statusCode });
-      expect(await ask()).toMatchObject({ status: statusCode, body: { message } });
-    },
-  );
+  it.each([
+    [413, 'This is too large to send'],
+    [418, 'The request could not be understood'],
+  ])('keeps Fastify’s own %i', async (statusCode, message) => {
+    failure = Object.assign(new Error('inner words'), { statusCode });
+    expect(await ask()).toMatchObject({ status: statusCode, body: { message } });
+  });
 });

@@ -71,12 +71,21 @@ const shortenedArgs = (args: Message['args']) =>
   Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, typeof arg === 'string' ? shortened(arg) : arg]));
 
 /** The first complaints, as the wire has them: so few and short that no reply is much larger than what it replies to. */
-const translated = (errors: Readonly<Record<string, Message[]>>, config: Config, translate: ServerTranslate, language: Language) => {
+const translated = (
+  errors: Readonly<Record<string, Message[]>>,
+  config: Config,
+  translate: ServerTranslate,
+  language: Language,
+) => {
   const told: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   let [left, room]: [number, number] = [replyCaps.complaints, replyCaps.bytes];
   for (const [path, complaints] of Object.entries(errors)) {
     const messages = complaints.slice(0, left).map(({ key, field, args }) =>
-      translate(language, key, { ...shortenedArgs(args), field: own(config.fields, field)?.label[language] ?? shortened(field) }));
+      translate(language, key, {
+        ...shortenedArgs(args),
+        field: own(config.fields, field)?.label[language] ?? shortened(field),
+      }),
+    );
     const place = shortened(wirePath(path, config.names));
     left -= messages.length;
     room -= Buffer.byteLength(JSON.stringify({ [place]: messages }));
@@ -86,19 +95,20 @@ const translated = (errors: Readonly<Record<string, Message[]>>, config: Config,
   return told;
 };
 
-const sendError = (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply, cause?: string) => {
-  const language = languageOf(request, translate);
-  const { errors, data, headers = {} } = error.details;
-  return reply
-    .code(error.status)
-    .headers(headers)
-    .send({
-      message: said(translate, language, error),
-      ...(errors && { errors: translated(errors, request.routeOptions.config, translate, language) }),
-      ...(data !== undefined && { data }),
-      ...(cause !== undefined && { cause }),
-    });
-};
+const sendError =
+  (translate: ServerTranslate) => (error: ApiError, request: FastifyRequest, reply: FastifyReply, cause?: string) => {
+    const language = languageOf(request, translate);
+    const { errors, data, headers = {} } = error.details;
+    return reply
+      .code(error.status)
+      .headers(headers)
+      .send({
+        message: said(translate, language, error),
+        ...(errors && { errors: translated(errors, request.routeOptions.config, translate, language) }),
+        ...(data !== undefined && { data }),
+        ...(cause !== undefined && { cause }),
+      });
+  };
 
 /** The answer to an address that is nowhere, or that takes another method: 404 or 405. */
 const unknownRoute = (send: ReturnType<typeof sendError>) => (request: FastifyRequest, reply: FastifyReply) => {

@@ -9,7 +9,9 @@ export type Given<F extends Fields> = { [K in keyof F]?: Written<F, F[K]> };
 
 /** Rows of a record before they are written, by the field that holds them: `current` as they are, `list` as they are to be. */
 export type GivenRows<F extends Fields> = {
-  [K in keyof F]: F[K] extends Field<'rows'> ? { field: K; current: readonly RowOf<F[K]>[]; list: readonly RowGiven<F[K]>[] } : never;
+  [K in keyof F]: F[K] extends Field<'rows'>
+    ? { field: K; current: readonly RowOf<F[K]>[]; list: readonly RowGiven<F[K]>[] }
+    : never;
 }[keyof F];
 
 /** Which action it is, and what it asked for: by its name the compiler knows the input. */
@@ -50,7 +52,9 @@ export interface After<F extends Fields, A> {
   reorder?(context: HandlerContext & { record: RecordOf<F>; order: readonly number[] }): Promise<void>;
   action?(context: HandlerContext & { before: RecordOf<F>; record: RecordOf<F> } & Asked<F, A>): Promise<void>;
   /** After the hooks of what a restore comes to: no record where it undoes a creation, none before where it undoes a deletion. */
-  restore?(context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone }): Promise<void>;
+  restore?(
+    context: HandlerContext & { before: RecordOf<F> | null; record: RecordOf<F> | null; undoes: Undone },
+  ): Promise<void>;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- of a resource whose fields aren't known here

@@ -17,12 +17,18 @@ import type { ResourceRoute, RouteKind } from './routes';
 import { idSchema } from './write/work';
 import { perObject } from '../../core/objects/perObject';
 
-const changeSet: Schema = { type: 'string', description: 'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was' };
+const changeSet: Schema = {
+  type: 'string',
+  description:
+    'Where the log has what was written: `activity=12`, to be restored by that number, `activity=12;undo` where the caller may and it can be; absent where nothing was',
+};
 
 /** A resource's record as a reply has it. */
 export const recordOf = perObject((entity: Entity): ZodType<Record<string, unknown>> => {
   const key = keyOf(entity.resource.api);
-  return z.looseObject({ [key]: id }).meta({ properties: { [key]: { ...idSchema, maximum: largestId }, ...recordSchemas(entity) } });
+  return z
+    .looseObject({ [key]: id })
+    .meta({ properties: { [key]: { ...idSchema, maximum: largestId }, ...recordSchemas(entity) } });
 });
 
 const refusals = ({ resource }: Entity, kind: RouteKind): Record<string, ZodType> => {
@@ -57,12 +63,19 @@ const repliesOf = (entity: Entity, kind: RouteKind) => ({
   200: doneOf(entity, kind),
   ...always,
   ...(!entity.resource.api.public && toStrangers),
-  ...((kind === 'update' || typeof kind === 'object') && { 409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }) }),
+  ...((kind === 'update' || typeof kind === 'object') && {
+    409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }),
+  }),
   ...(kind !== 'list' && ofBodies),
 });
 
 const summaries = {
-  list: 'List', add: 'Add', update: 'Change', delete: 'Delete', status: 'Change the status', reorder: 'Reorder',
+  list: 'List',
+  add: 'Add',
+  update: 'Change',
+  delete: 'Delete',
+  status: 'Change the status',
+  reorder: 'Reorder',
 };
 
 interface Around {
@@ -99,7 +112,11 @@ const keptSchema = (entity: Entity, route: ResourceRoute) => {
 };
 
 /** The schema of a derived route, which judges, types and describes it. */
-export const routeSchema = (entity: Entity, route: ResourceRoute, { tenantHeaders = {}, hasKeys = false }: Around = {}): FastifySchema => {
+export const routeSchema = (
+  entity: Entity,
+  route: ResourceRoute,
+  { tenantHeaders = {}, hasKeys = false }: Around = {},
+): FastifySchema => {
   const { resource } = entity;
   const own = isWithinTenant(resource.scope) ? tenantHeaders : {};
   const { response, ...schema } = keptSchema(entity, route);

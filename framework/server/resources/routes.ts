@@ -50,10 +50,12 @@ const neighbour = { label: words({ en: 'Neighbour', ar: 'السجل المجاو
 
 /** The fields of rows, and of their rows, by the names that complaints give them: `variants.stock`. */
 const fieldsOfRows = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).flatMap(([name, declared]) => {
-    const inner = kindOf(declared).rows?.(declared).fields ?? {};
-    return Object.entries({ ...inner, ...fieldsOfRows(inner) }).map(([one, field]) => [`${name}.${one}`, field]);
-  }));
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, declared]) => {
+      const inner = kindOf(declared).rows?.(declared).fields ?? {};
+      return Object.entries({ ...inner, ...fieldsOfRows(inner) }).map(([one, field]) => [`${name}.${one}`, field]);
+    }),
+  );
 
 /** What the complaints of a resource's route may speak of: its fields, and the record itself where its id is wrong. */
 export const labelledFields = (

@@ -28,7 +28,15 @@ describe('scoped', () => {
       .map((file) => basename(file));
     // A tenant and a login's reply come before all scope; a deletion counts who uses a record, and tells the number; the
     // rows of a record, its events, and the places that use a file, are found by what was found within the scope.
-    expect(asking.sort()).toEqual(['checks.ts', 'giveUp.ts', 'history.ts', 'readOne.ts', 'remove.ts', 'saveRows.ts', 'scope.ts']);
+    expect(asking.sort()).toEqual([
+      'checks.ts',
+      'giveUp.ts',
+      'history.ts',
+      'readOne.ts',
+      'remove.ts',
+      'saveRows.ts',
+      'scope.ts',
+    ]);
   });
 
   it.each([
@@ -38,6 +46,8 @@ describe('scoped', () => {
   ])('puts the branches %j around the filter', (reach, where, expected) => {
     const tenant = { isFrozen: false, id: 4, reach };
     const rows = scoped(model.entity('publishers'), { principal: null, tenant });
-    expect(new PgDialect().sqlToQuery(rows.counting(where)).sql).toBe(`(select count(*)::int from "publishers" where ${expected})`);
+    expect(new PgDialect().sqlToQuery(rows.counting(where)).sql).toBe(
+      `(select count(*)::int from "publishers" where ${expected})`,
+    );
   });
 });

@@ -26,7 +26,10 @@ const owned: Record<Scope['rows'], (entity: Entity, reach: Reach) => Owned | und
   tenant: ({ table, spec }, { tenant }) => ({ column: table[spec.tenant!]!, ids: (tenant ?? missing('tenant')).reach }),
   'tenant-itself': ({ table }, { tenant }) => ({ column: table.id!, ids: [(tenant ?? missing('tenant')).id] }),
   'own-user': ({ table }, { principal }) => ({ column: table.id!, ids: [(principal ?? missing('principal')).userId] }),
-  'own-view': ({ table, resource }, { principal }) => ({ column: table[resource.scope.column!]!, ids: [(principal ?? missing('principal')).userId] }),
+  'own-view': ({ table, resource }, { principal }) => ({
+    column: table[resource.scope.column!]!,
+    ids: [(principal ?? missing('principal')).userId],
+  }),
   platform: () => undefined,
 };
 
@@ -51,19 +54,39 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
         // Of a view's rows those beneath are kept by who writes them.
         ...(lock && !spec.view ? [sql.raw(` for ${lock}`)] : []),
       ];
-      return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((told) => read(told));
+      return (await askRows(db, statementIn(sql`select ${list} from ${table}${sql.join(rest)}`))).map((told) =>
+        read(told),
+      );
     },
     async page(db, read, page) {
-      const { isPlannedOnce, ...statement } = pageStatement(entity, read, page, { own, shown, tenants: reach.tenant?.reach });
-      const answers = await Promise.all([...(isPlannedOnce ? [byOnePlan] : []), statement].map((one) => askRows(db, one)));
+      const { isPlannedOnce, ...statement } = pageStatement(entity, read, page, {
+        own,
+        shown,
+        tenants: reach.tenant?.reach,
+      });
+      const answers = await Promise.all(
+        [...(isPlannedOnce ? [byOnePlan] : []), statement].map((one) => askRows(db, one)),
+      );
       return pageOf(read).told(answers.at(-1)!);
     },
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;
       const names = columns.map((_column, index) => sql.identifier(`value_${index}`));
-      const values = sql.join(columns.map((column, index) => sql`${column} as ${names[index]}`), sql`, `);
-      const found = await db.execute<{ rows: number; values: (string | null)[] }>(sql`select place as rows, array[${sql.join(names.map((name) => sql`${name}::text`), sql`, `)}] as values
-        from (select ${values}, row_number() over (order by ${sql.join(columns.map((column) => direct(column)), sql`, `)}) as place from ${table}${sql.join(condition(within(where)))}) as placed
+      const values = sql.join(
+        columns.map((column, index) => sql`${column} as ${names[index]}`),
+        sql`, `,
+      );
+      const found = await db.execute<{
+        rows: number;
+        values: (string | null)[];
+      }>(sql`select place as rows, array[${sql.join(
+        names.map((name) => sql`${name}::text`),
+        sql`, `,
+      )}] as values
+        from (select ${values}, row_number() over (order by ${sql.join(
+          columns.map((column) => direct(column)),
+          sql`, `,
+        )}) as place from ${table}${sql.join(condition(within(where)))}) as placed
         where place % ${every} = 0 order by place`);
       return found.rows;
     },
@@ -74,11 +97,18 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
     },
     counting: (where) => sql`(select count(*)::int from ${table}${sql.join(condition(within(where)))})`,
     has: (where) => sql`exists (select from ${table}${sql.join(condition(within(where)))})`,
-    finding: ({ row, where, rank, among: most, limit }) => sql`(select coalesce(json_agg(json_build_array(rank, id, told) order by rank desc, id desc), '[]'::json)
+    finding: ({
+      row,
+      where,
+      rank,
+      among: most,
+      limit,
+    }) => sql`(select coalesce(json_agg(json_build_array(rank, id, told) order by rank desc, id desc), '[]'::json)
       from (select * from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${table}${sql.join(condition(within(where)))} limit ${most}) as weighed
         order by rank desc, id desc limit ${limit}) as best)`,
     findingLatest({ row, where, rank, among: most, limit }) {
-      const looked = (what: SQL) => sql`(select ${what} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
+      const looked = (what: SQL) =>
+        sql`(select ${what} from ${table}${sql.join(condition(within()))} order by ${table.id} desc limit ${sql.raw(String(most))})`;
       // Columns of a view are called by its schema, too, which nothing selected from it is.
       const latest = spec.view ? table : sql`${looked(sql`*`)} as ${sql.identifier(getTableName(table))}`;
       return sql`(select json_build_array((select count(*) from ${looked(sql`1`)} as looked), count(*), to_json((array_agg(told order by rank desc, id desc))[1:${limit}]))
@@ -86,7 +116,10 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
           from (select ${rank} as rank, ${table.id} as id, ${row} as told from ${latest}${sql.join(condition(spec.view ? within(where) : where))}) as found) as weighed)`;
     },
     async insert(db, row) {
-      const [inserted] = await db.insert(table).values({ ...row, ...owner }).returning({ id: table.id! });
+      const [inserted] = await db
+        .insert(table)
+        .values({ ...row, ...owner })
+        .returning({ id: table.id! });
       return inserted!.id as number;
     },
     async update(db, id, row) {
@@ -99,8 +132,13 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
     async insertAll(db, rows) {
       if (rows.length === 0) return [];
       const whole = rows.map((row) => ({ ...row, ...owner }));
-      const columns = sql.join(Object.keys(whole[0]!).map((key) => sql.identifier(table[key]!.name)), sql`, `);
-      const made = await db.execute<{ id: number }>(sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, whole)} returning id`);
+      const columns = sql.join(
+        Object.keys(whole[0]!).map((key) => sql.identifier(table[key]!.name)),
+        sql`, `,
+      );
+      const made = await db.execute<{ id: number }>(
+        sql`insert into ${table} (${columns}) select ${columns} from ${asRecords(table, whole)} returning id`,
+      );
       return made.rows.map(({ id }) => id);
     },
     updateAll: (db, rows) =>

@@ -47,7 +47,8 @@ const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
     if (reply.statusCode === 507) refusedAt = performance.now();
     done();
   });
-  return async () => performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
+  return async () =>
+    performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
 };
 
 /** What it takes to do the work: a database with these migrations, and room for files. */
@@ -79,7 +80,13 @@ export const serveHealth = (app: FastifyInstance, { db, room, migrations, contra
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     // A database without room may not answer any more: the disk is asked first.
-    const reason: Hindrance | undefined = isStopping ? 'stopping' : (await isFull()) ? 'disk' : contradiction?.() !== undefined ? 'addresses' : await ofDatabase?.();
+    const reason: Hindrance | undefined = isStopping
+      ? 'stopping'
+      : (await isFull())
+        ? 'disk'
+        : contradiction?.() !== undefined
+          ? 'addresses'
+          : await ofDatabase?.();
     return reason === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'unavailable', reason });
   });
 };

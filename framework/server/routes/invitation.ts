@@ -44,12 +44,18 @@ interface Accepting {
 
 const { token, new_password, repeat_password } = linkFields;
 
-const acceptBody = describedObject(fieldSchemas({ token, new_password, repeat_password, password: ownFields.password }), ['token'])
-  .transform(readBy((given): Accepting => ('password' in given ? judged(knownBody, given) : judged(newPasswordBody, given))));
+const acceptBody = describedObject(
+  fieldSchemas({ token, new_password, repeat_password, password: ownFields.password }),
+  ['token'],
+).transform(
+  readBy((given): Accepting => ('password' in given ? judged(knownBody, given) : judged(newPasswordBody, given))),
+);
 
 const schemasOf = ({ parts }: Invitations) => {
   const data = z.object({
-    ...parts, email: text, known: z.boolean().meta({ description: 'The email has an account, whose password accepts' }),
+    ...parts,
+    email: text,
+    known: z.boolean().meta({ description: 'The email has an account, whose password accepts' }),
   });
   return {
     see: {
@@ -88,7 +94,10 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
   const schemas = schemasOf(invitations);
   const throttle = createThrottle(db, { name: 'invitation', free: 20 });
   const guard = createLoginGuard(db);
-  const guarded = async ({ ip }: Pick<FastifyRequest, 'ip'>, work: () => Promise<Invitation | null>): Promise<Invitation> => {
+  const guarded = async (
+    { ip }: Pick<FastifyRequest, 'ip'>,
+    work: () => Promise<Invitation | null>,
+  ): Promise<Invitation> => {
     const network = networkOf(ip);
     refuseForNow(await throttle.attempt(network));
     const found = await work();
@@ -123,7 +132,9 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
         return found?.known === null ? null : found;
       });
       const account = await accountFor(request, email, password);
-      const linked = await guarded(request, () => withTransaction(db, (tx) => invitations.acceptAsKnown(tx, link, account)));
+      const linked = await guarded(request, () =>
+        withTransaction(db, (tx) => invitations.acceptAsKnown(tx, link, account)),
+      );
       return { message: say(request, 'access.invitation_linked'), data: shownOf(linked) };
     }
     const accepted = await guarded(request, () => withTransaction(db, (tx) => invitations.accept(tx, link, chosen!)));

@@ -46,7 +46,9 @@ const ownFields = {
 
 const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
   const account = recordOf(model.entity(accountOf(model).name));
-  const user = account.and(z.looseObject({ id, role: text.meta({ description: 'What the role may do, in words' }), picture: text.nullable() }));
+  const user = account.and(
+    z.looseObject({ id, role: text.meta({ description: 'What the role may do, in words' }), picture: text.nullable() }),
+  );
   return {
     ...session,
     summary: 'Log in',
@@ -81,7 +83,10 @@ export interface LoginServer {
   welcome?: Welcome | undefined;
 }
 
-const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({ userAgent: request.headers['user-agent'], address: request.ip });
+const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
+  userAgent: request.headers['user-agent'],
+  address: request.ip,
+});
 
 /**
  * `POST /login` (SPEC §7): email and password, and what else the admin asks for, give a token, the user, and what the
@@ -92,24 +97,26 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
   const guard = createLoginGuard(db);
   const resources = [...model.entities.map(({ resource }) => resource.api.path), ...calls];
   const config = { fields: { ...ownFields, ...welcome.fields }, secret: true };
-  app.withTypeProvider<ZodTypeProvider>().post('/login', { schema: schemaOf(model, welcome), config }, async (request, reply) => {
-    const { email, password, ...values } = request.body;
-    request.concerns = { account: markOf(email) };
-    const from = placeOf(request);
-    const attempt = await guard(email, from);
-    const account = await attempt.judge(() => findAccount(db, roles, email, password));
-    // Not 401, which ends a session: whoever logs in has none.
-    if (!account) throw new ApiError(422, 'messages.invalid_credentials');
-    request.concerns.user = account.userId;
-    await attempt.succeeded();
-    const own = await welcome.welcome?.(db, account, values);
-    const language: Language = languageOf(request);
-    const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
-    nameUser(account.userId);
-    const token = await withTransaction(db, async (tx) => {
-      await rememberPlace(tx, account.userId, from, { request, reply });
-      return createSession(tx, account.userId, limits, deviceOf(request));
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/login', { schema: schemaOf(model, welcome), config }, async (request, reply) => {
+      const { email, password, ...values } = request.body;
+      request.concerns = { account: markOf(email) };
+      const from = placeOf(request);
+      const attempt = await guard(email, from);
+      const account = await attempt.judge(() => findAccount(db, roles, email, password));
+      // Not 401, which ends a session: whoever logs in has none.
+      if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+      request.concerns.user = account.userId;
+      await attempt.succeeded();
+      const own = await welcome.welcome?.(db, account, values);
+      const language: Language = languageOf(request);
+      const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
+      nameUser(account.userId);
+      const token = await withTransaction(db, async (tx) => {
+        await rememberPlace(tx, account.userId, from, { request, reply });
+        return createSession(tx, account.userId, limits, deviceOf(request));
+      });
+      return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, resources } };
     });
-    return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, resources } };
-  });
 };

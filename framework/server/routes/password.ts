@@ -20,7 +20,9 @@ import { linkBody, linkFields, newPasswordBody } from './newPassword';
 import { invalid, session, tooMany } from './session';
 import { words } from '../../core/text/text';
 
-const asked = { email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }) };
+const asked = {
+  email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
+};
 
 const schemas = {
   forgot: {
@@ -28,7 +30,9 @@ const schemas = {
     summary: 'Ask for a link to a new password',
     body: fieldsOf(asked),
     response: {
-      200: answer('The same for every email', { data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }) }),
+      200: answer('The same for every email', {
+        data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }),
+      }),
       422: invalid,
       429: tooMany,
     },
@@ -43,7 +47,11 @@ const schemas = {
     ...session,
     summary: 'Set a new password by a link',
     body: newPasswordBody,
-    response: { 200: answer('It is set, and all sessions have ended', { data: z.object({ email: text }) }), 422: invalid, 429: tooMany },
+    response: {
+      200: answer('It is set, and all sessions have ended', { data: z.object({ email: text }) }),
+      422: invalid,
+      429: tooMany,
+    },
   },
 };
 
@@ -52,7 +60,12 @@ const schemas = {
  * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
  * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
  */
-export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | undefined, wordsHere?: readonly string[]): void => {
+export const forgottenPassword = (
+  app: FastifyInstance,
+  db: Db,
+  post: Post | undefined,
+  wordsHere?: readonly string[],
+): void => {
   const askers = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
   const letters = createThrottle(db, { name: 'password letter', free: 4 });
   const guesses = createThrottle(db, { name: 'password link', free: 20 });
@@ -67,7 +80,10 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
     underWay.add(done);
   };
 
-  const guarded = async (request: Pick<FastifyRequest, 'ip' | 'concerns'>, work: () => Promise<LinkOwner | null>): Promise<LinkOwner> => {
+  const guarded = async (
+    request: Pick<FastifyRequest, 'ip' | 'concerns'>,
+    work: () => Promise<LinkOwner | null>,
+  ): Promise<LinkOwner> => {
     const network = networkOf(request.ip);
     refuseForNow(await guesses.attempt(network));
     const found = await work();
@@ -98,7 +114,9 @@ export const forgottenPassword = (app: FastifyInstance, db: Db, post: Post | und
 
   routes.post('/password/reset', { schema: schemas.reset, config }, async (request) => {
     const { token, new_password: password } = request.body;
-    const { email } = await guarded(request, () => withTransaction(db, (tx) => resetPassword(tx, token, password, wordsHere)));
+    const { email } = await guarded(request, () =>
+      withTransaction(db, (tx) => resetPassword(tx, token, password, wordsHere)),
+    );
     return { message: say(request, 'access.password_reset'), data: { email } };
   });
 };

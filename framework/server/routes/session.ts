@@ -6,7 +6,10 @@ export const nobody = refusal('Nobody is logged in');
 export const tooMany = refusal('Too many attempts; Retry-After says for how long');
 
 /** What all calls around a session have in common. */
-export const session = { tags: ['Session'], headers: headersOf({ 'accept-language': language, country_id: { type: 'string' } }) };
+export const session = {
+  tags: ['Session'],
+  headers: headersOf({ 'accept-language': language, country_id: { type: 'string' } }),
+};
 
 /** What a call says of itself that somebody makes who is logged in. */
 export const withToken = { security: [{ token: [] }] };

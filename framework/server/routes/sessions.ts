@@ -13,7 +13,12 @@ import { say } from '../http/say';
 import { invalid, nobody, session, withToken } from './session';
 
 const ownSession = z.object({
-  session_id: id, browser: text.optional(), system: text.optional(), address: text.nullable(), created_at: moment, last_seen_at: moment,
+  session_id: id,
+  browser: text.optional(),
+  system: text.optional(),
+  address: text.nullable(),
+  created_at: moment,
+  last_seen_at: moment,
   current: z.boolean(),
 });
 
@@ -30,7 +35,12 @@ const schemas = {
     ...withToken,
     summary: 'Log out on one device',
     body: orNothing(object({ session_id: id })),
-    response: { 200: answer('It is logged out', { data: z.object({ session_id: id }) }), 401: nobody, 404: refusal('No such session of theirs'), 422: invalid },
+    response: {
+      200: answer('It is logged out', { data: z.object({ session_id: id }) }),
+      401: nobody,
+      404: refusal('No such session of theirs'),
+      422: invalid,
+    },
   },
   endAll: {
     ...session,
@@ -54,8 +64,11 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
     const { userId, sessionId } = principalOf(request);
     const rows = await sessionsOf(db, userId, limits);
     const data = rows.map((one) => ({
-      session_id: one.id, ...deviceNames(one.userAgent), address: one.address,
-      created_at: one.created_at.toISOString(), last_seen_at: one.last_seen_at.toISOString(),
+      session_id: one.id,
+      ...deviceNames(one.userAgent),
+      address: one.address,
+      created_at: one.created_at.toISOString(),
+      last_seen_at: one.last_seen_at.toISOString(),
       current: one.id === sessionId,
     }));
     return { message: '', data };
@@ -71,7 +84,8 @@ export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits)
   routes.post('/sessions/end_all', { schema: schemas.endAll, preValidation: loggedIn() }, async (request) => {
     const principal = principalOf(request);
     const ended = await withTransaction(db, (tx) =>
-      (request.body.others ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId)));
+      request.body.others ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId),
+    );
     return { message: sayCount(request, 'access.sessions_ended', ended), data: { ended } };
   });
 };

@@ -38,7 +38,10 @@ export const copyRows = async (db: Db, table: string, { of, count, columns }: Co
   await db.execute(sql`
     with source as materialized (
       select *, row_number() over (order by id) - 1 as copied, count(*) over () as copies from ${name} as source where ${of})
-    insert into ${name} (${sql.join(all.map((column) => sql.identifier(column)), sql`, `)})
+    insert into ${name} (${sql.join(
+      all.map((column) => sql.identifier(column)),
+      sql`, `,
+    )})
     select ${sql.join(values, sql`, `)} from generate_series(1, ${count}::int) as n
     join source on source.copied = n % source.copies order by n`);
   await db.execute(sql`alter table ${name} enable trigger user`);

@@ -15,8 +15,15 @@ const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: 
     .select({ email: users.email, hash: credentials.password_hash })
     .from(users)
     .innerJoin(credentials, eq(credentials.user_id, users.id))
-    .where(inArray(users.email, accounts.map(({ email }) => email)));
-  const tried = await Promise.all(found.map(async ({ email, hash }) => ((await verifyPassword(hash, password)) ? email : '')));
+    .where(
+      inArray(
+        users.email,
+        accounts.map(({ email }) => email),
+      ),
+    );
+  const tried = await Promise.all(
+    found.map(async ({ email, hash }) => ((await verifyPassword(hash, password)) ? email : '')),
+  );
   return tried.filter(Boolean);
 };
 
@@ -24,11 +31,18 @@ const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: 
  * What to print of the demo accounts that still have their password, a line each; nothing where none has. In production
  * the password isn't among it: what is printed there is kept in logs.
  */
-export const demoAccountLines = async (db: Db, accounts: readonly DemoAccount[], password: string, isProduction: boolean): Promise<string[]> => {
+export const demoAccountLines = async (
+  db: Db,
+  accounts: readonly DemoAccount[],
+  password: string,
+  isProduction: boolean,
+): Promise<string[]> => {
   const open = await openAccounts(db, accounts, password);
   if (open.length === 0) return [];
   const width = Math.max(...open.map((email) => email.length));
-  const lines = accounts.filter(({ email }) => open.includes(email)).map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`);
+  const lines = accounts
+    .filter(({ email }) => open.includes(email))
+    .map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`);
   const heading = isProduction
     ? 'Anybody can log in to these demo accounts, as their password is published. Give them others, or suspend them:'
     : `Demo accounts, password ${password}:`;

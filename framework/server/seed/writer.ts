@@ -21,7 +21,10 @@ export type Write = (resource: AnyResource, records: readonly object[], options?
 const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Promise<number[]> => {
   const keys = Object.keys(rows[0]!);
   const nameOf = (key: string) => table[key]!.name;
-  const columns = sql.join(keys.map((key) => sql.identifier(nameOf(key))), sql`, `);
+  const columns = sql.join(
+    keys.map((key) => sql.identifier(nameOf(key))),
+    sql`, `,
+  );
   const records = rows.map((row) => Object.fromEntries(keys.map((key) => [nameOf(key), row[key]])));
   const inserted = await db.execute<{ id: number }>(sql`
     insert into ${table} (${columns}) select ${columns}
@@ -31,14 +34,16 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
 };
 
 /** Inserts records as forms have them, the way the routes do (search text and all); gives their ids in order. */
-export const createWriter = (db: Db, model: Model): Write => async (resource, records, { tenant, times } = {}) => {
-  const ids: number[] = [];
-  for (let start = 0; start < records.length; start += batch) {
-    const rows = records.slice(start, start + batch).map((values, index) => {
-      const time = times?.[start + index];
-      return { ...newRow(model, resource, values, tenant), ...(time && { created_at: time, updated_at: time }) };
-    });
-    if (rows.length > 0) ids.push(...(await insertRows(db, model.entity(resource.name).table, rows)));
-  }
-  return ids;
-};
+export const createWriter =
+  (db: Db, model: Model): Write =>
+  async (resource, records, { tenant, times } = {}) => {
+    const ids: number[] = [];
+    for (let start = 0; start < records.length; start += batch) {
+      const rows = records.slice(start, start + batch).map((values, index) => {
+        const time = times?.[start + index];
+        return { ...newRow(model, resource, values, tenant), ...(time && { created_at: time, updated_at: time }) };
+      });
+      if (rows.length > 0) ids.push(...(await insertRows(db, model.entity(resource.name).table, rows)));
+    }
+    return ids;
+  };

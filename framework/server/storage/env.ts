@@ -17,12 +17,19 @@ const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protoco
 
 /** Where files are kept, by the environment: a folder of this machine unless a bucket is named, and the rest says nothing then. */
 export const storageVariables = z
-  .object({ S3_BUCKET: given, S3_ENDPOINT: given, S3_REGION: given, S3_ACCESS_KEY_ID: given, S3_SECRET_ACCESS_KEY: given })
+  .object({
+    S3_BUCKET: given,
+    S3_ENDPOINT: given,
+    S3_REGION: given,
+    S3_ACCESS_KEY_ID: given,
+    S3_SECRET_ACCESS_KEY: given,
+  })
   .transform((values, context): { s3?: S3Settings } => {
     const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = values;
     if (bucket === undefined) return {};
     if (!isBucket(bucket)) return refuse(context, mustBe('S3_BUCKET', bucket, 'the name of a bucket'));
-    if (endpoint && !isEndpoint(endpoint)) return refuse(context, mustBe('S3_ENDPOINT', endpoint, 'an http or https address'));
+    if (endpoint && !isEndpoint(endpoint))
+      return refuse(context, mustBe('S3_ENDPOINT', endpoint, 'an http or https address'));
     if (Boolean(id) !== Boolean(secret)) {
       return refuse(context, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: one of them is missing.');
     }

@@ -43,7 +43,9 @@ describe('localDisk', () => {
     const found = [];
     for await (const file of disk.list()) found.push(file);
     expect(found.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
-      { name: 'branch-1/a.webp', bytes: 3 }, { name: 'talk-1/a.webp', bytes: 3 }, { name: 'talk-1/b.pdf', bytes: 4 },
+      { name: 'branch-1/a.webp', bytes: 3 },
+      { name: 'talk-1/a.webp', bytes: 3 },
+      { name: 'talk-1/b.pdf', bytes: 4 },
     ]);
     const empty = [];
     for await (const file of localDisk(join(folder, 'none')).list()) empty.push(file);

@@ -1,5 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, copyFile, mkdir, opendir, readFile, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  opendir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -38,11 +51,15 @@ export const localDisk = (root: string): Storage => {
         await access(root, constants.W_OK);
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
-        throw new UserError(`The folder ${root} for pictures and files can't be written to${code ? ` (${code})` : ''}.`);
+        throw new UserError(
+          `The folder ${root} for pictures and files can't be written to${code ? ` (${code})` : ''}.`,
+        );
       }
     },
     async write(name, content) {
-      await keep(pathOf(name), (draft) => (Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft)));
+      await keep(pathOf(name), (draft) =>
+        Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft),
+      );
     },
     read: (name) =>
       readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
@@ -51,8 +68,10 @@ export const localDisk = (root: string): Storage => {
       }),
     copy: (from, to) => keep(pathOf(to), (draft) => copyFile(pathOf(from), draft)),
     /** Nothing, where there is no such folder yet. */
-    async* list() {
-      for (const folder of (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory())) {
+    async *list() {
+      for (const folder of (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) =>
+        entry.isDirectory(),
+      )) {
         for await (const { name: file } of await opendir(join(root, folder.name))) {
           const name = `${folder.name}/${file}`;
           const bytes = await this.size(name);

@@ -1,5 +1,11 @@
 import {
-  CopyObjectCommand, DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
@@ -48,7 +54,10 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
     try {
       const file = await client.send(
         new GetObjectCommand({
-          Bucket: bucket, Key: name, ...(range && { Range: range }), ...(etag && { IfNoneMatch: etag }),
+          Bucket: bucket,
+          Key: name,
+          ...(range && { Range: range }),
+          ...(etag && { IfNoneMatch: etag }),
         }),
       );
       return await reply
@@ -74,7 +83,9 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
       try {
         await put('check/write.txt', Buffer.from('Files are written here.\n'), 'text/plain');
       } catch (error) {
-        throw new UserError(`The S3 bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''} can't be used: ${reasonOf(error)}.`);
+        throw new UserError(
+          `The S3 bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''} can't be used: ${reasonOf(error)}.`,
+        );
       }
     },
     async write(name, content, type) {
@@ -104,11 +115,13 @@ export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings):
     },
     async copy(from, to) {
       if (!isFileName(from) || !isFileName(to)) throw new Error(`${from} or ${to} is no name of a file`);
-      if ((await this.size(to)) === undefined) await client.send(new CopyObjectCommand({ Bucket: bucket, CopySource: `${bucket}/${from}`, Key: to }));
+      if ((await this.size(to)) === undefined)
+        await client.send(new CopyObjectCommand({ Bucket: bucket, CopySource: `${bucket}/${from}`, Key: to }));
     },
-    async* list() {
+    async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
-        for (const { Key: name = '', Size: bytes } of Contents) if (isFileName(name) && bytes !== undefined) yield { name, bytes };
+        for (const { Key: name = '', Size: bytes } of Contents)
+          if (isFileName(name) && bytes !== undefined) yield { name, bytes };
       }
     },
     async serve(app) {

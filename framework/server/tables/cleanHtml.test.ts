@@ -4,10 +4,16 @@ import { cleanHtml } from './cleanHtml';
 
 describe('cleanHtml', () => {
   it.each([
-    ['<p>Soft <strong>cotton</strong>, <em>light</em> and <u>warm</u></p>', '<p>Soft <strong>cotton</strong>, <em>light</em> and <u>warm</u></p>'],
+    [
+      '<p>Soft <strong>cotton</strong>, <em>light</em> and <u>warm</u></p>',
+      '<p>Soft <strong>cotton</strong>, <em>light</em> and <u>warm</u></p>',
+    ],
     ['<h1>Care</h1><ul><li>قطن</li></ul>', '<h3>Care</h3><ul><li>قطن</li></ul>'],
     ['<p><b>b</b> <i>i</i></p>', '<p><strong>b</strong> <em>i</em></p>'],
-    ['<p><a href="https://example.com" target="_top" onclick="x()">a</a></p>', '<p><a href="https://example.com">a</a></p>'],
+    [
+      '<p><a href="https://example.com" target="_top" onclick="x()">a</a></p>',
+      '<p><a href="https://example.com">a</a></p>',
+    ],
     ['<a href="mailto:a@example.com">a</a>', '<a href="mailto:a@example.com">a</a>'],
     ['Plain & simple', 'Plain &amp; simple'],
     ['<p></p><p><br></p>', ''],

@@ -10,8 +10,12 @@ const guardOf = (table: string) => guards.find((guard) => guard.table === table)
 describe('guardsOf', () => {
   it('guards every table there is', () => {
     expect(guards.map(({ table }) => table)).toEqual(Object.values(tables).map(getTableName));
-    expect(guards.filter(({ read }) => read === 'true').map(({ table }) => table).sort())
-      .toEqual(['currencies', 'fines', 'notices', 'subjects']);
+    expect(
+      guards
+        .filter(({ read }) => read === 'true')
+        .map(({ table }) => table)
+        .sort(),
+    ).toEqual(['currencies', 'fines', 'notices', 'subjects']);
   });
 
   it('gives the rows with a tenant to the tenant, of a new table as of those that are there', () => {

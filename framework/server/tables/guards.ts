@@ -55,7 +55,8 @@ export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 export const isForgotten = "created_at < now() - interval '1 day'";
 
 /** What goes with a row of another table is seen where that is. */
-export const alongside = (table: string, key: string) => both(`exists (select from ${table} as whole where whole.id = ${key})`);
+export const alongside = (table: string, key: string) =>
+  both(`exists (select from ${table} as whole where whole.id = ${key})`);
 
 /** Rows of the framework's own tables that don't simply belong to a tenant. */
 const own: Readonly<Record<string, GuardedRows>> = {
@@ -89,12 +90,14 @@ const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'fu
 
 /** The tables of resources that only grow, and of every history's events. */
 const growingOf = (model: Model): Set<string> =>
-  new Set(model.entities.flatMap(({ fields, resource, spec }) => [
-    ...(resource.appendOnly ? [spec.name] : []),
-    ...Object.values(fields)
-      .filter((declared) => kindOf(declared).logs)
-      .map((declared) => model.entity(kindOf(declared).rows!(declared).resource).spec.name),
-  ]));
+  new Set(
+    model.entities.flatMap(({ fields, resource, spec }) => [
+      ...(resource.appendOnly ? [spec.name] : []),
+      ...Object.values(fields)
+        .filter((declared) => kindOf(declared).logs)
+        .map((declared) => model.entity(kindOf(declared).rows!(declared).resource).spec.name),
+    ]),
+  );
 
 /** Whose the rows of a table are, where that follows from what is declared of it. */
 const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
@@ -102,7 +105,9 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
   if (entities.length === 0) return undefined;
   const { tenant } = entities[0]!.spec;
   if (tenant !== undefined) return ofTenant(tenant);
-  return entities.some(({ table: one }) => one === model.tenants) ? both(`${ofReach('id')} or ${isPlatform}`) : ofPlatform;
+  return entities.some(({ table: one }) => one === model.tenants)
+    ? both(`${ofReach('id')} or ${isPlatform}`)
+    : ofPlatform;
 };
 
 /**
@@ -116,7 +121,11 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
     const table = getTableName(declared);
     const columns = Object.values(getTableColumns(declared)).map(({ name }) => name);
     const tenant = specs.get(table)?.tenant ?? (columns.includes('tenant_id') ? 'tenant_id' : undefined);
-    const rows = others[table] ?? own[table] ?? declaredRows(model, table) ?? (tenant === undefined ? undefined : ofTenant(tenant));
+    const rows =
+      others[table] ??
+      own[table] ??
+      declaredRows(model, table) ??
+      (tenant === undefined ? undefined : ofTenant(tenant));
     if (!rows) throw new Error(`Nothing says whose the rows of the table ${table} are: see 'rows' of its schema.`);
     const change = kept[table] ?? (growing.has(table) ? 'add' : 'all');
     const lookup = namesOf[table] ?? (specs.has(table) && tenant !== undefined ? columns : []);

@@ -17,8 +17,22 @@ const systemTables = (holders: Holders, notificationKinds?: readonly string[]) =
 
 /** The framework's own tables, as queries ask them; `systemTablesOf` has them with their foreign keys. */
 export const {
-  attempts, credentials, doneOnce, events, idempotencyKeys, importPictures, importRows, imports, knownPlaces, memberships, notificationReads, notifications, passwordLinks,
-  sessions, signingKeys, storedFiles,
+  attempts,
+  credentials,
+  doneOnce,
+  events,
+  idempotencyKeys,
+  importPictures,
+  importRows,
+  imports,
+  knownPlaces,
+  memberships,
+  notificationReads,
+  notifications,
+  passwordLinks,
+  sessions,
+  signingKeys,
+  storedFiles,
 } = systemTables({ users });
 
 export { users };
@@ -36,5 +50,7 @@ export const holdersOf = ({ tables, tenants }: Model): Holders => {
  * Every table of an admin's database but its own, declared or the framework's, for the migrations; `notificationKinds` are the
  * names of what its people are notified of.
  */
-export const tablesOf = (model: Model, notificationKinds?: readonly string[]) =>
-  ({ ...model.tables, ...systemTables(holdersOf(model), notificationKinds) });
+export const tablesOf = (model: Model, notificationKinds?: readonly string[]) => ({
+  ...model.tables,
+  ...systemTables(holdersOf(model), notificationKinds),
+});

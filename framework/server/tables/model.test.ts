@@ -18,8 +18,9 @@ const tableOf = (...more: AnyResource[]) => {
   return getTableConfig(model.entity(more[0]!.name).table);
 };
 const indexes = (config: ReturnType<typeof getTableConfig>) =>
-  config.indexes.map(({ config: { columns, method } }) =>
-    `${method} ${columns.map((column) => (is(column, SQL) ? new PgDialect().sqlToQuery(column).sql.replace(/ collate "C"|"\w+"\.|"/g, '') : (column as { name: string }).name)).join()}`,
+  config.indexes.map(
+    ({ config: { columns, method } }) =>
+      `${method} ${columns.map((column) => (is(column, SQL) ? new PgDialect().sqlToQuery(column).sql.replace(/ collate "C"|"\w+"\.|"/g, '') : (column as { name: string }).name)).join()}`,
   );
 
 describe('createModel', () => {
@@ -47,21 +48,43 @@ describe('createModel', () => {
       }),
     );
     expect(config.columns.map((column) => column.name)).toEqual([
-      'id', 'branch_id', 'name_en', 'name_ar', 'brand', 'currency', 'sizes', 'code', 'watt',
-      'search_text', 'created_at', 'updated_at', 'version',
+      'id',
+      'branch_id',
+      'name_en',
+      'name_ar',
+      'brand',
+      'currency',
+      'sizes',
+      'code',
+      'watt',
+      'search_text',
+      'created_at',
+      'updated_at',
+      'version',
     ]);
     expect(config.columns.filter((column) => !column.notNull).map((column) => column.name)).toEqual(['brand', 'code']);
     expect(indexes(config)).toEqual([
-      'btree branch_id,brand,id', 'btree branch_id,watt,id', 'btree branch_id,created_at,id', 'btree currency,id',
-      'btree branch_id,folded(name_en),name_en,id', 'btree branch_id,folded(name_ar),name_ar,id',
-      'gin branch_id,sizes', 'gin branch_id,search_text',
+      'btree branch_id,brand,id',
+      'btree branch_id,watt,id',
+      'btree branch_id,created_at,id',
+      'btree currency,id',
+      'btree branch_id,folded(name_en),name_en,id',
+      'btree branch_id,folded(name_ar),name_ar,id',
+      'gin branch_id,sizes',
+      'gin branch_id,search_text',
     ]);
     expect(config.uniqueConstraints.map((item) => item.columns.map((column) => column.name).join())).toEqual([
-      'branch_id,id', 'branch_id,code',
+      'branch_id,id',
+      'branch_id,code',
     ]);
-    expect(config.foreignKeys.map((key) => key.reference().columns.map((column) => column.name).join())).toEqual([
-      'branch_id', 'branch_id,brand', 'currency',
-    ]);
+    expect(
+      config.foreignKeys.map((key) =>
+        key
+          .reference()
+          .columns.map((column) => column.name)
+          .join(),
+      ),
+    ).toEqual(['branch_id', 'branch_id,brand', 'currency']);
   });
 
   it('gives a count that is kept a column that is never empty, and an index where a list shows it; another count neither', () => {
@@ -71,12 +94,23 @@ describe('createModel', () => {
         ...resource,
         name: 'lamps',
         api: { path: 'lamps' },
-        fields: { name, above: field.ref({ label, to: 'lamps' }), below: field.count({ ...counted, kept: true }), all: field.count(counted) },
+        fields: {
+          name,
+          above: field.ref({ label, to: 'lamps' }),
+          below: field.count({ ...counted, kept: true }),
+          all: field.count(counted),
+        },
         list: { columns: ['name', 'below', 'all'], filters: ['above', 'below'], search: [] },
       }),
     );
     const [below, ...others] = config.columns.filter((column) => ['below', 'all'].includes(column.name));
-    expect([below!.name, below!.getSQLType(), below!.notNull, below!.default, others]).toEqual(['below', 'integer', true, 0, []]);
+    expect([below!.name, below!.getSQLType(), below!.notNull, below!.default, others]).toEqual([
+      'below',
+      'integer',
+      true,
+      0,
+      [],
+    ]);
     expect(indexes(config)).toEqual(expect.arrayContaining(['btree branch_id,below,id']));
     expect(indexes(config).join()).not.toContain('all');
   });
@@ -110,7 +144,7 @@ describe('createModel', () => {
 
   it('refuses one table for a branch’s rows and for others', () => {
     const people = defineResource({ ...resource, ...ofUsers, fields: { name } });
-    expect(() => withResources(people)).toThrow('users can\'t belong to tenants for one resource and not for another');
+    expect(() => withResources(people)).toThrow("users can't belong to tenants for one resource and not for another");
   });
 
   it('refuses two lists of one table that search in different fields', () => {
@@ -132,7 +166,10 @@ describe('createModel', () => {
     const away = defineResource({ ...resource, name: 'away', api, fields: { name } });
     expect(Object.keys(withResources(away).tables)).not.toContain('away');
     const near = defineResource({
-      ...resource, name: 'near', api: { path: 'near' }, fields: { name, away: field.ref({ label, to: 'away' }) },
+      ...resource,
+      name: 'near',
+      api: { path: 'near' },
+      fields: { name, away: field.ref({ label, to: 'away' }) },
     });
     expect(() => withResources(away, near)).toThrow('whose records another API keeps');
   });

@@ -26,7 +26,9 @@ export interface Entity {
 }
 
 /** An entity as a role sees its resource. */
-const seenAs = perObject((entity: Entity) => perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })));
+const seenAs = perObject((entity: Entity) =>
+  perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })),
+);
 
 /** An entity without the fields that a role may not read: what it lists, narrows, sorts and is answered by. */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
@@ -83,7 +85,8 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
   if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
   const specs = tableSpecs(resources);
   const tables = deriveTables(specs);
-  const specOf = (name: string) => specs.find((one) => one.name === resources.find((resource) => resource.name === name)!.table)!;
+  const specOf = (name: string) =>
+    specs.find((one) => one.name === resources.find((resource) => resource.name === name)!.table)!;
   const rowsOf = (name: string) => ({ spec: specOf(name), table: tables[specOf(name).name]! });
   const entities = resources.map((resource): Entity => {
     const { spec, table } = rowsOf(resource.name);
@@ -92,7 +95,9 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
   });
   const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
   const entityOf = (name: string) => byName.get(name)!;
-  const oneEachTable = specs.filter(({ view }) => !view).map((spec) => entities.find((entity) => entity.spec === spec)!);
+  const oneEachTable = specs
+    .filter(({ view }) => !view)
+    .map((spec) => entities.find((entity) => entity.spec === spec)!);
   return {
     entities,
     tables: Object.fromEntries(specs.filter(({ view }) => !view).map(({ name }) => [name, tables[name]!])),

@@ -55,34 +55,56 @@ const storedFields = perObject((fields: Fields): readonly StoredField[] =>
     .map(([name, declared]) => {
       const own = kindOf(declared).rows?.(declared);
       const suffixes = ['', ...Object.keys(kindOf(declared).columns(declared))];
-      return { name, declared, inner: own && withoutOwner(own), columns: Object.fromEntries(suffixes.map((suffix) => [suffix, columnName(name, suffix)])) };
-    }));
+      return {
+        name,
+        declared,
+        inner: own && withoutOwner(own),
+        columns: Object.fromEntries(suffixes.map((suffix) => [suffix, columnName(name, suffix)])),
+      };
+    }),
+);
 
 /** Makes records of these fields that have nothing yet, with room for `more` beside them. */
-export const emptyRecords = perObject((fields: Fields) => perObject((more: readonly string[]) =>
-  shapedBy([...storedFields(fields).filter(({ inner }) => !inner).map(({ name }) => name), ...more])));
+export const emptyRecords = perObject((fields: Fields) =>
+  perObject((more: readonly string[]) =>
+    shapedBy([
+      ...storedFields(fields)
+        .filter(({ inner }) => !inner)
+        .map(({ name }) => name),
+      ...more,
+    ]),
+  ),
+);
 
 /** The values of a resource's fields from a row, written into `record`; of those that are stored, or counted into the row. */
 export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const { name, declared, inner, columns } of storedFields(fields)) {
     if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
     // Rows of its own are there only where they were asked for.
-    else if (row[name] !== undefined) record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
+    else if (row[name] !== undefined)
+      record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
   }
   return record;
 };
 
 /** A row of a record as that has it, its own rows with it. */
-export const rowOf = (own: RowsOf, row: Row): Record<string, unknown> & { id: number } => ({ id: row.id as number, ...recordOf(withoutOwner(own), row) });
+export const rowOf = (own: RowsOf, row: Row): Record<string, unknown> & { id: number } => ({
+  id: row.id as number,
+  ...recordOf(withoutOwner(own), row),
+});
 
 const searchText = (spec: TableSpec, row: Row): Row => {
   if (spec.search.length === 0) return {};
   const searched = spec.search.map((name) => spec.fields.find((field) => field.name === name)!);
   const textOf = (fields: typeof searched) =>
-    fold(fields.flatMap(({ name, declared }) => {
-      const value = fromColumns(name, declared, row);
-      return value === null ? [] : (kindOf(declared).searchText?.(value, declared) ?? []);
-    }).join(' '));
+    fold(
+      fields
+        .flatMap(({ name, declared }) => {
+          const value = fromColumns(name, declared, row);
+          return value === null ? [] : (kindOf(declared).searchText?.(value, declared) ?? []);
+        })
+        .join(' '),
+    );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
   // On a second line, which those from whom it is kept don't search; folding leaves no line breaks of its own.
@@ -101,13 +123,18 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
-      .filter(({ name }) => Object.hasOwn(fields, name) && Object.hasOwn(values, name) && formulaOf(fields[name]!) === undefined)
+      .filter(
+        ({ name }) =>
+          Object.hasOwn(fields, name) && Object.hasOwn(values, name) && formulaOf(fields[name]!) === undefined,
+      )
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
 /** The fields of a table that are only sometimes asked for, and all others; none, where all always are. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
-  (spec.fields.some(({ declared }) => declared.when) ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared])) : undefined);
+  spec.fields.some(({ declared }) => declared.when)
+    ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
+    : undefined;
 
 /** What becomes of a row's fields that aren't asked for when `values` are written over it: whoever writes, nothing is kept in them. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
@@ -119,7 +146,8 @@ export const emptiedBy = (entity: Entity, values: object, current: Row): Record<
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>
-    toColumns(name, spec.fields.find((field) => field.name === name)!.declared, value));
+    toColumns(name, spec.fields.find((field) => field.name === name)!.declared, value),
+  );
   const changed = { ...changedColumns(entity, values), ...Object.fromEntries(emptied) };
   const whole = { ...current, ...changed };
   return { ...changed, ...derived(spec, fields, whole), ...searchText(spec, whole) };

@@ -7,7 +7,11 @@ import type { Given } from '../../declaration/resource/record';
 export type Row = Record<string, unknown>;
 
 /** Fields that have no column of their own. */
-type Unstored = { virtual: true } | { computed: true } | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'> | (Field<'count' | 'total'> & { kept?: never });
+type Unstored =
+  | { virtual: true }
+  | { computed: true }
+  | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'>
+  | (Field<'count' | 'total'> & { kept?: never });
 
 /** Fields with a column for each language. */
 type InLanguages = Field<'localized' | 'richText'>;
@@ -24,8 +28,9 @@ export type RowOf<F extends Fields> = {
   updated_at: string;
   version: number;
 } & {
-  [K in keyof F & string as F[K] extends Unstored ? never : F[K] extends InLanguages ? `${K}_${Language}` : K]:
-  F[K] extends InLanguages ? Or<F[K], string> : F[K] extends Exact ? Or<F[K], string> : Given<F[K]>;
+  [
+    K in keyof F & string as F[K] extends Unstored ? never : F[K] extends InLanguages ? `${K}_${Language}` : K
+  ]: F[K] extends InLanguages ? Or<F[K], string> : F[K] extends Exact ? Or<F[K], string> : Given<F[K]>;
 };
 
 interface ColumnOf<T, Name extends string> {

@@ -11,7 +11,8 @@ export interface UploadLimits {
 
 const mebibyte = 1024 * 1024;
 
-const mebibytes = (fallback: number, min = 0, max = 1_000_000) => whole(fallback, min, max).transform((count) => count * mebibyte);
+const mebibytes = (fallback: number, min = 0, max = 1_000_000) =>
+  whole(fallback, min, max).transform((count) => count * mebibyte);
 
 /** What uploads may take, by the environment. */
 export const uploadVariables = z

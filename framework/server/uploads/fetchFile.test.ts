@@ -22,15 +22,20 @@ beforeAll(async () => {
 afterAll(() => void host.close());
 
 const keys = (maxBytes: number, path: string) =>
-  withFetched({ address: `${at}${path}`, field: 'image', maxBytes, fetching }, async () => []).catch((error: { details: { errors: Record<string, { key: string }[]> } }) =>
-    error.details.errors.image!.map(({ key }) => key));
+  withFetched({ address: `${at}${path}`, field: 'image', maxBytes, fetching }, async () => []).catch(
+    (error: { details: { errors: Record<string, { key: string }[]> } }) =>
+      error.details.errors.image!.map(({ key }) => key),
+  );
 
 test('a file is there for as long as it is worked with, under its own name', async () => {
-  const path = await withFetched({ address: `${at}/a%20b%ff.png`, field: 'image', maxBytes: 40, fetching }, async (file) => {
-    expect(file).toMatchObject({ bytes: 40, filename: 'a%20b%ff.png' });
-    expect(existsSync(file.path)).toBe(true);
-    return file.path;
-  });
+  const path = await withFetched(
+    { address: `${at}/a%20b%ff.png`, field: 'image', maxBytes: 40, fetching },
+    async (file) => {
+      expect(file).toMatchObject({ bytes: 40, filename: 'a%20b%ff.png' });
+      expect(existsSync(file.path)).toBe(true);
+      return file.path;
+    },
+  );
   expect(existsSync(path)).toBe(false);
 });
 
@@ -47,7 +52,19 @@ test('an address is judged again behind a redirection', async () => {
 
 test('only an address of HTTPS on the internet says that it can be fetched', () => {
   const closed = { allowPrivate: false };
-  for (const good of ['https://pictures.example/a.png', 'https://pictures.example:8443/']) expect(canFetch(good, closed)).toBe(true);
-  for (const bad of ['a.png', 'http://pictures.example/a.png', 'https://10.0.0.1/', 'https://2130706433/', 'https://[::1]/', 'https://a:b@pictures.example/', 'https://pictures.example:22/', 'file:///etc/passwd', 'data:image/png,x']) expect(canFetch(bad, closed)).toBe(false);
+  for (const good of ['https://pictures.example/a.png', 'https://pictures.example:8443/'])
+    expect(canFetch(good, closed)).toBe(true);
+  for (const bad of [
+    'a.png',
+    'http://pictures.example/a.png',
+    'https://10.0.0.1/',
+    'https://2130706433/',
+    'https://[::1]/',
+    'https://a:b@pictures.example/',
+    'https://pictures.example:22/',
+    'file:///etc/passwd',
+    'data:image/png,x',
+  ])
+    expect(canFetch(bad, closed)).toBe(false);
   expect([canFetch('http://127.0.0.1/', fetching), canFetch('file:///etc/passwd', fetching)]).toEqual([true, false]);
 });

@@ -21,10 +21,12 @@ export interface Fetching {
 /** Milliseconds that a file may take to come, and how often it may be elsewhere. */
 const limits = { timeout: 15_000, redirections: 3 } as const;
 
-const mayAsk = (url: URL, { allowPrivate }: Fetching): boolean => (allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url));
+const mayAsk = (url: URL, { allowPrivate }: Fetching): boolean =>
+  allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
 /** Whether a text is an address from which a file can be fetched, as far as it says so itself: a name is judged where it is looked up. */
-export const canFetch = (text: string, fetching: Fetching): boolean => URL.canParse(text) && mayAsk(new URL(text), fetching);
+export const canFetch = (text: string, fetching: Fetching): boolean =>
+  URL.canParse(text) && mayAsk(new URL(text), fetching);
 
 interface Asked {
   address: string;
@@ -37,11 +39,27 @@ interface Asked {
 const ask = (url: URL, { allowPrivate, lookup }: Fetching, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request(url, { agent: false, signal, headers: { accept: 'image/*,*/*;q=0.5' }, ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }) }, resolve).on('error', reject).end();
+    request(
+      url,
+      {
+        agent: false,
+        signal,
+        headers: { accept: 'image/*,*/*;q=0.5' },
+        ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }),
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
   });
 
 /** The answer that has the file, behind redirections of which each is judged like the first address. */
-const find = async (url: URL, asked: Asked, signal: AbortSignal, left: number = limits.redirections): Promise<IncomingMessage> => {
+const find = async (
+  url: URL,
+  asked: Asked,
+  signal: AbortSignal,
+  left: number = limits.redirections,
+): Promise<IncomingMessage> => {
   const { field, fetching } = asked;
   if (!mayAsk(url, fetching)) throw new FieldError(field, 'validation.fetch_private');
   const reply = await ask(url, fetching, signal);

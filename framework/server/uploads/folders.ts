@@ -2,7 +2,8 @@ import type { Principal } from '../auth/principal';
 import type { Entity, Model } from '../tables/model';
 
 /** The folder of a tenant's files, by what a tenant is called: `branch-7`. */
-export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string => `${tenantName}-${tenant}`;
+export const tenantFolder = ({ tenantName }: Pick<Model, 'tenantName'>, tenant: number): string =>
+  `${tenantName}-${tenant}`;
 
 /** Whose a file is, by its address; undefined for one of no tenant's folder. */
 export const tenantOfFile = ({ tenantName }: Pick<Model, 'tenantName'>, address: string): number | undefined => {
@@ -18,7 +19,10 @@ export const talkFolders = 'talk';
 export const talkFolder = (tenant: number): string => `${talkFolders}-${tenant}`;
 
 /** The folder of a file that everybody may see: of the tenant whose record has it, of the person for their own account, else the platform's. */
-export const folderOf = ({ principal, entity, model }: { principal: Principal; entity: Entity; model: Model }, tenant: number | undefined): string => {
+export const folderOf = (
+  { principal, entity, model }: { principal: Principal; entity: Entity; model: Model },
+  tenant: number | undefined,
+): string => {
   if (tenant !== undefined) return tenantFolder(model, tenant);
   return entity.resource.scope.rows === 'own-user' ? `user-${principal.userId}` : 'platform';
 };

@@ -22,16 +22,24 @@ const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString(
  * Tells by its first bytes what a file is: what it is called, and what it says it is, counts for nothing. Throws
  * `FieldError` at `field` for what none of the wanted kinds is, or for one that is empty or too large.
  */
-export const inspect = async (field: string, { head, bytes }: Received, wanted: readonly FileKind[]): Promise<Known> => {
+export const inspect = async (
+  field: string,
+  { head, bytes }: Received,
+  wanted: readonly FileKind[],
+): Promise<Known> => {
   if (bytes === 0) throw new FieldError(field, 'validation.file_empty');
   const type = (await fileTypeFromBuffer(head))?.mime ?? '';
   const kind = wanted.find((one) => Object.hasOwn(fileRules[one].types, type));
   if (!kind) {
     const phone = phoneFormatOf(head);
-    if (phone && wanted.includes(phone === 'heic' ? 'image' : 'video')) throw new FieldError(field, `validation.file_${phone}`);
+    if (phone && wanted.includes(phone === 'heic' ? 'image' : 'video'))
+      throw new FieldError(field, `validation.file_${phone}`);
     const svg = wanted.includes('image') && looksLikeSvg(head);
     const several = wanted.includes('video') ? 'any' : 'image_document';
-    throw new FieldError(field, svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? several : wanted[0]}`);
+    throw new FieldError(
+      field,
+      svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? several : wanted[0]}`,
+    );
   }
   const { types, maxBytes } = fileRules[kind];
   if (bytes > maxBytes) throw new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });

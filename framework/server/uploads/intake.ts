@@ -67,11 +67,22 @@ export interface IntakeLimits {
 /** Receives a file of so many bytes at most, and does `work` with it. */
 type Receiving = (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>;
 
-const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Links, { pictures, quotas }: IntakeLimits = {}): Intake => {
+const openIntake = (
+  app: FastifyInstance,
+  db: Db,
+  storage: Storage,
+  { link }: Links,
+  { pictures, quotas }: IntakeLimits = {},
+): Intake => {
   const pool = openPool(app, pictures);
   const quota = createQuota(db, quotas);
   const { admit } = createAdmission();
-  const keepFrom = async (sender: Sender, { field, wanted, folder, lane }: Keeping, receiving: Receiving, signal?: AbortSignal) => {
+  const keepFrom = async (
+    sender: Sender,
+    { field, wanted, folder, lane }: Keeping,
+    receiving: Receiving,
+    signal?: AbortSignal,
+  ) => {
     await quota.refuse(sender);
     const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
     return receiving(most, async (file) => {
@@ -82,11 +93,14 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
     });
   };
   return {
-    take: ({ request, guestOf = null, ...asked }) => admit(asked.lane, asked.owner, () => {
-      const { owner, field, tenant = guestOf } = asked;
-      const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
-      return whileConnected(request, (signal) => keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work), signal));
-    }),
+    take: ({ request, guestOf = null, ...asked }) =>
+      admit(asked.lane, asked.owner, () => {
+        const { owner, field, tenant = guestOf } = asked;
+        const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
+        return whileConnected(request, (signal) =>
+          keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work), signal),
+        );
+      }),
     fetch: ({ address, fetching, ...asked }) => {
       const { owner, field, tenant = null } = asked;
       const sender = { owner, network: '', guestOf: null, tenant, field };
@@ -96,7 +110,12 @@ const openIntake = (app: FastifyInstance, db: Db, storage: Storage, { link }: Li
 };
 
 /** Serves what is kept in `storage`, takes in what comes, and says by which address a file opens now. */
-export const openUploads = async (app: FastifyInstance, db: Db, storage: Storage | undefined, limits: IntakeLimits = {}) => {
+export const openUploads = async (
+  app: FastifyInstance,
+  db: Db,
+  storage: Storage | undefined,
+  limits: IntakeLimits = {},
+) => {
   const links = await openLinks(db, limits.privateFolders);
   if (storage) await serveFiles(app, storage, links);
   return { link: links.link, intake: storage && openIntake(app, db, storage, links, limits) };

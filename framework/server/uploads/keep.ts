@@ -45,7 +45,10 @@ const hashOfFile = async (path: string): Promise<string> => {
 
 const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane: Lane): never => {
   const { side, frames, pixels } = pictureLimits;
-  throw new FieldError(field, `validation.image_${fault}`, { max: fault === 'frames' ? frames : side, millions: pixels[lane] / million });
+  throw new FieldError(field, `validation.image_${fault}`, {
+    max: fault === 'frames' ? frames : side,
+    millions: pixels[lane] / million,
+  });
 };
 
 /**
@@ -53,7 +56,10 @@ const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane
  * under its own. Throws `FieldError` for a picture that can't be drawn, of which nothing is kept, and `ApiError` 503 while
  * too many wait to be.
  */
-export const keep = async ({ storage, pool, enter }: Keeping, { field, file, known, folder, lane, signal }: Upload): Promise<Uploaded> => {
+export const keep = async (
+  { storage, pool, enter }: Keeping,
+  { field, file, known, folder, lane, signal }: Upload,
+): Promise<Uploaded> => {
   const { kind, type, ending } = known;
   if (kind !== 'image') {
     const name = `${folder}/${file.hash}.${ending}`;
@@ -62,7 +68,11 @@ export const keep = async ({ storage, pool, enter }: Keeping, { field, file, kno
     return { url: `/media/${name}`, kind, type, width: null, height: null, bytes: file.bytes, hash: file.hash };
   }
   const { side, frames, pixels } = pictureLimits;
-  const drawn = await pool.run(lane, { name: 'picture', job: { file: file.path, limits: { side, frames, pixels: pixels[lane] } } }, signal);
+  const drawn = await pool.run(
+    lane,
+    { name: 'picture', job: { file: file.path, limits: { side, frames, pixels: pixels[lane] } } },
+    signal,
+  );
   if ('fault' in drawn) return refusePicture(field, drawn.fault, lane);
   const pathOf = (size: PictureSize) => `${file.path}-${size}`;
   const hash = await hashOfFile(pathOf('large'));
@@ -71,6 +81,15 @@ export const keep = async ({ storage, pool, enter }: Keeping, { field, file, kno
   const [thumb, medium, bytes] = [await bytesOf('thumb'), await bytesOf('medium'), await bytesOf('large')];
   await enter(nameOf('large'), thumb + medium + bytes);
   // The large one last: where it is, all are.
-  for (const size of ['thumb', 'medium', 'large'] as const) await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
-  return { url: `/media/${nameOf('large')}`, kind, type: 'image/webp', width: drawn.width, height: drawn.height, bytes, hash };
+  for (const size of ['thumb', 'medium', 'large'] as const)
+    await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
+  return {
+    url: `/media/${nameOf('large')}`,
+    kind,
+    type: 'image/webp',
+    width: drawn.width,
+    height: drawn.height,
+    bytes,
+    hash,
+  };
 };

@@ -18,5 +18,7 @@ export const keptFile = z.object({
 
 /** The form that a file comes in: it is read as it comes, and judged then. */
 export const formOfFile = described({
-  type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'],
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
 });

@@ -31,7 +31,12 @@ it('opens by no other key, as no other file, and not longer', () => {
 });
 
 it('what is public stays where it is, whoever asks', () => {
-  for (const address of ['/media/branch-1/abc-large.webp', '/media/demo/a-1.webp', '/media/user-3/abc-large.webp', 'https://example.com/a.png']) {
+  for (const address of [
+    '/media/branch-1/abc-large.webp',
+    '/media/demo/a-1.webp',
+    '/media/user-3/abc-large.webp',
+    'https://example.com/a.png',
+  ]) {
     expect(at(0).link(address)).toBe(address);
   }
   expect(opens('/media/branch-1/abc-large.webp', 0)).toBe(true);

@@ -29,7 +29,10 @@ export interface Links {
 /** `key` signs: whoever has it opens everything. `folders` are an admin's own private ones; `now` is in milliseconds. */
 export const createLinks = (key: Buffer, folders: readonly string[] = [], now: () => number = Date.now): Links => {
   const isPrivate = privateIn(folders);
-  const sign = (name: string, until: number) => createHmac('sha256', key).update(`${stemOf(name)} ${until}`).digest();
+  const sign = (name: string, until: number) =>
+    createHmac('sha256', key)
+      .update(`${stemOf(name)} ${until}`)
+      .digest();
   return {
     isPrivate,
     link(address) {
@@ -50,7 +53,10 @@ export const createLinks = (key: Buffer, folders: readonly string[] = [], now: (
 /** The links of all processes on a database, which share a key that the first of them makes. */
 export const openLinks = async (db: Db, folders: readonly string[] = []): Promise<Links> => {
   const name = 'media';
-  await db.insert(signingKeys).values({ name, key: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await db
+    .insert(signingKeys)
+    .values({ name, key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, name));
   return createLinks(Buffer.from(row!.key, 'base64url'), folders);
 };
@@ -58,12 +64,14 @@ export const openLinks = async (db: Db, folders: readonly string[] = []): Promis
 const nameOf = ({ params }: FastifyRequest) => (params as { '*'?: string })['*'] ?? '';
 
 /** Serves what is kept. A private file goes to a signed address alone, and to no cache that others share; else there is none such. */
-export const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) => app.register(async (files) => {
-  files.addHook('onRequest', async (request, reply) => {
-    if (!opens(nameOf(request), request.query as Record<string, unknown>)) return reply.callNotFound();
+export const serveFiles = (app: FastifyInstance, storage: Storage, { opens, isPrivate }: Links) =>
+  app.register(async (files) => {
+    files.addHook('onRequest', async (request, reply) => {
+      if (!opens(nameOf(request), request.query as Record<string, unknown>)) return reply.callNotFound();
+    });
+    files.addHook('onSend', async (request, reply) => {
+      if (isPrivate(nameOf(request)) && reply.statusCode < 400)
+        reply.header('cache-control', `private, max-age=${period}`);
+    });
+    await storage.serve(files);
   });
-  files.addHook('onSend', async (request, reply) => {
-    if (isPrivate(nameOf(request)) && reply.statusCode < 400) reply.header('cache-control', `private, max-age=${period}`);
-  });
-  await storage.serve(files);
-});

@@ -37,7 +37,9 @@ const asForm = async <T>(reading: Promise<T>): Promise<T> => {
     return await reading;
   } catch (error) {
     const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
-    throw typeof statusCode === 'number' || syscall !== undefined ? error : new ApiError(400, 'messages.invalid_request');
+    throw typeof statusCode === 'number' || syscall !== undefined
+      ? error
+      : new ApiError(400, 'messages.invalid_request');
   }
 };
 
@@ -67,11 +69,18 @@ export const receive = async (stream: Readable, path: string): Promise<Omit<Rece
  * `FieldError` at `field` where there is no file in it, or one larger than any may be.
  */
 export const withOneFile = async <T>(
-  request: FastifyRequest, field: string, maxBytes: number, work: (file: Received) => Promise<T>,
+  request: FastifyRequest,
+  field: string,
+  maxBytes: number,
+  work: (file: Received) => Promise<T>,
 ): Promise<T> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
   if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
-  const part = await asForm(request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 1024 } }));
+  const part = await asForm(
+    request.file({
+      limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 1024 },
+    }),
+  );
   if (!part) throw new FieldError(field, 'validation.file_missing');
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {

@@ -40,7 +40,10 @@ interface UploadOptions {
 }
 
 /** The field that an upload is for; throws `FieldError` where there is none that takes files. */
-const fieldOf = (model: Model, query: Record<string, unknown>): { entity: Entity; name: string; wanted: readonly FileKind[] } => {
+const fieldOf = (
+  model: Model,
+  query: Record<string, unknown>,
+): { entity: Entity; name: string; wanted: readonly FileKind[] } => {
   const entity = model.entities.find(({ resource }) => resource.name === query.resource);
   if (!entity) throw new ParameterError('resource', 'validation.choice');
   const name = typeof query.field === 'string' ? query.field : '';
@@ -62,8 +65,10 @@ const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> 
       resource: described({ type: 'string', description: 'The resource’s name, as in its address: brands' }),
       field: described({ type: 'string', description: 'The field of it that the file is for: logo' }),
       home: described({
-        type: 'integer', minimum: 1,
-        description: 'The record that says whose the file is, for who acts for several tenants: the conversation of a message',
+        type: 'integer',
+        minimum: 1,
+        description:
+          'The record that says whose the file is, for who acts for several tenants: the conversation of a message',
       }),
     })
     .transform(readBy((query) => ({ ...fieldOf(model, query), home: query.home })))
@@ -101,23 +106,45 @@ export const registerUploads = async (app: FastifyInstance, options: UploadOptio
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     const schema = schemaOf(model, app.productName.tenantHeaders);
-    uploads.withTypeProvider<ZodTypeProvider>().post('/uploads', { schema, config: { takesKeys: true }, preValidation: loggedIn() }, async (request) => {
-      const { entity, name, wanted, home } = request.query;
-      const selection = selectionOf(model, entity);
-      const own = handlers[entity.resource.name];
-      const server: ResourceServer = { db, model, entity, computed: {}, selection, whole: selection, handlers: own, of: () => server, queue: app.tools.queue, storage, tenancy, translate: app.translate };
-      const right = may(principalOf(request), entity.resource, 'create') ? 'create' : 'edit';
-      const call = await inTenantOf(await enterToWrite(server, request, right), home);
-      const { tenant, principal } = call;
-      if (!mayWrite(principal.role, entity.fields[name]!)) throw new ParameterError('field', 'validation.choice');
-      // What two sides send each other is no file of the tenant's, to be shown elsewhere.
-      const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
-      const { data, filename } = await intake.take({
-        request, field: name, wanted, folder: tenant && isPrivate ? talkFolder(tenant.id) : folderOf(call, tenant?.id), lane: 'dashboard', owner: `user ${principal.userId}`, tenant: tenant?.id,
+    uploads
+      .withTypeProvider<ZodTypeProvider>()
+      .post('/uploads', { schema, config: { takesKeys: true }, preValidation: loggedIn() }, async (request) => {
+        const { entity, name, wanted, home } = request.query;
+        const selection = selectionOf(model, entity);
+        const own = handlers[entity.resource.name];
+        const server: ResourceServer = {
+          db,
+          model,
+          entity,
+          computed: {},
+          selection,
+          whole: selection,
+          handlers: own,
+          of: () => server,
+          queue: app.tools.queue,
+          storage,
+          tenancy,
+          translate: app.translate,
+        };
+        const right = may(principalOf(request), entity.resource, 'create') ? 'create' : 'edit';
+        const call = await inTenantOf(await enterToWrite(server, request, right), home);
+        const { tenant, principal } = call;
+        if (!mayWrite(principal.role, entity.fields[name]!)) throw new ParameterError('field', 'validation.choice');
+        // What two sides send each other is no file of the tenant's, to be shown elsewhere.
+        const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
+        const { data, filename } = await intake.take({
+          request,
+          field: name,
+          wanted,
+          folder: tenant && isPrivate ? talkFolder(tenant.id) : folderOf(call, tenant?.id),
+          lane: 'dashboard',
+          owner: `user ${principal.userId}`,
+          tenant: tenant?.id,
+        });
+        // Only now: a transaction isn't held while a file comes in.
+        if (tenant && !isPrivate)
+          await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
+        return { message: say(request, 'messages.uploaded'), data };
       });
-      // Only now: a transaction isn't held while a file comes in.
-      if (tenant && !isPrivate) await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
-      return { message: say(request, 'messages.uploaded'), data };
-    });
   });
 };

@@ -18,9 +18,13 @@ const lockNumber = 7_402_054;
 /** Which of these files a record holds. */
 const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
   const address = sql`file.address`;
-  const found = fileColumns(model).map(({ table, column, many }) =>
-    sql`exists (select from ${table} where ${holds(column, many, address)})`);
-  const list = sql.join(names.map((name) => sql`${`/media/${name}`}`), sql`, `);
+  const found = fileColumns(model).map(
+    ({ table, column, many }) => sql`exists (select from ${table} where ${holds(column, many, address)})`,
+  );
+  const list = sql.join(
+    names.map((name) => sql`${`/media/${name}`}`),
+    sql`, `,
+  );
   const { rows } = await tx.execute<{ address: string }>(sql`
     select file.address from unnest(array[${list}]::text[]) as file(address) where ${sql.join(found, sql` or `)}`);
   return new Set(rows.map((row) => row.address.slice('/media/'.length)));
@@ -43,13 +47,25 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
       .limit(most)
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
-    const held = await heldAmong(tx, model, due.map(({ name }) => name));
+    const held = await heldAmong(
+      tx,
+      model,
+      due.map(({ name }) => name),
+    );
     const loose = due.filter(({ name }) => !held.has(name));
     const gone = loose.filter(({ isLoose }) => isLoose).map(({ name }) => name);
     const put = (names: readonly string[], isLoose: boolean, after: string) =>
-      names.length > 0 && tx.update(storedFiles).set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` }).where(inArray(storedFiles.name, [...names]));
+      names.length > 0 &&
+      tx
+        .update(storedFiles)
+        .set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` })
+        .where(inArray(storedFiles.name, [...names]));
     await put([...held], false, '7 days');
-    await put(loose.filter(({ isLoose }) => !isLoose).map(({ name }) => name), true, '1 hour');
+    await put(
+      loose.filter(({ isLoose }) => !isLoose).map(({ name }) => name),
+      true,
+      '1 hour',
+    );
     for (const name of gone) {
       for (const size of sizesOf(name)) await storage.remove(size);
       await tx.delete(storedFiles).where(and(eq(storedFiles.name, name)));
@@ -60,7 +76,11 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
 /** Sweeps every hour. */
 export const sweepJob = defineScheduledJob({
   name: 'uploads/sweep',
-  label: words({ en: 'Delete files that no record uses', ar: 'حذف الملفات التي لا يستخدمها أي سجل', fr: 'Supprimer les fichiers qu’aucun enregistrement ne contient' }),
+  label: words({
+    en: 'Delete files that no record uses',
+    ar: 'حذف الملفات التي لا يستخدمها أي سجل',
+    fr: 'Supprimer les fichiers qu’aucun enregistrement ne contient',
+  }),
   cron: '17 * * * *',
   run: async ({ db, model, storage, log }) => {
     const gone = storage ? await sweepUploads(db, model, storage) : 0;

@@ -5,15 +5,19 @@ import { policyFor } from './csp';
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 const directives = (policy: string) =>
-  Object.fromEntries(policy.split('; ').map((directive) => {
-    const [name, ...sources] = directive.split(' ');
-    return [name, sources];
-  }));
+  Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
 
 it('names what stands inline by its hash and lets nothing else run', () => {
-  const { 'script-src': scripts, 'style-src': styles } = directives(policyFor(`
+  const { 'script-src': scripts, 'style-src': styles } = directives(
+    policyFor(`
     <style>body { margin: 0 }</style><script>first()</script><script type="module">second()\n</script>
-    <script type="module" src="/static/a.js"></script>`));
+    <script type="module" src="/static/a.js"></script>`),
+  );
   expect(scripts).toEqual(["'self'", hash('first()'), hash('second()\n')]);
   expect(styles).toEqual(["'self'", hash(''), hash('body { margin: 0 }')]);
 });

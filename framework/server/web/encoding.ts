@@ -9,11 +9,14 @@ const known: readonly Encoding[] = ['br', 'gzip'];
  */
 export const encodingFor = (header: string | undefined): Encoding => {
   const weights = new Map(
-    (header ?? '').toLowerCase().split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
-      return [name, Number(quality)] as const;
-    }),
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => {
+        const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+        return [name, Number(quality)] as const;
+      }),
   );
   return known.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };

@@ -19,8 +19,18 @@ test('files under static/ carry what holds for files, and nothing that is for do
   await serveBuild(app, folder);
   const namesOf = async (url: string) => Object.keys((await app.inject({ url })).headers).toSorted();
   expect(await namesOf('/static/app-1a2b.js')).toEqual([
-    'cache-control', 'connection', 'content-length', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'date', 'referrer-policy',
-    'vary', 'x-content-type-options',
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-security-policy',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+    'referrer-policy',
+    'vary',
+    'x-content-type-options',
   ]);
-  expect(await namesOf('/static/none.js')).toEqual(expect.arrayContaining(['x-frame-options', 'permissions-policy', 'x-request-id']));
+  expect(await namesOf('/static/none.js')).toEqual(
+    expect.arrayContaining(['x-frame-options', 'permissions-policy', 'x-request-id']),
+  );
 });

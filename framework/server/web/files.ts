@@ -17,7 +17,8 @@ export const forGood = { maxAge: '365d', immutable: true } as const;
 
 /** The service worker is asked for anew at each visit, as pages are: what it names is kept for good. */
 const asWorker = (reply: FastifyReply, path: string) => {
-  if (/[\\/]sw\.js(\.\w+)?$/.test(path)) reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path))
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
 /** Scripts of their own workers, by their names. */
@@ -39,11 +40,25 @@ export const serveBuild = (app: FastifyInstance, webRoot: string) =>
         leaveOutOfFiles(kept);
         // Nobody asks whether they have changed.
         await kept.register(fastifyStatic, {
-          ...common, ...forGood, etag: false, lastModified: false, acceptRanges: false, root: hashed, prefix: '/static/', setHeaders: asDecoder,
+          ...common,
+          ...forGood,
+          etag: false,
+          lastModified: false,
+          acceptRanges: false,
+          root: hashed,
+          prefix: '/static/',
+          setHeaders: asDecoder,
         });
       });
     }
     if (!existsSync(webRoot)) return;
     const globIgnore = ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'static/**', '.*/**'];
-    await files.register(fastifyStatic, { ...common, root: webRoot, wildcard: false, globIgnore, maxAge: '1h', setHeaders: asWorker });
+    await files.register(fastifyStatic, {
+      ...common,
+      root: webRoot,
+      wildcard: false,
+      globIgnore,
+      maxAge: '1h',
+      setHeaders: asWorker,
+    });
   });

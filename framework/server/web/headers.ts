@@ -20,14 +20,17 @@ export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
  * The headers of every reply, the request's id among them. `hstsSeconds` is for how long browsers are to come by HTTPS alone, to
  * what is below this host too, which only who came by it is told (RFC 6797, 7.2); 0 says nothing of it.
  */
-export const securityHeaders = (hstsSeconds = 0): Secure => (request, reply) => {
-  const give = (name: string, value: string) => {
-    if (!reply.hasHeader(name)) reply.header(name, value);
+export const securityHeaders =
+  (hstsSeconds = 0): Secure =>
+  (request, reply) => {
+    const give = (name: string, value: string) => {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    };
+    for (const [name, value] of always) give(name, value);
+    give('x-request-id', request.id);
+    if (hstsSeconds > 0 && request.protocol === 'https')
+      give('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
   };
-  for (const [name, value] of always) give(name, value);
-  give('x-request-id', request.id);
-  if (hstsSeconds > 0 && request.protocol === 'https') give('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
-};
 
 /** Adds them to every reply of `app`. */
 export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securityHeaders()): void => {
@@ -38,7 +41,13 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
 };
 
 /** What a browser asks of documents alone, and what would tell one reply for a file of the build from another. */
-const ofDocuments = ['x-frame-options', 'cross-origin-opener-policy', 'permissions-policy', 'x-robots-tag', 'x-request-id'];
+const ofDocuments = [
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'x-robots-tag',
+  'x-request-id',
+];
 
 /** Takes from the replies of `files` what is for documents: a first visit asks for so many files that it would be 5 kB. */
 export const leaveOutOfFiles = (files: FastifyInstance): void => {

@@ -21,14 +21,32 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
   await serveBuild(app, webRoot);
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Localized, isLinked = false) => {
     const documents = (await hasUsers?.()) === false ? pages.begin : page;
-    return sendPage(request, reply, inLanguage(request, documents, pages.cookie, isLinked && documents === page), documents.length > 1);
+    return sendPage(
+      request,
+      reply,
+      inLanguage(request, documents, pages.cookie, isLinked && documents === page),
+      documents.length > 1,
+    );
   };
   const own = Object.fromEntries(Object.entries(pages.own).map(([name, page]) => [`/${name}`, page]));
-  const addresses = { ...own, '/': pages.dashboard, '/login': pages.login, '/invitation': pages.invitation, '/password': pages.password };
+  const addresses = {
+    ...own,
+    '/': pages.dashboard,
+    '/login': pages.login,
+    '/invitation': pages.invitation,
+    '/password': pages.password,
+  };
   for (const [address, page] of Object.entries(addresses)) {
-    app.get(address, { schema: { hide: true } }, (request, reply) => send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))));
+    app.get(address, { schema: { hide: true } }, (request, reply) =>
+      send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
+    );
     // A form that was sent without its page's program: nothing of it is read, and the page says what it needs.
-    if (address !== '/') app.post(address, { schema: { hide: true }, onRequest: async (request, reply) => reply.redirect(request.url, 303) }, () => undefined);
+    if (address !== '/')
+      app.post(
+        address,
+        { schema: { hide: true }, onRequest: async (request, reply) => reply.redirect(request.url, 303) },
+        () => undefined,
+      );
   }
   app.setNotFoundHandler((request, reply) => {
     if (asksForScreen(request)) return send(request, reply, pages.dashboard);

@@ -22,9 +22,20 @@ it('what an installed app begins with is of its type, asked for anew or kept as 
   await serveWeb(app, { webRoot });
   const headersOf = async (url: string) => (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers;
 
-  expect(await headersOf('/sw.js')).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br', 'content-security-policy': "default-src 'none'; connect-src 'self'" });
-  expect(await headersOf('/manifest.en.webmanifest')).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': expect.stringContaining('application/manifest+json') });
-  const policies = await Promise.all(['decoder-Ab_1-2', 'app-1'].map(async (name) => (await headersOf(`/static/js/${name}.js`))['content-security-policy']));
+  expect(await headersOf('/sw.js')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-encoding': 'br',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+  expect(await headersOf('/manifest.en.webmanifest')).toMatchObject({
+    'cache-control': 'public, max-age=3600',
+    'content-type': expect.stringContaining('application/manifest+json'),
+  });
+  const policies = await Promise.all(
+    ['decoder-Ab_1-2', 'app-1'].map(
+      async (name) => (await headersOf(`/static/js/${name}.js`))['content-security-policy'],
+    ),
+  );
   expect(policies.map((policy) => String(policy).includes('wasm-unsafe-eval'))).toEqual([true, false]);
   expect(policyFor('')).toMatch(/manifest-src 'self'; worker-src 'self'/);
   await app.close();

@@ -15,7 +15,12 @@ describe('pages in several languages', () => {
     const html = (lang: string) => `<!doctype html><html lang="${lang}" data-cookie="books.language">`;
     writeFileSync(join(own, 'index.html'), '<!doctype html><title>Dashboard</title>');
     for (const page of ['login', 'invitation']) {
-      for (const [ending, lang] of [['', 'en'], ['.ar-SY', 'ar-SY'], ['.fr', 'fr']] as const) writeFileSync(join(own, `${page}${ending}.html`), html(lang));
+      for (const [ending, lang] of [
+        ['', 'en'],
+        ['.ar-SY', 'ar-SY'],
+        ['.fr', 'fr'],
+      ] as const)
+        writeFileSync(join(own, `${page}${ending}.html`), html(lang));
     }
     other = Fastify();
     await serveWeb(other, { webRoot: own });
@@ -41,13 +46,18 @@ describe('pages in several languages', () => {
   });
 
   it('differ in their names, so that none is taken for another', async () => {
-    const tags = await Promise.all(['en', 'ar', 'fr'].map(async (lang) => (await ask(`/login?lang=${lang}`)).headers.etag));
+    const tags = await Promise.all(
+      ['en', 'ar', 'fr'].map(async (lang) => (await ask(`/login?lang=${lang}`)).headers.etag),
+    );
     expect(new Set(tags).size).toBe(3);
   });
 
   it('lead who sends their form without their program back to them, and read nothing of it', async () => {
     const reply = await other.inject({
-      method: 'POST', url: '/login?lang=fr', payload: 'email=a%40b.co&password=secret', headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      method: 'POST',
+      url: '/login?lang=fr',
+      payload: 'email=a%40b.co&password=secret',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/login?lang=fr']);
   });

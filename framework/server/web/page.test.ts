@@ -4,8 +4,10 @@ import { preparePage } from './page';
 
 const html = `<!doctype html><html><head></head><body>${'<p>one of many</p>'.repeat(50)}</body></html>`;
 /** Not as far as it goes, by which the build's are known from the server's own. */
-const pack = (text: string) =>
-  ({ br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }), gzip: gzipSync(text, { level: 1 }) });
+const pack = (text: string) => ({
+  br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } }),
+  gzip: gzipSync(text, { level: 1 }),
+});
 
 describe('a page', () => {
   it('goes out as the build compressed it', async () => {

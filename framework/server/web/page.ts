@@ -64,10 +64,16 @@ const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | un
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
   const html = withHead(built.html, options);
   const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([compressed('br', identity, built.br), compressed('gzip', identity, built.gzip)]);
+  const [br, gzipped] = await Promise.all([
+    compressed('br', identity, built.br),
+    compressed('gzip', identity, built.gzip),
+  ]);
   return {
     bodies: { br, gzip: gzipped, identity },
     etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    policy: policyFor(html + opens, [...(options.apiUrl ? [new URL(options.apiUrl).origin] : []), ...(options.hosts ?? [])]),
+    policy: policyFor(html + opens, [
+      ...(options.apiUrl ? [new URL(options.apiUrl).origin] : []),
+      ...(options.hosts ?? []),
+    ]),
   };
 };

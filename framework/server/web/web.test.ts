@@ -78,9 +78,20 @@ describe('the build’s files', () => {
   });
 
   it.each([
-    '/static/gone-5e6f.js', '/static/', '/static', '/static/..%2fsecret.txt', '/static/..%2f..%2fsecret.txt',
-    '/static/%2e%2e/%2e%2e/secret.txt', '/static/..%5c..%5csecret.txt', '/static/..%252f..%252fsecret.txt',
-    '/../secret.txt', '/..%2fsecret.txt', '/static/%00', '/favicon.ico', '/media/nothing.webp', '/api/nothing',
+    '/static/gone-5e6f.js',
+    '/static/',
+    '/static',
+    '/static/..%2fsecret.txt',
+    '/static/..%2f..%2fsecret.txt',
+    '/static/%2e%2e/%2e%2e/secret.txt',
+    '/static/..%5c..%5csecret.txt',
+    '/static/..%252f..%252fsecret.txt',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/static/%00',
+    '/favicon.ico',
+    '/media/nothing.webp',
+    '/api/nothing',
   ])('that aren’t there, or aren’t theirs, are no page: %s', async (url) => {
     const reply = await get(url, { accept: 'text/html' });
     expect(reply.statusCode).toBe(404);
@@ -90,8 +101,14 @@ describe('the build’s files', () => {
 
 describe('the pages', () => {
   it.each([
-    ['/', dashboard], ['/login', signIn], ['/login?floor=1', signIn], ['/invitation', invited], ['/password', forgotten], ['/books/view-all', dashboard],
-    ['/colours/12/show?page=2', dashboard], ['/misc/not-authorized', dashboard],
+    ['/', dashboard],
+    ['/login', signIn],
+    ['/login?floor=1', signIn],
+    ['/invitation', invited],
+    ['/password', forgotten],
+    ['/books/view-all', dashboard],
+    ['/colours/12/show?page=2', dashboard],
+    ['/misc/not-authorized', dashboard],
   ])('answer %s', async (url, body) => {
     const reply = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([reply.statusCode, reply.body]).toEqual([200, body]);
@@ -116,7 +133,10 @@ describe('the pages', () => {
     expect(posted.statusCode).toBe(404);
   });
 
-  it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]])('are compressed with %s', async (encoding, decode) => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('are compressed with %s', async (encoding, decode) => {
     const reply = await get('/', { 'accept-encoding': encoding });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(decode(reply.rawPayload).toString()).toBe(dashboard);
@@ -143,7 +163,9 @@ describe('the pages', () => {
     expect(missing.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     for (const { headers } of [page, missing]) {
       expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
       });
     }
   });
@@ -195,6 +217,7 @@ it('the login stands in for pages that an admin does without', async () => {
   writeFileSync(join(own, 'index.html'), dashboard);
   writeFileSync(join(own, 'login.html'), signIn);
   const other = await build({ webRoot: own, hasUsers: async () => false });
-  for (const url of ['/', '/login', '/invitation', '/password']) expect((await other.inject({ url })).body).toBe(signIn);
+  for (const url of ['/', '/login', '/invitation', '/password'])
+    expect((await other.inject({ url })).body).toBe(signIn);
   await other.close();
 });

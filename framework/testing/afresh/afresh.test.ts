@@ -19,7 +19,11 @@ test('what a file leaves on the page is gone for the next', () => {
   expect(listener).not.toHaveBeenCalled();
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   expect(document.documentElement.hasAttribute('dir')).toBe(false);
-  expect([document.body.innerHTML, document.title, window.location.href]).toEqual(['', '', `${window.location.origin}/`]);
+  expect([document.body.innerHTML, document.title, window.location.href]).toEqual([
+    '',
+    '',
+    `${window.location.origin}/`,
+  ]);
 });
 
 test('styles that a file wrote into the page are told of', () => {

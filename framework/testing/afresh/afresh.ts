@@ -20,7 +20,10 @@ const noteListeners = (target: EventTarget, isOurs: () => boolean): (() => void)
 
 /** Whether the product's own code asks, by the first line of the stack that isn't of this file. */
 const isProduct = () => {
-  const caller = new Error().stack?.split('\n').slice(1).find((line) => !line.includes('/testing/afresh/afresh.ts'));
+  const caller = new Error().stack
+    ?.split('\n')
+    .slice(1)
+    .find((line) => !line.includes('/testing/afresh/afresh.ts'));
   return caller !== undefined && !caller.includes('/node_modules/');
 };
 

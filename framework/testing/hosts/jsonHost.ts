@@ -41,12 +41,17 @@ const readBody = async (request: IncomingMessage): Promise<Record<string, unknow
 };
 
 const cors = {
-  'access-control-allow-origin': '*', 'access-control-allow-headers': '*, authorization',
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-expose-headers': 'content-range, x-total-count',
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-expose-headers': 'content-range, x-total-count',
 };
 
 /** Somebody else's server of JSON on a free port of 127.0.0.1, which any page may speak to; paths are those after `prefix`. */
-export const startJsonHost = async (answer: (call: Received) => Answer | Promise<Answer>, prefix = ''): Promise<JsonHost> => {
+export const startJsonHost = async (
+  answer: (call: Received) => Answer | Promise<Answer>,
+  prefix = '',
+): Promise<JsonHost> => {
   const received: Received[] = [];
   const server = createServer((request, reply) => {
     const send = ({ status = 200, headers, body, text = JSON.stringify(body) }: Answer) => {
@@ -63,10 +68,12 @@ export const startJsonHost = async (answer: (call: Received) => Answer | Promise
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received,
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 };

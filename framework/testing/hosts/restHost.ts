@@ -25,7 +25,8 @@ interface Style {
   total(resource: string, from: number, to: number, total: number): Record<string, string>;
 }
 
-const parsed = <T>(query: URLSearchParams, name: string, otherwise: T): T => JSON.parse(query.get(name) ?? 'null') as T ?? otherwise;
+const parsed = <T>(query: URLSearchParams, name: string, otherwise: T): T =>
+  (JSON.parse(query.get(name) ?? 'null') as T) ?? otherwise;
 
 const styles = {
   /** As ra-data-simple-rest asks: `GET /zones?sort&range&filter`. */
@@ -33,7 +34,13 @@ const styles = {
     asked: (query) => {
       const [sort, order] = parsed(query, 'sort', ['id', 'ASC'] as [string, string]);
       const [from, last] = parsed(query, 'range', [0] as [number, number?]);
-      return { sort, descending: order === 'DESC', from, to: last === undefined ? undefined : last + 1, filter: parsed(query, 'filter', {}) };
+      return {
+        sort,
+        descending: order === 'DESC',
+        from,
+        to: last === undefined ? undefined : last + 1,
+        filter: parsed(query, 'filter', {}),
+      };
     },
     total: (resource, from, to, total) => ({ 'content-range': `${resource} ${from}-${to - 1}/${total}` }),
   },
@@ -43,8 +50,11 @@ const styles = {
       const names = [...new Set(query.keys())].filter((name) => !name.startsWith('_'));
       const value = (name: string) => (query.getAll(name).length > 1 ? query.getAll(name) : query.get(name));
       return {
-        sort: query.get('_sort') ?? 'id', descending: query.get('_order') === 'DESC', from: Number(query.get('_start') ?? 0),
-        to: query.has('_end') ? Number(query.get('_end')) : undefined, filter: Object.fromEntries(names.map((name) => [name, value(name)])),
+        sort: query.get('_sort') ?? 'id',
+        descending: query.get('_order') === 'DESC',
+        from: Number(query.get('_start') ?? 0),
+        to: query.has('_end') ? Number(query.get('_end')) : undefined,
+        filter: Object.fromEntries(names.map((name) => [name, value(name)])),
       };
     },
     total: (_resource, _from, _to, total) => ({ 'x-total-count': String(total) }),
@@ -52,8 +62,9 @@ const styles = {
 } satisfies Record<string, Style>;
 
 const matches = (row: Row, { q, ...equal }: Record<string, unknown>) =>
-  (q === undefined || Object.values(row).some((value) => String(value).toLowerCase().includes(String(q).toLowerCase())))
-  && Object.entries(equal).every(([name, wanted]) => [wanted].flat().map(String).includes(String(row[name])));
+  (q === undefined ||
+    Object.values(row).some((value) => String(value).toLowerCase().includes(String(q).toLowerCase()))) &&
+  Object.entries(equal).every(([name, wanted]) => [wanted].flat().map(String).includes(String(row[name])));
 
 const compare = (one: unknown, other: unknown) =>
   typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
@@ -69,7 +80,10 @@ interface RestOptions {
  * /zones`, `GET`, `PUT` and `DELETE /zones/7`. A `PUT` replaces the whole record, and values are kept as they come: a number stays
  * one, and so does a text.
  */
-export const startRest = async (given: Record<string, readonly Row[]>, { style = 'simpleRest', instead = () => undefined }: RestOptions = {}): Promise<RestHost> => {
+export const startRest = async (
+  given: Record<string, readonly Row[]>,
+  { style = 'simpleRest', instead = () => undefined }: RestOptions = {},
+): Promise<RestHost> => {
   const kept = new Map(Object.entries(given).map(([resource, rows]) => [resource, [...rows]]));
   const { asked, total }: Style = styles[style];
   const host = await startJsonHost((call) => {
@@ -86,16 +100,24 @@ export const startRest = async (given: Record<string, readonly Row[]>, { style =
       return { status: 201, body: row };
     }
     if (method === 'PUT') {
-      kept.set(name, rows.map((row) => (row.id === id ? { ...body, id } : row)));
+      kept.set(
+        name,
+        rows.map((row) => (row.id === id ? { ...body, id } : row)),
+      );
       return { body: { ...body, id } };
     }
     if (method === 'DELETE') {
-      kept.set(name, rows.filter((row) => row.id !== id));
+      kept.set(
+        name,
+        rows.filter((row) => row.id !== id),
+      );
       return { body: {} };
     }
     if (key !== undefined) return { body: rows.find((row) => row.id === id) };
     const { sort, descending, from, to, filter } = asked(query);
-    const found = rows.filter((row) => matches(row, filter)).toSorted((one, next) => compare(one[sort], next[sort]) * (descending ? -1 : 1));
+    const found = rows
+      .filter((row) => matches(row, filter))
+      .toSorted((one, next) => compare(one[sort], next[sort]) * (descending ? -1 : 1));
     const page = found.slice(from, to);
     return { headers: total(name, from, from + page.length, found.length), body: page };
   });

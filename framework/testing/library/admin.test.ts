@@ -8,6 +8,8 @@ test('the library is whole', () => {
 });
 
 test('its fields are of every kind there is', () => {
-  const used = new Set(all.flatMap(({ fields }) => Object.values(fields).map(({ kind, adds }) => (adds ? 'total' : kind))));
+  const used = new Set(
+    all.flatMap(({ fields }) => Object.values(fields).map(({ kind, adds }) => (adds ? 'total' : kind))),
+  );
   expect(Object.keys(kinds).filter((kind) => !used.has(kind as never))).toEqual([]);
 });

@@ -26,8 +26,30 @@ declare module '#framework' {
 
 /** What everybody's pages have, in the menu's order. */
 export const resources = [
-  books, copies, shelves, subjects, publishers, colours, bindings, files, loans, loanItems, loanEvents, members, porters, suppliers,
-  contacts, numbers, notices, users, branches, currencies, fines, myBranch, myAccount, changes,
+  books,
+  copies,
+  shelves,
+  subjects,
+  publishers,
+  colours,
+  bindings,
+  files,
+  loans,
+  loanItems,
+  loanEvents,
+  members,
+  porters,
+  suppliers,
+  contacts,
+  numbers,
+  notices,
+  users,
+  branches,
+  currencies,
+  fines,
+  myBranch,
+  myAccount,
+  changes,
 ] as const;
 
 /** What members alone see. */
@@ -39,7 +61,14 @@ export const all = [...resources, ...mine] as const;
 export const registry = createRegistry(resources, { roles, menu });
 
 /** A library with branches: the admin that the framework's own tests run on. */
-export const library = defineAdmin({ name: 'Library', languages, roles, scopes: Object.values(scopes), menu, resources: all });
+export const library = defineAdmin({
+  name: 'Library',
+  languages,
+  roles,
+  scopes: Object.values(scopes),
+  menu,
+  resources: all,
+});
 
 const everything = createRegistry(all, { roles, menu });
 

@@ -1,5 +1,15 @@
 // The branches, each as those see it who work in it and as those who run them all; and what all of them share.
-import { addressName, after, defineResource, field, isOfferedZone, notBefore, thingName, timeZones, withWhen } from '../..';
+import {
+  addressName,
+  after,
+  defineResource,
+  field,
+  isOfferedZone,
+  notBefore,
+  thingName,
+  timeZones,
+  withWhen,
+} from '../..';
 import { platformRoles } from './roles';
 import { ownBranch, platform } from './scopes';
 
@@ -26,7 +36,13 @@ export const myBranch = defineResource({
     currency,
     closed_from: field.date({ label: { en: 'Closed from', ar: 'مغلق من' } }),
     closed_to: field.date({ label: { en: 'Closed until', ar: 'مغلق حتى' } }),
-    time_zone: field.choice({ label: { en: 'Time zone', ar: 'المنطقة الزمنية' }, required: true, default: 'Asia/Kuwait', choices: timeZones, offered: isOfferedZone }),
+    time_zone: field.choice({
+      label: { en: 'Time zone', ar: 'المنطقة الزمنية' },
+      required: true,
+      default: 'Asia/Kuwait',
+      choices: timeZones,
+      offered: isOfferedZone,
+    }),
     digits: field.choice({
       label: { en: 'Digits in Arabic', ar: 'الأرقام في الواجهة العربية' },
       required: true,
@@ -36,7 +52,10 @@ export const myBranch = defineResource({
   },
   checks: [notBefore('closed_from', 'closed_to')],
   form: [
-    { label: { en: 'Branch', ar: 'الفرع' }, fields: ['name', 'slug', 'image', 'email', 'location', 'currency', 'time_zone', 'digits'] },
+    {
+      label: { en: 'Branch', ar: 'الفرع' },
+      fields: ['name', 'slug', 'image', 'email', 'location', 'currency', 'time_zone', 'digits'],
+    },
     { label: { en: 'Hours', ar: 'الأوقات' }, fields: ['opening_hours', 'closed_from', 'closed_to'] },
   ],
 });
@@ -72,9 +91,14 @@ export const branches = defineResource({
   stage: 'status',
   list: { columns: ['name', 'head', 'status'], filters: ['head', 'status'], search: ['name', 'slug'] },
 }).withActions({
-  open: { label: { en: 'Open the branch', ar: 'فتح الفرع' }, done: { en: 'Opened', ar: 'فُتح الفرع' }, moves: { status: 'open' } },
+  open: {
+    label: { en: 'Open the branch', ar: 'فتح الفرع' },
+    done: { en: 'Opened', ar: 'فُتح الفرع' },
+    moves: { status: 'open' },
+  },
   close: {
-    label: { en: 'Close for good', ar: 'إغلاق نهائي' }, done: { en: 'Closed for good', ar: 'أُغلق نهائيًا' },
+    label: { en: 'Close for good', ar: 'إغلاق نهائي' },
+    done: { en: 'Closed for good', ar: 'أُغلق نهائيًا' },
     confirm: { en: 'A closed branch cannot be opened again.', ar: 'لا يمكن فتح الفرع مجددًا بعد إغلاقه.' },
     moves: { status: 'closed' },
     tone: 'danger',
@@ -92,14 +116,30 @@ export const currencies = defineResource({
   title: 'name',
   fields: {
     name,
-    code: field.text({ label: { en: 'Currency code', ar: 'رمز العملة' }, required: true, unique: true, ltr: true, max: 3 }),
-    rate: field.number({ label: { en: 'Currency rate', ar: 'سعر صرف العملة' }, required: true, min: 0.000001, decimals: 6 }),
+    code: field.text({
+      label: { en: 'Currency code', ar: 'رمز العملة' },
+      required: true,
+      unique: true,
+      ltr: true,
+      max: 3,
+    }),
+    rate: field.number({
+      label: { en: 'Currency rate', ar: 'سعر صرف العملة' },
+      required: true,
+      min: 0.000001,
+      decimals: 6,
+    }),
     decimals: field.number({ label: { en: 'Decimals', ar: 'المنازل العشرية' }, min: 0, max: 4, default: 2 }),
     default: field.toggle({ label: { en: 'Default', ar: 'الافتراضية' }, default: false, sole: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
   },
   status: 'active',
-  list: { columns: ['name', 'code', 'rate', 'active'], filters: ['active'], search: ['name', 'code'], sort: { field: 'code', order: 'ASC' } },
+  list: {
+    columns: ['name', 'code', 'rate', 'active'],
+    filters: ['active'],
+    search: ['name', 'code'],
+    sort: { field: 'code', order: 'ASC' },
+  },
 });
 
 /** What is taken of members who are late: in one branch, or of everything on a subject. */
@@ -111,26 +151,34 @@ export const fines = defineResource({
   scope: platform,
   menu: 'branch',
   title: 'rate',
-  fields: withWhen({
-    scope: field.choice({
-      label: { en: 'Fine of', ar: 'غرامة' },
-      required: true,
-      default: 'branch',
-      choices: { branch: { en: 'A branch', ar: 'فرع' }, subject: { en: 'A subject', ar: 'موضوع' } },
-    }),
-    branch: field.ref({
-      label: { en: 'Branch', ar: 'الفرع' }, to: 'branches', required: true,
-    }),
-    subject: field.ref({
-      label: { en: 'Subject', ar: 'الموضوع' }, to: 'subjects', required: true, missing: 'validation.choice',
-    }),
-    rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, required: true, decimals: 2 }),
-    from: field.dateTime({ label: { en: 'From', ar: 'من' } }),
-    to: field.dateTime({ label: { en: 'To', ar: 'إلى' } }),
-  }, {
-    branch: ({ scope }) => scope === 'branch',
-    subject: ({ scope }) => scope === 'subject',
-  }),
+  fields: withWhen(
+    {
+      scope: field.choice({
+        label: { en: 'Fine of', ar: 'غرامة' },
+        required: true,
+        default: 'branch',
+        choices: { branch: { en: 'A branch', ar: 'فرع' }, subject: { en: 'A subject', ar: 'موضوع' } },
+      }),
+      branch: field.ref({
+        label: { en: 'Branch', ar: 'الفرع' },
+        to: 'branches',
+        required: true,
+      }),
+      subject: field.ref({
+        label: { en: 'Subject', ar: 'الموضوع' },
+        to: 'subjects',
+        required: true,
+        missing: 'validation.choice',
+      }),
+      rate: field.percent({ label: { en: 'Rate', ar: 'النسبة' }, required: true, decimals: 2 }),
+      from: field.dateTime({ label: { en: 'From', ar: 'من' } }),
+      to: field.dateTime({ label: { en: 'To', ar: 'إلى' } }),
+    },
+    {
+      branch: ({ scope }) => scope === 'branch',
+      subject: ({ scope }) => scope === 'subject',
+    },
+  ),
   checks: [after('from', 'to')],
   can: { list: platformRoles, show: platformRoles, export: platformRoles },
   list: { columns: ['rate', 'scope', 'branch', 'subject', 'from', 'to'], filters: ['scope', 'rate'], search: [] },

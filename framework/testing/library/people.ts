@@ -4,7 +4,12 @@ import { platformRoles, roleChoices } from './roles';
 import { branch, ownMember, ownUser, platform } from './scopes';
 
 const masked = ['viewer'] as const;
-const fullName = field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName });
+const fullName = field.text({
+  label: { en: 'Full name', ar: 'الاسم الكامل' },
+  required: true,
+  max: 120,
+  rule: personName,
+});
 const email = field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true });
 const phone = field.phone({ label: { en: 'Phone', ar: 'الهاتف' } });
 
@@ -23,7 +28,11 @@ export const porters = defineResource({
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked }),
     vehicle: field.choice({
       label: { en: 'Vehicle', ar: 'وسيلة التوصيل' },
-      choices: { car: { en: 'Car', ar: 'سيارة' }, bicycle: { en: 'Bicycle', ar: 'دراجة هوائية' }, foot: { en: 'On foot', ar: 'سيرًا على الأقدام' } },
+      choices: {
+        car: { en: 'Car', ar: 'سيارة' },
+        bicycle: { en: 'Bicycle', ar: 'دراجة هوائية' },
+        foot: { en: 'On foot', ar: 'سيرًا على الأقدام' },
+      },
     }),
     zones: field.tags({ label: { en: 'Zones', ar: 'المناطق' }, write: platformRoles }),
     open_loans: field.number({ label: { en: 'Open loans', ar: 'الإعارات المفتوحة' }, readOnly: true, computed: true }),
@@ -61,8 +70,21 @@ export const members = defineResource({
   list: { columns: ['full_name', 'phone', 'loans', 'blocked'], filters: ['blocked'], search: ['full_name', 'phone'] },
   page: { aside: ['loans', 'blocked', 'account'], related: ['all-loans'] },
 }).withActions({
-  block: { label: { en: 'Block', ar: 'حظر' }, done: { en: 'Blocked', ar: 'حُظر' }, when: ({ blocked }) => !blocked, patch: { blocked: true }, bulk: true, tone: 'danger' },
-  unblock: { label: { en: 'Unblock', ar: 'رفع الحظر' }, done: { en: 'Unblocked', ar: 'رُفع الحظر' }, when: ({ blocked }) => blocked, patch: { blocked: false }, bulk: true },
+  block: {
+    label: { en: 'Block', ar: 'حظر' },
+    done: { en: 'Blocked', ar: 'حُظر' },
+    when: ({ blocked }) => !blocked,
+    patch: { blocked: true },
+    bulk: true,
+    tone: 'danger',
+  },
+  unblock: {
+    label: { en: 'Unblock', ar: 'رفع الحظر' },
+    done: { en: 'Unblocked', ar: 'رُفع الحظر' },
+    when: ({ blocked }) => blocked,
+    patch: { blocked: false },
+    bulk: true,
+  },
 });
 
 /** The branches that somebody is a member of. */
@@ -87,11 +109,22 @@ export const users = defineResource({
   menu: 'people',
   title: 'full_name',
   fields: {
-    full_name: fullName, email, phone,
-    role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, required: true, default: 'viewer', choices: roleChoices }),
+    full_name: fullName,
+    email,
+    phone,
+    role_type: field.choice({
+      label: { en: 'Role', ar: 'الدور' },
+      required: true,
+      default: 'viewer',
+      choices: roleChoices,
+    }),
   },
   can: { list: platformRoles, show: platformRoles, export: platformRoles, create: [], edit: ['owner'], delete: [] },
-  list: { columns: ['full_name', 'email', 'phone', 'role_type'], filters: ['role_type'], search: ['full_name', 'email'] },
+  list: {
+    columns: ['full_name', 'email', 'phone', 'role_type'],
+    filters: ['role_type'],
+    search: ['full_name', 'email'],
+  },
 });
 
 /** The person who is logged in. */
@@ -105,21 +138,45 @@ export const myAccount = defineResource({
   menu: 'branch',
   title: 'full_name',
   fields: {
-    full_name: fullName, email, phone,
+    full_name: fullName,
+    email,
+    phone,
     photoUrl: field.image({ label: { en: 'Photo', ar: 'الصورة الشخصية' }, round: true }),
     locale: field.choice({
       label: { en: 'Language', ar: 'اللغة' },
       default: 'en',
       choices: { en: { en: 'English', ar: 'الإنجليزية' }, 'ar-SY': { en: 'Arabic', ar: 'العربية' } },
     }),
-    role_type: field.choice({ label: { en: 'Role', ar: 'الدور' }, readOnly: true, default: 'viewer', choices: roleChoices }),
-    current_password: field.password({ label: { en: 'Current password', ar: 'كلمة المرور الحالية' }, virtual: true, autoComplete: 'current-password' }),
-    new_password: field.password({ label: { en: 'New password', ar: 'كلمة المرور الجديدة' }, virtual: true, min: 8, autoComplete: 'new-password' }),
-    repeat_password: field.password({ label: { en: 'Confirm the new password', ar: 'تأكيد كلمة المرور الجديدة' }, virtual: true, autoComplete: 'new-password' }),
+    role_type: field.choice({
+      label: { en: 'Role', ar: 'الدور' },
+      readOnly: true,
+      default: 'viewer',
+      choices: roleChoices,
+    }),
+    current_password: field.password({
+      label: { en: 'Current password', ar: 'كلمة المرور الحالية' },
+      virtual: true,
+      autoComplete: 'current-password',
+    }),
+    new_password: field.password({
+      label: { en: 'New password', ar: 'كلمة المرور الجديدة' },
+      virtual: true,
+      min: 8,
+      autoComplete: 'new-password',
+    }),
+    repeat_password: field.password({
+      label: { en: 'Confirm the new password', ar: 'تأكيد كلمة المرور الجديدة' },
+      virtual: true,
+      autoComplete: 'new-password',
+    }),
   },
   checks: [
     same('new_password', 'repeat_password', 'validation.password_mismatch'),
-    { at: 'current_password', message: 'validation.required', passes: (user) => !user.new_password || Boolean(user.current_password) },
+    {
+      at: 'current_password',
+      message: 'validation.required',
+      passes: (user) => !user.new_password || Boolean(user.current_password),
+    },
   ],
   form: [
     { label: { en: 'Profile', ar: 'الملف الشخصي' }, fields: ['full_name', 'email', 'phone', 'photoUrl', 'locale'] },

@@ -17,8 +17,19 @@ const ofPlatform: Rights = { list: readers, create: platform, edit: platform };
 const readOnly: Rights = { list: readers, create: [], edit: [] };
 
 export const rights: Readonly<Record<string, Rights>> = {
-  'books/view-all': ofBranch, 'books/copies': ofBranch, shelves: ofBranch, publishers: ofBranch, colours: ofBranch, bindings: ofBranch,
-  members: ofBranch, porters: ofBranch, suppliers: ofBranch, 'suppliers/contacts': ofBranch, 'suppliers/numbers': ofBranch, subjects: ofPlatform, notices: ofPlatform,
+  'books/view-all': ofBranch,
+  'books/copies': ofBranch,
+  shelves: ofBranch,
+  publishers: ofBranch,
+  colours: ofBranch,
+  bindings: ofBranch,
+  members: ofBranch,
+  porters: ofBranch,
+  suppliers: ofBranch,
+  'suppliers/contacts': ofBranch,
+  'suppliers/numbers': ofBranch,
+  subjects: ofPlatform,
+  notices: ofPlatform,
   currencies: ofPlatform,
   branches: { list: platform, create: platform, edit: platform },
   fines: { list: platform, create: platform, edit: platform },

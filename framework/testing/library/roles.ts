@@ -6,9 +6,17 @@ import { defineRoles } from '../../declaration/admin/roles';
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   editor: { label: { en: 'Editor', ar: 'محرّر' }, permissions: { en: 'Manages their own branch', ar: 'يدير فرعه' } },
-  manager: { label: { en: 'Manager', ar: 'مدير' }, permissions: { en: 'Manages every branch', ar: 'يدير كل الفروع' }, everywhere: true },
+  manager: {
+    label: { en: 'Manager', ar: 'مدير' },
+    permissions: { en: 'Manages every branch', ar: 'يدير كل الفروع' },
+    everywhere: true,
+  },
   owner: { label: { en: 'Owner', ar: 'مالك' }, permissions: { en: 'Full control', ar: 'تحكّم كامل' }, everywhere: true },
-  member: { label: { en: 'Member', ar: 'عضو' }, permissions: { en: 'Their own account and loans', ar: 'حسابه وإعاراته' }, outside: true },
+  member: {
+    label: { en: 'Member', ar: 'عضو' },
+    permissions: { en: 'Their own account and loans', ar: 'حسابه وإعاراته' },
+    outside: true,
+  },
 });
 
 /** The roles' names. */

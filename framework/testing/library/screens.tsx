@@ -10,7 +10,8 @@ import { branch } from './scopes';
 import { stage } from './stage';
 
 /** A screen of the library's. */
-export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) => renderScreenOn(stage, screen, options);
+export const renderScreen = (screen: ReactNode, options?: ScreenOptions<Place>) =>
+  renderScreenOn(stage, screen, options);
 
 /** What a list shows of a value, in a row that counts its clicks. */
 export const renderCell = async (

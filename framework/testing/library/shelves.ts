@@ -33,9 +33,15 @@ export const bindings = defineResource({
   fields: {
     name,
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, code: true, proposed: { from: ['name'], as: 'code' },
+      label: { en: 'Code', ar: 'الرمز' },
+      required: true,
+      unique: true,
+      max: 20,
+      code: true,
+      proposed: { from: ['name'], as: 'code' },
     }),
-    sort, active,
+    sort,
+    active,
   },
   status: 'active',
   list: { columns: ['name', 'code', 'sort', 'active'], filters: ['active'], search: ['name', 'code'], order: 'sort' },
@@ -50,7 +56,13 @@ export const publishers = defineResource({
   scope: branch,
   menu: 'catalogue',
   title: 'name',
-  fields: { name, logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }), site: field.url({ label: { en: 'Site', ar: 'الموقع' } }), sort, active },
+  fields: {
+    name,
+    logo: field.image({ label: { en: 'Logo', ar: 'الشعار' } }),
+    site: field.url({ label: { en: 'Site', ar: 'الموقع' } }),
+    sort,
+    active,
+  },
   status: 'active',
   list: { columns: ['logo', 'name', 'sort', 'active'], filters: ['active'], order: 'sort' },
 });
@@ -73,12 +85,20 @@ export const shelves = defineResource({
       label: { en: 'Status', ar: 'الحالة' },
       required: true,
       default: 'active',
-      choices: { active: { en: 'Active', ar: 'نشط', tone: 'success' }, inactive: { en: 'Inactive', ar: 'غير نشط', tone: 'neutral' } },
+      choices: {
+        active: { en: 'Active', ar: 'نشط', tone: 'success' },
+        inactive: { en: 'Inactive', ar: 'غير نشط', tone: 'neutral' },
+      },
     }),
     books: field.count({ label: { en: 'Books', ar: 'الكتب' }, of: 'books/view-all', by: 'shelf' }),
   },
   status: 'status',
-  list: { columns: ['image', 'name', 'books', 'sort', 'status'], filters: ['status'], search: ['name', 'description'], order: 'sort' },
+  list: {
+    columns: ['image', 'name', 'books', 'sort', 'status'],
+    filters: ['status'],
+    search: ['name', 'description'],
+    order: 'sort',
+  },
 });
 
 /** What books are about, in every branch. Its texts are entries on the wire, and everybody may read them. */
@@ -92,7 +112,11 @@ export const subjects = defineResource({
   title: 'name',
   fields: {
     name: field.localized({
-      label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName, entry: { text: 'subject_name', ids: languageIds },
+      label: { en: 'Name', ar: 'الاسم' },
+      required: true,
+      max: 60,
+      rule: thingName,
+      entry: { text: 'subject_name', ids: languageIds },
     }),
     shelves: field.number({ label: { en: 'Shelves', ar: 'الرفوف' }, readOnly: true, computed: true }),
   },

@@ -31,11 +31,18 @@ export const stage: Stage<Place> = {
 };
 
 /** The headers of an editor's call, written as fetch keeps them. */
-export const editorHeaders = { accept: 'application/json', authorization: 'Bearer tok3n', 'accept-language': 'en', desk: '9' };
+export const editorHeaders = {
+  accept: 'application/json',
+  authorization: 'Bearer tok3n',
+  'accept-language': 'en',
+  desk: '9',
+};
 
 /** The real provider on the library, with an API that answers as told. */
-export const openProvider = (answer: Parameters<typeof openProviderOn>[1], options?: Parameters<typeof openProviderOn<Place>>[2]) =>
-  openProviderOn(stage, answer, options);
+export const openProvider = (
+  answer: Parameters<typeof openProviderOn>[1],
+  options?: Parameters<typeof openProviderOn<Place>>[2],
+) => openProviderOn(stage, answer, options);
 
 /** Colours as the wire has them, numbered from 1, every third one inactive. */
 export const wireColours = (count: number) =>

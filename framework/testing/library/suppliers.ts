@@ -30,22 +30,27 @@ export const contacts = defineResource({
   api: { path: 'supplier_contacts', key: 'contact_id' },
   scope: branch,
   title: 'name',
-  fields: withWhen({
-    supplier: field.ref({ label: { en: 'Supplier', ar: 'المورّد' }, to: 'suppliers', required: true }),
-    name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: personName }),
-    way: field.choice({
-      label: { en: 'Reached by', ar: 'طريقة التواصل' }, required: true, default: 'email',
-      choices: { email: { en: 'Email', ar: 'البريد' }, phone: { en: 'Phone', ar: 'الهاتف' } },
-    }),
-    email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true }),
-    phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, masked: ['viewer'] }),
-    shelf: field.ref({ label: { en: 'For shelf', ar: 'للرف' }, to: 'shelves' }),
-    from: field.number({ label: { en: 'From hour', ar: 'من الساعة' }, min: 0, max: 23 }),
-    to: field.number({ label: { en: 'To hour', ar: 'إلى الساعة' }, min: 0, max: 23 }),
-    hours: field.number({ label: { en: 'Hours', ar: 'عدد الساعات' }, formula: { minus: ['to', 'from'] } }),
-    place: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, default: 0 }),
-    numbers: field.rows({ label: { en: 'Other numbers', ar: 'أرقام أخرى' }, of: numbers, by: 'contact', max: 5 }),
-  }, { email: ({ way }) => way === 'email', phone: ({ way }) => way === 'phone' }),
+  fields: withWhen(
+    {
+      supplier: field.ref({ label: { en: 'Supplier', ar: 'المورّد' }, to: 'suppliers', required: true }),
+      name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: personName }),
+      way: field.choice({
+        label: { en: 'Reached by', ar: 'طريقة التواصل' },
+        required: true,
+        default: 'email',
+        choices: { email: { en: 'Email', ar: 'البريد' }, phone: { en: 'Phone', ar: 'الهاتف' } },
+      }),
+      email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true }),
+      phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, masked: ['viewer'] }),
+      shelf: field.ref({ label: { en: 'For shelf', ar: 'للرف' }, to: 'shelves' }),
+      from: field.number({ label: { en: 'From hour', ar: 'من الساعة' }, min: 0, max: 23 }),
+      to: field.number({ label: { en: 'To hour', ar: 'إلى الساعة' }, min: 0, max: 23 }),
+      hours: field.number({ label: { en: 'Hours', ar: 'عدد الساعات' }, formula: { minus: ['to', 'from'] } }),
+      place: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, default: 0 }),
+      numbers: field.rows({ label: { en: 'Other numbers', ar: 'أرقام أخرى' }, of: numbers, by: 'contact', max: 5 }),
+    },
+    { email: ({ way }) => way === 'email', phone: ({ way }) => way === 'phone' },
+  ),
   checks: [anyOf(['to', 'from'], 'validation.required')],
   unique: [{ fields: ['supplier', 'name'], at: 'name', message: 'validation.unique' }],
   can: { delete: platformRoles },
@@ -55,7 +60,9 @@ export const contacts = defineResource({
 /** A contact in words: `Huda, Poetry`. */
 const contactText = (row: object): Text => {
   const { name, labels } = row as { name: string; labels?: { shelf?: Text | null } };
-  return labels?.shelf ? inEach(labels.shelf, (language) => `${name}, ${labels.shelf![language]}`) : { en: name, ar: name };
+  return labels?.shelf
+    ? inEach(labels.shelf, (language) => `${name}, ${labels.shelf![language]}`)
+    : { en: name, ar: name };
 };
 
 /** From whom books are bought. */
@@ -69,6 +76,12 @@ export const suppliers = defineResource({
   title: 'name',
   fields: {
     name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
-    contacts: field.rows({ label: { en: 'Contacts', ar: 'جهات الاتصال' }, of: contacts, by: 'supplier', max: 20, line: contactText }),
+    contacts: field.rows({
+      label: { en: 'Contacts', ar: 'جهات الاتصال' },
+      of: contacts,
+      by: 'supplier',
+      max: 20,
+      line: contactText,
+    }),
   },
 });

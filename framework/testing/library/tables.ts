@@ -10,4 +10,11 @@ export const model = createModel(all);
 export const tables = tablesOf(model);
 
 /** What the library's program would know of its database. */
-export const schema: DatabaseSchema = { product: 'library', model, tables, role: 'library_app', migrations: undefined, kept: { loans: ['loan_status'] } };
+export const schema: DatabaseSchema = {
+  product: 'library',
+  model,
+  tables,
+  role: 'library_app',
+  migrations: undefined,
+  kept: { loans: ['loan_status'] },
+};

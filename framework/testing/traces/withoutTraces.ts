@@ -2,13 +2,20 @@ import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
 // Neither library says these in its types.
-const [internals, awaiting] = ['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', '_disableExpensiveErrorDiagnostics'];
+const [internals, awaiting] = [
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+  '_disableExpensiveErrorDiagnostics',
+];
 
 const under = (key: string, holder: object): unknown => (holder as Record<string, unknown>)[key];
 
 /** React notes where each element is made, ten thousand times a second: here never. Its warnings name the components all the same. */
 const withoutStacks = (): void =>
-  void Object.defineProperty(under(internals, React), 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {}, configurable: true });
+  void Object.defineProperty(under(internals, React), 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  });
 
 const { getElementError } = getConfig();
 

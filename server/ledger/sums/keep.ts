@@ -19,7 +19,10 @@ const add = (changes: string): string =>
 
 const events = {
   insert: ['new table as later_rows', sharesOf('later_rows', 1)],
-  update: ['old table as earlier_rows new table as later_rows', `${sharesOf('later_rows', 1)} union all ${sharesOf('earlier_rows', -1)}`],
+  update: [
+    'old table as earlier_rows new table as later_rows',
+    `${sharesOf('later_rows', 1)} union all ${sharesOf('earlier_rows', -1)}`,
+  ],
   delete: ['old table as earlier_rows', sharesOf('earlier_rows', -1)],
 } as const;
 

@@ -11,7 +11,9 @@ export const ledgerSumsTable = (subShops: DerivedTable<{ id: number }>) =>
   pgTable(
     'ledger_sums',
     {
-      sub_shop_id: idColumn('sub_shop_id').notNull().references(() => subShops.id, { onDelete: 'cascade' }),
+      sub_shop_id: idColumn('sub_shop_id')
+        .notNull()
+        .references(() => subShops.id, { onDelete: 'cascade' }),
       /** `done`; of rows that are pending, `promised` or `expected` (`balance.ts`). Canceled ones count nowhere. */
       phase: text('phase').notNull(),
       /** `infinity` of what is pending, `-infinity` of what is done and doesn't say when. */
@@ -26,6 +28,8 @@ export const ledgerSumsTable = (subShops: DerivedTable<{ id: number }>) =>
     },
     (row) => [
       primaryKey({ columns: [row.sub_shop_id, row.phase, row.day, row.type, row.direction, row.change] }),
-      index('ledger_sums_change_index').on(row.change).where(sql`${row.change} > 0`),
+      index('ledger_sums_change_index')
+        .on(row.change)
+        .where(sql`${row.change} > 0`),
     ],
   );

@@ -9,7 +9,8 @@ export default defineHandlers(advertisements, {
     // What is over before it can run would be asked for, and agreed to, in vain.
     action: async ({ action, record }) => {
       const isOver = Date.parse(record.end) <= Date.now();
-      if (isOver && (action === 'submit' || action === 'approve')) throw new ApiError(422, 'messages.advertisement_over');
+      if (isOver && (action === 'submit' || action === 'approve'))
+        throw new ApiError(422, 'messages.advertisement_over');
     },
   },
   submit: async (context) => reserveBudget(context, context.tenant!.id, context.record),

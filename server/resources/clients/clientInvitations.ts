@@ -29,14 +29,18 @@ export const refuseStaff = (role: string | undefined): void => {
 
 /** Throws `ApiError` 422 where an account is another client of the shop already. */
 export const refuseSecondClient = async (db: Db, account: number, shop: number, client: number): Promise<void> => {
-  const [other] = await db.select({ id: table.id }).from(table)
-    .where(and(eq(table.sub_shop_id, shop), eq(table.account, account), ne(table.id, client))).limit(1);
+  const [other] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.account, account), ne(table.id, client)))
+    .limit(1);
   if (other) throw new ApiError(422, 'access.client_twice');
 };
 
 /** Makes a client's invitation, in place of one made before; its token is in the answer and nowhere else. */
 export const createClientInvitation = async (
-  db: Db, { client, shop, email }: { client: number; shop: number; email: string },
+  db: Db,
+  { client, shop, email }: { client: number; shop: number; email: string },
 ): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const invitation = { email, token_hash: hashToken(token), expires_at: invitationExpiry() };
@@ -59,11 +63,24 @@ export const dropClientInvitation = async (tx: Db, shop: number, client: number)
 export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
   const query = db
     .select({
-      clientId: table.id, subShopId: table.sub_shop_id, name: table.full_name, email: invitations.email, phone: table.phone,
-      account: table.account, en: subShops.name_en, ar: subShops.name_ar,
+      clientId: table.id,
+      subShopId: table.sub_shop_id,
+      name: table.full_name,
+      email: invitations.email,
+      phone: table.phone,
+      account: table.account,
+      en: subShops.name_en,
+      ar: subShops.name_ar,
     })
     .from(invitations)
-    .innerJoin(table, and(eq(table.sub_shop_id, invitations.sub_shop_id), eq(table.id, invitations.client_id), eq(table.email, invitations.email)))
+    .innerJoin(
+      table,
+      and(
+        eq(table.sub_shop_id, invitations.sub_shop_id),
+        eq(table.id, invitations.client_id),
+        eq(table.email, invitations.email),
+      ),
+    )
     .innerJoin(subShops, eq(subShops.id, table.sub_shop_id))
     .where(and(eq(invitations.token_hash, hashToken(token)), gt(invitations.expires_at, new Date())));
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
@@ -81,7 +98,10 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
   const own = rowOf(table, subShopId, clientId);
   const [row] = await tx.select().from(table).where(own).for('update');
   const change = changedRow(model.entity(clients.name), { account, invited_until: null }, row!);
-  await tx.update(table).set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() }).where(own);
+  await tx
+    .update(table)
+    .set({ ...change, version: Number(row!.version) + 1, updated_at: new Date().toISOString() })
+    .where(own);
   await dropClientInvitation(tx, subShopId, clientId);
 };
 

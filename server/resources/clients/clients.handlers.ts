@@ -3,7 +3,13 @@ import { mergeClient, unmergeClient } from './merge';
 import { phoneOrdersOf } from './orderPhones';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { endClientAccess } from './clientAccess';
-import { createClientInvitation, dropClientInvitation, findClientInvitation, refuseSecondClient, refuseStaff } from './clientInvitations';
+import {
+  createClientInvitation,
+  dropClientInvitation,
+  findClientInvitation,
+  refuseSecondClient,
+  refuseStaff,
+} from './clientInvitations';
 import { personByEmail } from '../../auth/memberships';
 import { asSystem } from '../../../framework/server/database/within';
 import { changePoints } from '../../ledger/points';
@@ -17,13 +23,15 @@ export default defineHandlers(clients, {
   },
   before: {
     edit: async ({ tx, tenant, record, values }) => {
-      const phone = values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
+      const phone =
+        values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
       if (values.email === undefined || values.email === record.email) return phone;
       // An invitation is for the email that it was made for.
       await dropClientInvitation(tx, tenant!.id, Number(record.id));
       return { ...phone, invited_until: null };
     },
-    delete: async ({ tx, tenant, record: { id, account } }) => endClientAccess(tx, tenant!.id, { id: Number(id), account }),
+    delete: async ({ tx, tenant, record: { id, account } }) =>
+      endClientAccess(tx, tenant!.id, { id: Number(id), account }),
   },
   after: {
     edit: async ({ tx, tenant, before, record }) => {
@@ -53,5 +61,6 @@ export default defineHandlers(clients, {
     await endClientAccess(tx, tenant!.id, { id: Number(id), account });
     return { account: null, invited_until: null };
   },
-  give_points: async ({ tx, tenant, record, input }) => changePoints(tx, tenant!.id, Number(record.id), input.points, input.reason),
+  give_points: async ({ tx, tenant, record, input }) =>
+    changePoints(tx, tenant!.id, Number(record.id), input.points, input.reason),
 });

@@ -25,7 +25,10 @@ interface Holder {
 
 /** Those columns, by their table's name and their own; earlier merges into a client go along as that one is merged. */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
-  ...model.referrers(entity).filter(({ many }) => !many).map(({ entity: other, key }) => [`${other.spec.name}.${key}`, { table: other.table, key, id: 'id' }]),
+  ...model
+    .referrers(entity)
+    .filter(({ many }) => !many)
+    .map(({ entity: other, key }) => [`${other.spec.name}.${key}`, { table: other.table, key, id: 'id' }]),
   ['storefront_identities.client', { table: storefrontIdentities as unknown as DerivedTable, key: 'client', id: 'id' }],
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
@@ -36,7 +39,11 @@ const most = { addresses: 10, notes: 2000 };
 /** A client whom nobody else changes until the transaction ends. Throws `ApiError` 409 where somebody is about to, 422 where there is none to keep. */
 const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   try {
-    const [row] = await tx.select().from(table).where(rowOf(table, shop, id)).for('update', { noWait: true });
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(rowOf(table, shop, id))
+      .for('update', { noWait: true });
     if (!row) throw new FieldError('into', 'validation.reference');
     if (row.merged) throw new FieldError('into', 'validation.client_merged');
     return row as Row;
@@ -52,23 +59,40 @@ const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
   const both = [keeper.notes, notes].filter(Boolean).join('\n');
   return {
-    addresses: all.slice(0, most.addresses), notes: both === '' ? null : both.slice(0, most.notes),
-    email: keeper.email ?? email, account: keeper.account ?? account, blocked: Boolean(keeper.blocked) || blocked,
+    addresses: all.slice(0, most.addresses),
+    notes: both === '' ? null : both.slice(0, most.notes),
+    email: keeper.email ?? email,
+    account: keeper.account ?? account,
+    blocked: Boolean(keeper.blocked) || blocked,
   };
 };
 
 /** Writes values over a client as the call of an edit would. */
 const write = async (tx: Db, shop: number, row: Row, values: ClientValues): Promise<void> => {
-  const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])));
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])),
+  );
   if (Object.keys(changed).length === 0) return;
-  await tx.update(table).set({ ...changedRow(entity, changed, row), updated_at: sql`now()`, version: sql`${table.version} + 1` } as never).where(rowOf(table, shop, row.id as number));
+  await tx
+    .update(table)
+    .set({ ...changedRow(entity, changed, row), updated_at: sql`now()`, version: sql`${table.version} + 1` } as never)
+    .where(rowOf(table, shop, row.id as number));
 };
 
-const move = async (tx: Db, shop: number, name: string, from: number, to: number, ids?: readonly number[]): Promise<number[]> => {
+const move = async (
+  tx: Db,
+  shop: number,
+  name: string,
+  from: number,
+  to: number,
+  ids?: readonly number[],
+): Promise<number[]> => {
   const { table: held, key, id } = holders[name]!;
   const some = ids && sql`${held[id]} = any (${sql.param([...ids])}::bigint[])`;
   const where = and(eq(held.sub_shop_id!, shop), eq(held[key]!, from), some);
-  const { rows } = await tx.execute<{ id: number }>(sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held[id]} as id`);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`update ${held} set ${sql.identifier(held[key]!.name)} = ${to} where ${where} returning ${held[id]} as id`,
+  );
   return rows.map((row) => Number(row.id));
 };
 
@@ -86,25 +110,42 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   const after = valuesOfBoth(keeper, record);
   const own = { phone_state: record.phone_state, same_as: record.same_as, account: record.account };
   // An account is one client's alone.
-  if (record.account !== null) await tx.update(table).set({ account: null }).where(rowOf(table, shop, from));
+  if (record.account !== null)
+    await tx
+      .update(table)
+      .set({ account: null })
+      .where(rowOf(table, shop, from));
   await write(tx, shop, keeper, after);
   const before = Object.fromEntries(Object.keys(after).map((name) => [name, keeper[name]]));
-  await tx.insert(clientMerges).values({ client_id: from, sub_shop_id: shop, into_id: into, moved, own, kept_before: before, kept_after: after });
+  await tx
+    .insert(clientMerges)
+    .values({ client_id: from, sub_shop_id: shop, into_id: into, moved, own, kept_before: before, kept_after: after });
   await phoneOrdersOf(tx, shop, into);
   return { same_as: into, phone_state: null, account: null };
 };
 
 /** Of values that a merge gave a client, those that are still so, as they were before. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
-  Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value)).map(([name]) => [name, before[name]]));
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(([name, value]) => JSON.stringify(row[name]) === JSON.stringify(value))
+      .map(([name]) => [name, before[name]]),
+  );
 
 /** Gives back to a client who was merged what is still there of it; gives the values that they get. */
 export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   const from = Number(record.id);
-  const [done] = await tx.delete(clientMerges).where(and(eq(clientMerges.sub_shop_id, shop), eq(clientMerges.client_id, from))).returning();
+  const [done] = await tx
+    .delete(clientMerges)
+    .where(and(eq(clientMerges.sub_shop_id, shop), eq(clientMerges.client_id, from)))
+    .returning();
   if (!done) throw new ApiError(422, 'messages.action_not_allowed');
   const into = Number(done.into_id);
-  const [keeper] = await tx.select().from(table).where(rowOf(table, shop, into)).for('update');
+  const [keeper] = await tx
+    .select()
+    .from(table)
+    .where(rowOf(table, shop, into))
+    .for('update');
   for (const [name, ids] of Object.entries(done.moved as Moved)) await move(tx, shop, name, into, from, ids);
   await write(tx, shop, keeper as Row, valuesBack(keeper as Row, { before: done.kept_before, after: done.kept_after }));
   await phoneOrdersOf(tx, shop, from);

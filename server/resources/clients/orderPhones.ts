@@ -13,12 +13,27 @@ const entity = model.entity(orders.name);
 
 /** Gives a client's orders the phone that the client has, by which they are found. Their versions stay: a form that is open doesn't grow stale. */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
-  const [{ phone } = { phone: null }] = await tx.select({ phone: person.phone }).from(person).where(rowOf(person, shop, client));
+  const [{ phone } = { phone: null }] = await tx
+    .select({ phone: person.phone })
+    .from(person)
+    .where(rowOf(person, shop, client));
   const { table } = entity;
-  const theirs = and(eq(table.sub_shop_id!, shop), eq(table.client!, client), sql`${table.client_phone} is distinct from ${phone}`);
-  const rows = await tx.select().from(table as unknown as PgTable).where(theirs) as Row[];
-  await updateRows(tx, table, rows.map((row) => {
-    const { client_phone, search_text } = changedRow(entity, { client_phone: phone }, row);
-    return { id: row.id, client_phone, search_text };
-  }), { where: (isGiven) => and(eq(table.sub_shop_id!, shop), isGiven) });
+  const theirs = and(
+    eq(table.sub_shop_id!, shop),
+    eq(table.client!, client),
+    sql`${table.client_phone} is distinct from ${phone}`,
+  );
+  const rows = (await tx
+    .select()
+    .from(table as unknown as PgTable)
+    .where(theirs)) as Row[];
+  await updateRows(
+    tx,
+    table,
+    rows.map((row) => {
+      const { client_phone, search_text } = changedRow(entity, { client_phone: phone }, row);
+      return { id: row.id, client_phone, search_text };
+    }),
+    { where: (isGiven) => and(eq(table.sub_shop_id!, shop), isGiven) },
+  );
 };

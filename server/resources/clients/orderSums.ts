@@ -11,7 +11,10 @@ const takenAway = (rows: string): string =>
 
 const events = {
   insert: ['new table as later_rows', added('later_rows')],
-  update: ['old table as earlier_rows new table as later_rows', `${added('later_rows')} union all ${takenAway('earlier_rows')}`],
+  update: [
+    'old table as earlier_rows new table as later_rows',
+    `${added('later_rows')} union all ${takenAway('earlier_rows')}`,
+  ],
   delete: ['old table as earlier_rows', takenAway('earlier_rows')],
 } as const;
 

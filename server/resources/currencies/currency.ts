@@ -19,4 +19,5 @@ export const shopRegion = async (db: Db, shop: number): Promise<{ decimals: numb
 };
 
 /** Digits after the point of a shop's currency; undefined where there is no such shop. */
-export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> => (await shopRegion(db, shop))?.decimals;
+export const shopDecimals = async (db: Db, shop: number): Promise<number | undefined> =>
+  (await shopRegion(db, shop))?.decimals;

@@ -25,10 +25,18 @@ const isSet = (declared: AnyField): boolean =>
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
 /** Of these shops, the rows of a resource with an amount that has more digits after the point. */
-const finer = ({ table, fields }: Entity, shop: DerivedTable[string], shops: readonly number[], decimals: number): SQL | undefined => {
+const finer = (
+  { table, fields }: Entity,
+  shop: DerivedTable[string],
+  shops: readonly number[],
+  decimals: number,
+): SQL | undefined => {
   const names = Object.keys(fields).filter((name) => isSet(fields[name]!));
   if (names.length === 0) return undefined;
-  return and(inArray(shop, [...shops]), or(...names.map((name) => sql`${table[name]} <> round(${table[name]}, ${decimals}::int)`)));
+  return and(
+    inArray(shop, [...shops]),
+    or(...names.map((name) => sql`${table[name]} <> round(${table[name]}, ${decimals}::int)`)),
+  );
 };
 
 /** The records of these, each with its rows as one, that may be changed as they stand. */
@@ -38,18 +46,32 @@ const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
 };
 
 /** Where there are records with finer amounts, and how many. */
-const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
+const placesOf = async (
+  tx: Db,
+  shops: readonly number[],
+  decimals: number,
+): Promise<{ label: Text; count: number }[]> => {
   const places = [];
-  const owned = new Set(model.entities.flatMap(({ fields }) => Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).resource ?? [])));
-  for (const entity of model.entities.filter((one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name))) {
+  const owned = new Set(
+    model.entities.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((declared) => kindOf(declared).rows?.(declared).resource ?? []),
+    ),
+  );
+  for (const entity of model.entities.filter(
+    (one) => one.spec.tenant !== undefined && isEdited(one) && !owned.has(one.resource.name),
+  )) {
     const ids = new Set<number>();
     const where = finer(entity, entity.table.sub_shop_id, shops, decimals);
     if (where) for (const id of await idsOf(tx, entity, where)) ids.add(id);
-    for (const own of Object.values(entity.fields).flatMap((declared) => (declared.readOnly ? [] : kindOf(declared).rows?.(declared) ?? []))) {
+    for (const own of Object.values(entity.fields).flatMap((declared) =>
+      declared.readOnly ? [] : (kindOf(declared).rows?.(declared) ?? []),
+    )) {
       const rows = model.entity(own.resource);
       const among = finer(rows, rows.table.sub_shop_id, shops, decimals);
       if (!among) continue;
-      const found = (await tx.selectDistinct({ owner: rows.table[own.by]! }).from(rows.table).where(among)) as { owner: number }[];
+      const found = (await tx.selectDistinct({ owner: rows.table[own.by]! }).from(rows.table).where(among)) as {
+        owner: number;
+      }[];
       for (const { owner } of found) ids.add(owner);
     }
     const { en, ar } = entity.resource.label;
@@ -59,7 +81,11 @@ const placesOf = async (tx: Db, shops: readonly number[], decimals: number): Pro
 };
 
 /** The shops themselves whose own amounts, such as the delivery's, are finer. */
-const settingsOf = async (tx: Db, shops: readonly number[], decimals: number): Promise<{ label: Text; count: number }[]> => {
+const settingsOf = async (
+  tx: Db,
+  shops: readonly number[],
+  decimals: number,
+): Promise<{ label: Text; count: number }[]> => {
   const entity = model.entity(settings.name);
   const ids = await idsOf(tx, entity, finer(entity, entity.table.id, shops, decimals)!);
   const { en, ar } = settings.label;
@@ -81,10 +107,18 @@ interface Asked {
  * Throws `FieldError` where amounts that these shops have set have more digits after the point than they may have from now on: how
  * many records, and where. Nobody's prices are rounded unasked.
  */
-export const refuseFinerAmounts = async ({ tx, language, at, shops, decimals, butSettings = false }: Asked): Promise<void> => {
+export const refuseFinerAmounts = async ({
+  tx,
+  language,
+  at,
+  shops,
+  decimals,
+  butSettings = false,
+}: Asked): Promise<void> => {
   if (shops.length === 0) return;
   const places = await asSystem(tx, async (inner) => [
-    ...(await placesOf(inner, shops, decimals)), ...(butSettings ? [] : await settingsOf(inner, shops, decimals)),
+    ...(await placesOf(inner, shops, decimals)),
+    ...(butSettings ? [] : await settingsOf(inner, shops, decimals)),
   ]);
   const count = places.reduce((sum, place) => sum + place.count, 0);
   if (count === 0) return;
@@ -94,11 +128,26 @@ export const refuseFinerAmounts = async ({ tx, language, at, shops, decimals, bu
 
 /** The same where a shop is to have another currency; nothing, where it keeps its own. */
 export const refuseCurrency = async (
-  { tx, language }: Pick<Asked, 'tx' | 'language'>, shop: number, from: unknown, to: unknown, butSettings = false,
+  { tx, language }: Pick<Asked, 'tx' | 'language'>,
+  shop: number,
+  from: unknown,
+  to: unknown,
+  butSettings = false,
 ): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
   await refuseKept(tx, shop, from, to);
   const table = tableOf(currencies);
-  const [found] = await tx.select({ decimals: table.decimals }).from(table).where(eq(table.id, Number(to)));
-  if (found) await refuseFinerAmounts({ tx, language, at: 'currency', shops: [shop], decimals: Number(found.decimals), butSettings });
+  const [found] = await tx
+    .select({ decimals: table.decimals })
+    .from(table)
+    .where(eq(table.id, Number(to)));
+  if (found)
+    await refuseFinerAmounts({
+      tx,
+      language,
+      at: 'currency',
+      shops: [shop],
+      decimals: Number(found.decimals),
+      butSettings,
+    });
 };

@@ -18,15 +18,25 @@ export const keepCurrency: readonly string[] = [
     new.currency := coalesce(new.currency, (select c.code from sub_shops s join currencies c on c.id = s.currency where s.id = new.sub_shop_id));
     return new;
   end $keep$`,
-  ...keptTables.map((table) => `create or replace trigger ${table}_own_currency before insert on ${table} for each row execute function own_currency()`),
+  ...keptTables.map(
+    (table) =>
+      `create or replace trigger ${table}_own_currency before insert on ${table} for each row execute function own_currency()`,
+  ),
 ];
 
 /** Whether any of these shops has an amount that stays as it was written: an order, a row of the ledger, a payout. */
-export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> => asSystem(tx, async (all) => {
-  const kept = sql.join(keptTables.map((table) => sql`exists (select from ${sql.identifier(table)} "kept" where "kept"."sub_shop_id" = ${subShops.id})`), sql` or `);
-  const { rows } = await all.execute(sql`select from ${subShops} where ${which} and (${kept}) limit 1`);
-  return rows.length > 0;
-});
+export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> =>
+  asSystem(tx, async (all) => {
+    const kept = sql.join(
+      keptTables.map(
+        (table) =>
+          sql`exists (select from ${sql.identifier(table)} "kept" where "kept"."sub_shop_id" = ${subShops.id})`,
+      ),
+      sql` or `,
+    );
+    const { rows } = await all.execute(sql`select from ${subShops} where ${which} and (${kept}) limit 1`);
+    return rows.length > 0;
+  });
 
 /** Throws `FieldError` at `currency` where a shop that keeps amounts is to have another one; an order that is placed meanwhile is waited for. */
 export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {

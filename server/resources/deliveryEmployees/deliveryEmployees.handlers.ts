@@ -21,28 +21,26 @@ const ofOrders = (what: (order: typeof delivered) => SQL, where: (order: typeof 
 /** What somebody who delivers has to do, and the cash that clients gave them, until it is settled. */
 export default defineHandlers(deliveryEmployees, {
   computed: {
-    open_orders: (employee) => ofOrders(
-      () => sql`count(*)::int`,
-      (order) => and(
-        eq(order.sub_shop_id, employee.sub_shop_id),
-        eq(order.delivery_employee, employee.id),
-        inArray(order.order_status, open),
+    open_orders: (employee) =>
+      ofOrders(
+        () => sql`count(*)::int`,
+        (order) =>
+          and(
+            eq(order.sub_shop_id, employee.sub_shop_id),
+            eq(order.delivery_employee, employee.id),
+            inArray(order.order_status, open),
+          ),
       ),
-    ),
-    cash_held: (employee) => ofOrders(
-      (order) => sql`coalesce(sum(${order.total}), 0)`,
-      (order) => and(eq(order.sub_shop_id, employee.sub_shop_id), eq(order.cash_with, employee.id)),
-    ),
+    cash_held: (employee) =>
+      ofOrders(
+        (order) => sql`coalesce(sum(${order.total}), 0)`,
+        (order) => and(eq(order.sub_shop_id, employee.sub_shop_id), eq(order.cash_with, employee.id)),
+      ),
   },
   settle: async ({ tx, tenant, record, principal }) => {
     const table = tableOf(orders);
     const theirs = and(eq(table.sub_shop_id, tenant!.id), eq(table.cash_with, Number(record.id)));
-    const carried = await tx
-      .select(getTableColumns(table))
-      .from(table)
-      .where(theirs)
-      .orderBy(table.id)
-      .for('update');
+    const carried = await tx.select(getTableColumns(table)).from(table).where(theirs).orderBy(table.id).for('update');
     const { version } = getTableColumns(table);
     await tx
       .update(table)
@@ -51,8 +49,17 @@ export default defineHandlers(deliveryEmployees, {
     for (const row of carried) {
       await bookOrder({ tx, principal }, row.sub_shop_id, { ...row, cash_with: null });
     }
-    await addEvents(tx, model, model.entity(orders.name), principal, carried.map(({ id, sub_shop_id: shop }) => ({
-      type: 'settled', record: id, tenant: shop, told: { cash_with: [record.name, null] },
-    })));
+    await addEvents(
+      tx,
+      model,
+      model.entity(orders.name),
+      principal,
+      carried.map(({ id, sub_shop_id: shop }) => ({
+        type: 'settled',
+        record: id,
+        tenant: shop,
+        told: { cash_with: [record.name, null] },
+      })),
+    );
   },
 });

@@ -23,7 +23,10 @@ export interface Begun {
 export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
   if (typeof order !== 'number') return;
   const table = tableOf(orders);
-  const [found] = await tx.select({ client: table.client }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.id, order)));
+  const [found] = await tx
+    .select({ client: table.client })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, order)));
   if (found?.client !== client) throw new FieldError('about_order', 'validation.reference');
 };
 
@@ -36,20 +39,28 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
   const found = await tx
     .selectDistinct({ id: identities.id })
     .from(identities)
-    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, identities.sub_shop_id), eq(storefrontOrders.identity_id, identities.id)))
-    .where(and(
-      eq(identities.sub_shop_id, shop),
-      eq(identities.client, client),
-      gt(identities.expires_at, new Date()),
-      eq(storefrontOrders.order_id, order),
-    ));
+    .innerJoin(
+      storefrontOrders,
+      and(eq(storefrontOrders.sub_shop_id, identities.sub_shop_id), eq(storefrontOrders.identity_id, identities.id)),
+    )
+    .where(
+      and(
+        eq(identities.sub_shop_id, shop),
+        eq(identities.client, client),
+        gt(identities.expires_at, new Date()),
+        eq(storefrontOrders.order_id, order),
+      ),
+    );
   return found.map(({ id }) => id);
 };
 
 /** Whether a client sees their conversations in an account of their own. */
 const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
   const table = tableOf(clients);
-  const [row] = await tx.select({ account: table.account }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.id, client)));
+  const [row] = await tx
+    .select({ account: table.account })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, client)));
   return row?.account != null;
 };
 
@@ -60,6 +71,8 @@ export const beginThread = async (tx: Db, principal: Principal, begun: Begun): P
   await tx.insert(tableOf(messageItems)).values(newRow(model, messageItems, values, shop));
   const readers = await readersOf(tx, begun);
   if (readers.length === 0) return hasAccount(tx, begun);
-  await tx.insert(storefrontThreads).values(readers.map((identity_id) => ({ thread_id: thread, identity_id, sub_shop_id: shop })));
+  await tx
+    .insert(storefrontThreads)
+    .values(readers.map((identity_id) => ({ thread_id: thread, identity_id, sub_shop_id: shop })));
   return true;
 };

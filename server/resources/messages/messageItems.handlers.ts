@@ -13,7 +13,10 @@ export default defineHandlers(messageItems, {
     create: async ({ tx, principal, tenant, values, storage }) => {
       const shop = tenant!.id;
       // A file of the gallery may be sent as well; it is as public as before.
-      const attachments = await settleAttachments(storage, values.attachments ?? [], [talkFolder(shop), `shop-${shop}`]);
+      const attachments = await settleAttachments(storage, values.attachments ?? [], [
+        talkFolder(shop),
+        `shop-${shop}`,
+      ]);
       const thread = await lockThread(tx, shop, Number(values.thread));
       if (thread?.state === 'closed') throw new ApiError(422, 'messages.thread_closed');
       return { attachments, sender: 'shop', author: await authorOf(tx, principal), read_at: null };

@@ -29,12 +29,22 @@ export default defineHandlers(messages, {
     await tx
       .update(items)
       .set({ read_at: sql`now()` })
-      .where(and(eq(items.sub_shop_id, tenant!.id), eq(items.thread, Number(record.id)), eq(items.sender, 'client'), isNull(items.read_at)));
+      .where(
+        and(
+          eq(items.sub_shop_id, tenant!.id),
+          eq(items.thread, Number(record.id)),
+          eq(items.sender, 'client'),
+          isNull(items.read_at),
+        ),
+      );
     return { unread: 0 };
   },
   assign: async ({ tx, tenant, input }) => {
     const table = tableOf(teamMembers);
-    const [member] = await tx.select({ status: table.status }).from(table).where(rowOf(table, tenant!.id, input.assignee));
+    const [member] = await tx
+      .select({ status: table.status })
+      .from(table)
+      .where(rowOf(table, tenant!.id, input.assignee));
     if (member && member.status !== 'active') throw new FieldError('assignee', 'validation.employee_inactive');
   },
 });

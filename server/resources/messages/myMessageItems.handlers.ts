@@ -9,12 +9,26 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 /** What a client writes in a conversation of theirs, as from a storefront; the same attempt twice is one message. */
 export default defineHandlers(myMessageItems, {
   insert: async (context) => {
-    const { tx, storage, values: { thread, body, attempt } } = context;
+    const {
+      tx,
+      storage,
+      values: { thread, body, attempt },
+    } = context;
     const threads = tableOf(myMessages);
     const [own] = await tx.select({ shop: threads.shop }).from(threads).where(eq(threads.id, thread!));
     if (!own) throw new FieldError('thread', 'validation.reference');
-    const given = { thread: thread!, subject: null, order: null, product: null, body: body!, attachments: [], attempt: attempt ?? null };
-    const { message_id: id } = await asClient(context, own.shop, 'thread', (inner, identity) => addMessage(inner, storage, identity, given));
+    const given = {
+      thread: thread!,
+      subject: null,
+      order: null,
+      product: null,
+      body: body!,
+      attachments: [],
+      attempt: attempt ?? null,
+    };
+    const { message_id: id } = await asClient(context, own.shop, 'thread', (inner, identity) =>
+      addMessage(inner, storage, identity, given),
+    );
     return id;
   },
 });

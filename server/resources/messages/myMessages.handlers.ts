@@ -14,7 +14,10 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 const numberOf = async (tx: Db, shop: number, order: number | null | undefined): Promise<string | null> => {
   if (order == null) return null;
   const table = tableOf(myOrders);
-  const [found] = await tx.select({ number: table.number }).from(table).where(and(eq(table.id, order), eq(table.shop, shop)));
+  const [found] = await tx
+    .select({ number: table.number })
+    .from(table)
+    .where(and(eq(table.id, order), eq(table.shop, shop)));
   if (!found) throw new FieldError('about_order', 'validation.reference');
   return found.number;
 };
@@ -29,16 +32,35 @@ export default defineHandlers(myMessages, {
     },
   },
   insert: async (context) => {
-    const { tx, storage, values: { shop, subject, about_order: about, body } } = context;
+    const {
+      tx,
+      storage,
+      values: { shop, subject, about_order: about, body },
+    } = context;
     const order = await numberOf(tx, shop!, about);
-    const given = { thread: null, subject: subject!, order, product: null, body: body!, attachments: [], attempt: null };
-    const { thread_id: id } = await asClient(context, shop, 'shop', (inner, identity) => addMessage(inner, storage, identity, given));
+    const given = {
+      thread: null,
+      subject: subject!,
+      order,
+      product: null,
+      body: body!,
+      attachments: [],
+      attempt: null,
+    };
+    const { thread_id: id } = await asClient(context, shop, 'shop', (inner, identity) =>
+      addMessage(inner, storage, identity, given),
+    );
     return id;
   },
   mark_read: async (context) => {
     const { record } = context;
     const items = tableOf(messageItems);
     const unread = and(eq(items.thread!, Number(record.id)), eq(items.sender!, 'shop'), isNull(items.read_at!));
-    await asClient(context, record.shop, 'shop', (inner, { shop }) => inner.update(items).set({ read_at: sql`now()` }).where(and(eq(items.sub_shop_id!, shop), unread)));
+    await asClient(context, record.shop, 'shop', (inner, { shop }) =>
+      inner
+        .update(items)
+        .set({ read_at: sql`now()` })
+        .where(and(eq(items.sub_shop_id!, shop), unread)),
+    );
   },
 });

@@ -21,7 +21,10 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
 
 /** What somebody who writes for a shop is called there. */
 export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
-  const [user] = await tx.select({ name: sql<string>`left(${users.full_name}, 120)` }).from(users).where(eq(users.id, userId));
+  const [user] = await tx
+    .select({ name: sql<string>`left(${users.full_name}, 120)` })
+    .from(users)
+    .where(eq(users.id, userId));
   return user!.name;
 };
 
@@ -32,6 +35,10 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
   const { version } = getTableColumns(table);
   await tx
     .update(table)
-    .set({ ...changedRow(model.entity(messages.name), values, row!), updated_at: sql`now()`, version: sql`${version} + 1` })
+    .set({
+      ...changedRow(model.entity(messages.name), values, row!),
+      updated_at: sql`now()`,
+      version: sql`${version} + 1`,
+    })
     .where(rowOf(table, shop, id));
 };

@@ -5,6 +5,7 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 /** A shop's prices are no finer than the currency that it will have. */
 export default defineHandlers(myShop, {
   before: {
-    edit: ({ tx, record, values, language }) => refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
+    edit: ({ tx, record, values, language }) =>
+      refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
   },
 });

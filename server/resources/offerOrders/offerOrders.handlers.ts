@@ -24,7 +24,10 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
     .returning({ id: table.id });
   if (counted.length > 0) return;
   const left = sql<number>`${table.qty_limit} - ${table.redeemed}`;
-  const [row] = await tx.select({ left }).from(table).where(rowOf(table, shop, offer));
+  const [row] = await tx
+    .select({ left })
+    .from(table)
+    .where(rowOf(table, shop, offer));
   throw row!.left > 0
     ? new ApiError(422, 'validation.offer_left', { args: { smart_count: row!.left } })
     : new ApiError(422, 'validation.offer_used_up');

@@ -43,8 +43,13 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
   const [row] = await tx
     .select({
-      id: table.id, sub_shop_id: table.sub_shop_id, limit: table.qty_limit, redeemed: table.redeemed, price: table.price,
-      running: sql<boolean>`(${isOut(model.entity(offers.name))})`, total: sql<string>`(${table.price} * ${qty}::int)::text`,
+      id: table.id,
+      sub_shop_id: table.sub_shop_id,
+      limit: table.qty_limit,
+      redeemed: table.redeemed,
+      price: table.price,
+      running: sql<boolean>`(${isOut(model.entity(offers.name))})`,
+      total: sql<string>`(${table.price} * ${qty}::int)::text`,
     })
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), eq(table.id, offer)))

@@ -10,10 +10,16 @@ import { rowOf, tableOf } from '../../tables';
 const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
   if (draft == null) return;
   const table = tableOf(orderDrafts);
-  const changed = await tx.update(table).set({ version: sql`${table.version} + 1` })
-    .where(and(rowOf(table, shop, draft), ne(table.status, 'placed'))).returning({ id: table.id });
+  const changed = await tx
+    .update(table)
+    .set({ version: sql`${table.version} + 1` })
+    .where(and(rowOf(table, shop, draft), ne(table.status, 'placed')))
+    .returning({ id: table.id });
   if (changed.length > 0) return;
-  const [known] = await tx.select({ id: table.id }).from(table).where(rowOf(table, shop, draft));
+  const [known] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(rowOf(table, shop, draft));
   if (known) throw new FieldError('draft', 'validation.draft_placed');
 };
 

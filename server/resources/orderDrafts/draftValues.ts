@@ -35,11 +35,14 @@ export const offOf = ({ discount_type, discount_rate, discount_amount }: DraftVa
 
 /** What bringing it costs, in the currency's smallest units: nothing where it is picked up, else what was said, else what the shop asks. */
 export const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
-  (delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals));
+  delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals);
 
 /** The lines of a draft as they are stored, in the order of their making. */
 export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
   const table = tableOf(draftLines);
-  return tx.select({ variant: table.variant, qty: table.qty }).from(table)
-    .where(and(eq(table.sub_shop_id, shop), eq(table.draft, draft))).orderBy(asc(table.id));
+  return tx
+    .select({ variant: table.variant, qty: table.qty })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.draft, draft)))
+    .orderBy(asc(table.id));
 };

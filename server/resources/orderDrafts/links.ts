@@ -8,10 +8,17 @@ import { draftLinks } from '../../tables';
 const days = 3;
 
 /** Makes the link of a draft, in place of one made before; its token is in the answer and nowhere else. */
-export const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ token: string; expires: string }> => {
+export const createDraftLink = async (
+  tx: Db,
+  shop: number,
+  draft: number,
+): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + days * dayInMs) };
-  await tx.insert(draftLinks).values({ draft_id: draft, sub_shop_id: shop, ...link }).onConflictDoUpdate({ target: [draftLinks.draft_id, draftLinks.sub_shop_id], set: link });
+  await tx
+    .insert(draftLinks)
+    .values({ draft_id: draft, sub_shop_id: shop, ...link })
+    .onConflictDoUpdate({ target: [draftLinks.draft_id, draftLinks.sub_shop_id], set: link });
   return { token, expires: link.expires_at.toISOString() };
 };
 
@@ -32,6 +39,11 @@ export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise
   const [found] = await db
     .select({ draft: draftLinks.draft_id, shop: draftLinks.sub_shop_id, expires: draftLinks.expires_at })
     .from(draftLinks)
-    .where(and(shop === undefined ? undefined : eq(draftLinks.sub_shop_id, shop), eq(draftLinks.token_hash, hashToken(token))));
+    .where(
+      and(
+        shop === undefined ? undefined : eq(draftLinks.sub_shop_id, shop),
+        eq(draftLinks.token_hash, hashToken(token)),
+      ),
+    );
   return found;
 };

@@ -22,10 +22,18 @@ type Values = Given<typeof orderDrafts.fields>;
  * The client of a draft as it is to be: the chosen one, else the one of the phone that was typed, who is made where the shop knows
  * nobody of it. Throws `FieldError` for one whom the shop has blocked.
  */
-const buyerOf = async (tx: Db, shop: number, { client, client_name, client_phone, address }: Values): Promise<number | null> => {
+const buyerOf = async (
+  tx: Db,
+  shop: number,
+  { client, client_name, client_phone, address }: Values,
+): Promise<number | null> => {
   const people = tableOf(clients);
   if (client != null) {
-    const [row] = await tx.select({ blocked: people.blocked, merged: people.merged }).from(people).where(rowOf(people, shop, client)).for('share');
+    const [row] = await tx
+      .select({ blocked: people.blocked, merged: people.merged })
+      .from(people)
+      .where(rowOf(people, shop, client))
+      .for('share');
     if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
     if (row?.merged) throw new FieldError('client', 'validation.client_merged');
     return client;
@@ -36,14 +44,22 @@ const buyerOf = async (tx: Db, shop: number, { client, client_name, client_phone
   if (known?.blocked) throw new FieldError('client_phone', 'validation.client_blocked');
   if (known) return known.id;
   if (!client_name) throw new FieldError('client_name', 'validation.required');
-  const { id } = await findClient(tx, shop, { full_name: client_name, phone: client_phone, email: null, address: (address ?? null) as Address | null });
+  const { id } = await findClient(tx, shop, {
+    full_name: client_name,
+    phone: client_phone,
+    email: null,
+    address: (address ?? null) as Address | null,
+  });
   return id;
 };
 
 /** Where a client usually has things brought. */
 const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
   const people = tableOf(clients);
-  const [row] = await tx.select({ addresses: people.addresses }).from(people).where(rowOf(people, shop, client));
+  const [row] = await tx
+    .select({ addresses: people.addresses })
+    .from(people)
+    .where(rowOf(people, shop, client));
   return ((row?.addresses ?? []) as Address[])[0] ?? null;
 };
 
@@ -54,7 +70,12 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   const address = needsAddress ? await usualAddress(tx, shop, client) : draft.address;
   if (needsAddress && !address) throw new FieldError('address', 'validation.delivery_address');
   const total = await totalOf(tx, await findShop(tx, String(shop)), { ...draft, client, lines } as DraftValues);
-  return { client, ...(client !== null && { client_name: null, client_phone: null }), ...(address && { address }), total } as Values;
+  return {
+    client,
+    ...(client !== null && { client_name: null, client_phone: null }),
+    ...(address && { address }),
+    total,
+  } as Values;
 };
 
 /** What a draft becomes on its way to an order; it holds no stock, and is in no sum of the shop's. */
@@ -62,17 +83,25 @@ export default defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {
       await queue(tx, tenant!.id);
-      return { number: await takeDraftNumber(tx, tenant!.id), ...(await settled(tx, tenant!.id, values, values.lines ?? [])) };
+      return {
+        number: await takeDraftNumber(tx, tenant!.id),
+        ...(await settled(tx, tenant!.id, values, values.lines ?? [])),
+      };
     },
     edit: async ({ tx, tenant, record, values }) => {
       const [shop, id] = [tenant!.id, Number(record.id)];
-      return settled(tx, shop, { ...record, ...values }, values.lines ?? await linesOf(tx, shop, id));
+      return settled(tx, shop, { ...record, ...values }, values.lines ?? (await linesOf(tx, shop, id)));
     },
   },
   place: async ({ tx, tenant, record, principal, say }) => {
     const id = Number(record.id);
     const shop = await findShop(tx, String(tenant!.id));
-    const { order, number } = await placeDraft(tx, shop, { ...record, lines: await linesOf(tx, shop.id, id) }, principal.userId);
+    const { order, number } = await placeDraft(
+      tx,
+      shop,
+      { ...record, lines: await linesOf(tx, shop.id, id) },
+      principal.userId,
+    );
     say('messages.draft_placed', { number });
     return { order };
   },

@@ -12,7 +12,12 @@ import type { PlacedValues } from './draftValues';
 import { feeOf, offOf } from './draftValues';
 
 /** What keeps a draft from being an order, in one sentence that names the goods; at the line, too, for whoever shows these. */
-const explained = async (tx: Db, shop: number, { lines }: PlacedValues, { details: { errors = {} } }: InvalidFields): Promise<ApiError> => {
+const explained = async (
+  tx: Db,
+  shop: number,
+  { lines }: PlacedValues,
+  { details: { errors = {} } }: InvalidFields,
+): Promise<ApiError> => {
   const [path, messages] = Object.entries(errors)[0]!;
   const { key: wrong, args: said = {} } = messages[0]!;
   if (path === 'discount_amount') {
@@ -23,8 +28,12 @@ const explained = async (tx: Db, shop: number, { lines }: PlacedValues, { detail
   if (!line) return new InvalidFields(errors);
   const goods = await variantName(tx, shop, line.variant);
   const isShort = path.endsWith('.qty');
-  const [key, args] = isShort ? ['messages.not_enough_stock', { goods, free: said.smart_count! }] as const : ['messages.not_sold', { goods }] as const;
-  const own = isShort ? { key: 'validation.pieces_left', field: 'lines', args: said } : { key: 'validation.not_sold', field: 'lines', args: {} };
+  const [key, args] = isShort
+    ? (['messages.not_enough_stock', { goods, free: said.smart_count! }] as const)
+    : (['messages.not_sold', { goods }] as const);
+  const own = isShort
+    ? { key: 'validation.pieces_left', field: 'lines', args: said }
+    : { key: 'validation.not_sold', field: 'lines', args: {} };
   return new ApiError(422, key, { args, errors: { [path]: [own] } });
 };
 
@@ -33,21 +42,37 @@ const explained = async (tx: Db, shop: number, { lines }: PlacedValues, { detail
  * `ApiError` 422 where a line can't be sold any more, the discount is too much or the shop is shut; the draft stays as it was.
  * @param by who of the shop's people does it; nobody of them where its client does
  */
-export const placeDraft = async (tx: Db, shop: FoundShop, draft: PlacedValues, by?: number): Promise<{ order: number; number: string }> => {
+export const placeDraft = async (
+  tx: Db,
+  shop: FoundShop,
+  draft: PlacedValues,
+  by?: number,
+): Promise<{ order: number; number: string }> => {
   if (shop.status !== 'open') throw new ApiError(422, 'messages.shop_shut');
   await queue(tx, shop.id);
   if (draft.client === null) throw new FieldError('client', 'validation.required');
   if (draft.lines.length === 0) throw new FieldError('lines', 'validation.required');
   const table = tableOf(clients);
-  const [client] = await tx.select({ blocked: table.blocked }).from(table).where(rowOf(table, shop.id, draft.client)).for('share');
+  const [client] = await tx
+    .select({ blocked: table.blocked })
+    .from(table)
+    .where(rowOf(table, shop.id, draft.client))
+    .for('share');
   if (client?.blocked) throw new FieldError('client', 'validation.client_blocked');
   const { client: buyer, lines, payment_method, notes } = draft;
   const slot = draft.delivery_slot;
   const off = offOf(draft);
   const order = {
-    client: buyer, lines, payment_method, notes, deliveryFee: feeOf(draft, shop),
-    delivery: draft.delivery, address: draft.address, delivery_slot: slot,
-    ...(off && { off }), ...(by !== undefined && { by }),
+    client: buyer,
+    lines,
+    payment_method,
+    notes,
+    deliveryFee: feeOf(draft, shop),
+    delivery: draft.delivery,
+    address: draft.address,
+    delivery_slot: slot,
+    ...(off && { off }),
+    ...(by !== undefined && { by }),
   };
   try {
     return await writeOrder(tx, shop, order);

@@ -27,7 +27,12 @@ const named = (text: Text | null) => text && listIn(text);
 
 /** By the same computation as an order that is placed; what can't be sold is left out of it and told. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
-  const { sold, complaints } = await lookAt(tx, shop, draft.lines, await discountsFor(tx, shop.id, draft.client ?? undefined));
+  const { sold, complaints } = await lookAt(
+    tx,
+    shop,
+    draft.lines,
+    await discountsFor(tx, shop.id, draft.client ?? undefined),
+  );
   const off = (() => {
     try {
       return withHandDiscount(sold, offOf(draft), shop.decimals);
@@ -41,14 +46,30 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
   const sums = sumsOf(off, feeOf(draft, shop), shop.taxRate);
   return {
     lines: off.map(({ place, variant, qty, left, name, colour, size, sku, image, price, gross, discount }) => ({
-      place, variant, qty, left, sku, image, name: listIn(name), colour: named(colour), size: named(size),
-      price: text(price), discount: text(discount), total: text(gross - discount),
+      place,
+      variant,
+      qty,
+      left,
+      sku,
+      image,
+      name: listIn(name),
+      colour: named(colour),
+      size: named(size),
+      price: text(price),
+      discount: text(discount),
+      total: text(gross - discount),
     })),
-    subtotal: text(sums.subtotal), discount: text(sums.discount), delivery_fee: text(sums.delivery_fee), tax: text(sums.tax), total: text(sums.total),
+    subtotal: text(sums.subtotal),
+    discount: text(sums.discount),
+    delivery_fee: text(sums.delivery_fee),
+    tax: text(sums.tax),
+    total: text(sums.total),
     complaints,
   };
 };
 
 /** What a draft comes to, as it is kept for its list: nothing where it has no lines yet. */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
-  (draft.lines.length === 0 ? null : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals));
+  draft.lines.length === 0
+    ? null
+    : amountOf(unitsOf((await quoteOf(tx, shop, draft)).total, shop.decimals), shop.decimals);

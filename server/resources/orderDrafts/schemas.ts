@@ -13,20 +13,37 @@ const { discount_rate, discount_amount, delivery_fee } = draftFields;
 
 /** A line as it would be sold now. */
 export const quotedLine = z.object({
-  place: count, variant: id, qty: count, left: count, name: both, colour: both.nullable(), size: both.nullable(), sku: text,
-  image: text.nullable(), price: text, discount: text, total: text,
+  place: count,
+  variant: id,
+  qty: count,
+  left: count,
+  name: both,
+  colour: both.nullable(),
+  size: both.nullable(),
+  sku: text,
+  image: text.nullable(),
+  price: text,
+  discount: text,
+  total: text,
 });
 
 /** What a draft's lines come to. */
 export const sums = { subtotal: text, discount: text, delivery_fee: text, tax: text, total: text };
 
 /** An amount with which one can reckon, however many digits it is typed with. */
-const amount = z.string('validation.invalid').overwrite(plainNumber).regex(/^\d{1,12}(\.\d{1,4})?$/, 'validation.invalid').nullable().default(null);
+const amount = z
+  .string('validation.invalid')
+  .overwrite(plainNumber)
+  .regex(/^\d{1,12}(\.\d{1,4})?$/, 'validation.invalid')
+  .nullable()
+  .default(null);
 
 const base = {
   tags: ['Orders'],
   security: [{ token: [] }],
-  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer' as const, minimum: 1 } }, ['subcategory-id']),
+  headers: headersOf({ 'accept-language': language, 'subcategory-id': { type: 'integer' as const, minimum: 1 } }, [
+    'subcategory-id',
+  ]),
 };
 
 const refusals = {
@@ -41,14 +58,31 @@ export const schemas = {
   quote: {
     ...base,
     summary: 'What a draft order comes to now',
-    description: 'By the computation of an order that is placed: prices, the shop’s discounts, delivery and tax. Changes nothing.',
+    description:
+      'By the computation of an order that is placed: prices, the shop’s discounts, delivery and tax. Changes nothing.',
     body: z.strictObject({
       draft: id.nullish().meta({ description: 'Of one that is stored: it is reckoned for its shop' }),
       client: id.nullable().default(null),
-      lines: z.array(z.strictObject({ variant: id, qty: z.preprocess(numberIn, z.int('validation.invalid').min(1, 'validation.invalid').max(1000, 'validation.invalid')) }), 'validation.array')
+      lines: z
+        .array(
+          z.strictObject({
+            variant: id,
+            qty: z.preprocess(
+              numberIn,
+              z.int('validation.invalid').min(1, 'validation.invalid').max(1000, 'validation.invalid'),
+            ),
+          }),
+          'validation.array',
+        )
         .max(most, 'validation.too_many_items'),
       discount_type: z.enum(['none', 'percent', 'amount'], 'validation.invalid').default('none'),
-      discount_rate: z.preprocess(numberIn, z.number('validation.invalid').min(0, 'validation.invalid').max(100, 'validation.invalid')).nullable().default(null),
+      discount_rate: z
+        .preprocess(
+          numberIn,
+          z.number('validation.invalid').min(0, 'validation.invalid').max(100, 'validation.invalid'),
+        )
+        .nullable()
+        .default(null),
       discount_amount: amount,
       delivery: z.enum(['deliver', 'pickup'], 'validation.invalid').default('deliver'),
       delivery_fee: amount,
@@ -63,7 +97,8 @@ export const schemas = {
   goods: {
     ...base,
     summary: 'What can be put into a draft order',
-    description: 'Variants of products that are found by name, SKU, barcode or tag, one piece of each as it would be sold now.',
+    description:
+      'Variants of products that are found by name, SKU, barcode or tag, one piece of each as it would be sold now.',
     querystring: z.strictObject({
       q: text.max(200, 'validation.too_long').optional().meta({ description: 'The newest where it is empty' }),
       client: id.optional(),

@@ -16,7 +16,9 @@ export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
   const [row] = await tx
     .select({
       rate: sql<string | null>`${rate}`,
-      commission: sql<string | null>`round((${table.subtotal} - ${table.discount}) * ${rate} / 100, ${currency.decimals})`,
+      commission: sql<
+        string | null
+      >`round((${table.subtotal} - ${table.discount}) * ${rate} / 100, ${currency.decimals})`,
     })
     .from(table)
     .innerJoin(shop, eq(shop.id, table.sub_shop_id))

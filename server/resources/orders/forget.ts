@@ -12,11 +12,22 @@ const most = 200;
 
 /** Columns whose rows are a reason to keep a client. */
 const keeping = {
-  order_drafts: 'client', offer_orders: 'client', reviews: 'client', message_threads: 'client', points: 'client', client_invitations: 'client_id',
+  order_drafts: 'client',
+  offer_orders: 'client',
+  reviews: 'client',
+  message_threads: 'client',
+  points: 'client',
+  client_invitations: 'client_id',
 };
 
-const nothingElse = sql.raw(Object.entries(keeping).map(([table, column]) =>
-  `not exists (select from "${table}" as held where held."sub_shop_id" = client."sub_shop_id" and held."${column}" = client."id")`).join(' and '));
+const nothingElse = sql.raw(
+  Object.entries(keeping)
+    .map(
+      ([table, column]) =>
+        `not exists (select from "${table}" as held where held."sub_shop_id" = client."sub_shop_id" and held."${column}" = client."id")`,
+    )
+    .join(' and '),
+);
 
 /**
  * Clients whom an order from a storefront made, whom the shop has never touched, and whose orders were all canceled at least 30 days ago
@@ -38,25 +49,37 @@ const forgettable = sql`
       ))`;
 
 /** Takes the client, the name and the address out of their orders, which stay for their numbers and sums; then deletes the clients. */
-const forgetSome = (db: Db, shop: number): Promise<number> => db.transaction(async (tx) => {
-  // No order of theirs comes in meanwhile.
-  await queue(tx, shop);
-  const { rows } = await tx.execute<{ id: number }>(sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${most}`);
-  const ids = rows.map(({ id }) => Number(id));
-  if (ids.length === 0) return 0;
-  const [order, client] = [tableOf(orders), tableOf(clients)];
-  const theirs = await tx.select().from(order).where(and(eq(order.sub_shop_id, shop), inArray(order.client, ids))).for('update');
-  for (const row of theirs) {
-    const changed = changedRow(model.entity(orders.name), { client: null, given_name: null, address: null }, row);
-    await tx.update(order).set({ ...changed, version: sql`${order.version} + 1` }).where(rowOf(order, shop, row.id));
-  }
-  await tx.delete(client).where(and(eq(client.sub_shop_id, shop), inArray(client.id, ids)));
-  return ids.length;
-});
+const forgetSome = (db: Db, shop: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    // No order of theirs comes in meanwhile.
+    await queue(tx, shop);
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${most}`,
+    );
+    const ids = rows.map(({ id }) => Number(id));
+    if (ids.length === 0) return 0;
+    const [order, client] = [tableOf(orders), tableOf(clients)];
+    const theirs = await tx
+      .select()
+      .from(order)
+      .where(and(eq(order.sub_shop_id, shop), inArray(order.client, ids)))
+      .for('update');
+    for (const row of theirs) {
+      const changed = changedRow(model.entity(orders.name), { client: null, given_name: null, address: null }, row);
+      await tx
+        .update(order)
+        .set({ ...changed, version: sql`${order.version} + 1` })
+        .where(rowOf(order, shop, row.id));
+    }
+    await tx.delete(client).where(and(eq(client.sub_shop_id, shop), inArray(client.id, ids)));
+    return ids.length;
+  });
 
 /** Forgets them, one shop after the other; gives how many clients are gone. */
 export const forgetUnconfirmed = async (db: Db): Promise<number> => {
-  const { rows: shops } = await db.execute<{ shop: number }>(sql`select distinct found.shop from (${forgettable}) as found`);
+  const { rows: shops } = await db.execute<{ shop: number }>(
+    sql`select distinct found.shop from (${forgettable}) as found`,
+  );
   let gone = 0;
   for (const { shop } of shops) {
     let some = most;

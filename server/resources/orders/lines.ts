@@ -28,8 +28,13 @@ const table = tableOf(orderLines);
 export const lockLines = async (tx: Db, shop: number, order: number): Promise<Line[]> => {
   return tx
     .select({
-      id: table.id, variant: table.variant, sku: table.sku, qty: table.qty, packed: table.fulfilled_qty,
-      returned: sql<number>`coalesce(${table.returned_qty}, 0)`, total: table.total,
+      id: table.id,
+      variant: table.variant,
+      sku: table.sku,
+      qty: table.qty,
+      packed: table.fulfilled_qty,
+      returned: sql<number>`coalesce(${table.returned_qty}, 0)`,
+      total: table.total,
     })
     .from(table)
     .where(and(eq(table.sub_shop_id, shop), eq(table.order, order)))
@@ -38,7 +43,10 @@ export const lockLines = async (tx: Db, shop: number, order: number): Promise<Li
 };
 
 const setPacked = (tx: Db, shop: number, line: number, packed: number) =>
-  tx.update(table).set({ fulfilled_qty: packed }).where(rowOf(table, shop, line));
+  tx
+    .update(table)
+    .set({ fulfilled_qty: packed })
+    .where(rowOf(table, shop, line));
 
 /** What an order is, by its lines. */
 export const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial' | 'fulfilled' => {
@@ -49,16 +57,30 @@ export const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial'
 /** Keeps stock for all that was ordered. */
 export const reserve = async (tx: Db, shop: number, order: number): Promise<void> => {
   const lines = await lockLines(tx, shop, order);
-  await moveStock(tx, shop, lines.map(({ variant, qty }) => ({ variant, stock: 0, reserved: qty })));
+  await moveStock(
+    tx,
+    shop,
+    lines.map(({ variant, qty }) => ({ variant, stock: 0, reserved: qty })),
+  );
 };
 
 /** Packs of each line as much as `wanted` says: it leaves the stock, or comes back. Gives the order's new state. */
-export const pack = async (tx: Db, shop: number, lines: readonly Line[], wanted: (line: Line) => number, tell: Tell) => {
+export const pack = async (
+  tx: Db,
+  shop: number,
+  lines: readonly Line[],
+  wanted: (line: Line) => number,
+  tell: Tell,
+) => {
   const next = lines.map((line) => ({ ...line, packed: wanted(line) }));
   const changed = next.filter((line, index) => line.packed !== lines[index]!.packed);
   const before = new Map(lines.map(({ id, packed }) => [id, packed]));
   const more = (line: Line) => line.packed - before.get(line.id)!;
-  await moveStock(tx, shop, changed.map((line) => ({ variant: line.variant, stock: -more(line), reserved: -more(line) })));
+  await moveStock(
+    tx,
+    shop,
+    changed.map((line) => ({ variant: line.variant, stock: -more(line), reserved: -more(line) })),
+  );
   for (const line of changed) {
     await setPacked(tx, shop, line.id, line.packed);
     tell(line.sku, before.get(line.id), line.packed);
@@ -76,7 +98,11 @@ export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =
 export const giveBack = async (tx: Db, shop: number, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
   if (!holdsStock(status)) return;
   const lines = await lockLines(tx, shop, order);
-  await moveStock(tx, shop, lines.map(({ variant, qty, packed }) => ({ variant, stock: packed, reserved: packed - qty })));
+  await moveStock(
+    tx,
+    shop,
+    lines.map(({ variant, qty, packed }) => ({ variant, stock: packed, reserved: packed - qty })),
+  );
   for (const { id, sku, packed } of lines.filter((line) => line.packed > 0)) {
     await setPacked(tx, shop, id, 0);
     tell(sku, packed, 0);
@@ -89,15 +115,28 @@ export interface Return extends Returning {
 }
 
 /** Takes back pieces that had left: their lines go on saying so, and that they came back. */
-export const takeBack = async (tx: Db, shop: number, lines: readonly Line[], returns: readonly Return[], tell: Tell): Promise<void> => {
+export const takeBack = async (
+  tx: Db,
+  shop: number,
+  lines: readonly Line[],
+  returns: readonly Return[],
+  tell: Tell,
+): Promise<void> => {
   const lineOf = new Map(lines.map((line) => [line.id, line]));
   const stocked = returns.filter(({ restock }) => restock);
-  await moveStock(tx, shop, stocked.map(({ line, qty }) => ({ variant: lineOf.get(line)!.variant, stock: qty, reserved: 0 })));
+  await moveStock(
+    tx,
+    shop,
+    stocked.map(({ line, qty }) => ({ variant: lineOf.get(line)!.variant, stock: qty, reserved: 0 })),
+  );
   const pieces = new Map<number, number>();
   for (const { line, qty } of returns) pieces.set(line, (pieces.get(line) ?? 0) + qty);
   for (const [id, qty] of pieces) {
     const { sku, returned } = lineOf.get(id)!;
-    await tx.update(table).set({ returned_qty: returned + qty }).where(rowOf(table, shop, id));
+    await tx
+      .update(table)
+      .set({ returned_qty: returned + qty })
+      .where(rowOf(table, shop, id));
     tell(sku, returned, returned + qty);
   }
 };
@@ -105,9 +144,14 @@ export const takeBack = async (tx: Db, shop: number, lines: readonly Line[], ret
 /** All that had left and hasn't come back: what the order keeps beside is kept no longer. Gives its lines, and what came back. */
 export const takeAllBack = async (tx: Db, shop: number, order: number, tell: Tell) => {
   const lines = await lockLines(tx, shop, order);
-  const returns = lines.filter(({ packed, returned }) => packed > returned)
+  const returns = lines
+    .filter(({ packed, returned }) => packed > returned)
     .map(({ id, packed, returned }) => ({ line: id, qty: packed - returned, restock: true }));
-  await moveStock(tx, shop, lines.map(({ variant, qty, packed }) => ({ variant, stock: 0, reserved: packed - qty })));
+  await moveStock(
+    tx,
+    shop,
+    lines.map(({ variant, qty, packed }) => ({ variant, stock: 0, reserved: packed - qty })),
+  );
   await takeBack(tx, shop, lines, returns, tell);
   return { lines, returns };
 };

@@ -30,7 +30,13 @@ type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fu
  * Packs what is left of an order that goes out of the shop; unless `isWhole`, it goes with what is packed by the piece.
  * Throws `FieldError` where that is nothing.
  */
-const packToGo = async (tx: Db, shop: number, order: Leaving, isWhole: boolean | null, tell: Parameters<typeof packAll>[3]) => {
+const packToGo = async (
+  tx: Db,
+  shop: number,
+  order: Leaving,
+  isWhole: boolean | null,
+  tell: Parameters<typeof packAll>[3],
+) => {
   const isPartial = order.fulfillment_status === 'partial';
   // What is on its way already went as it was meant to go.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
@@ -39,7 +45,16 @@ const packToGo = async (tx: Db, shop: number, order: Leaving, isWhole: boolean |
 };
 
 /** What moves money or points, or says where they are. */
-const booked: readonly string[] = ['confirm', 'deliver', 'complete', 'mark_paid', 'mark_unpaid', 'cancel', 'accept_return', 'refund'];
+const booked: readonly string[] = [
+  'confirm',
+  'deliver',
+  'complete',
+  'mark_paid',
+  'mark_unpaid',
+  'cancel',
+  'accept_return',
+  'refund',
+];
 
 /** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
 export default defineHandlers(orders, {
@@ -49,12 +64,16 @@ export default defineHandlers(orders, {
     refund_due: ({ id, sub_shop_id }) => {
       const owed = alias(tableOf(refunds), 'owed');
       return sql`select coalesce(sum(${owed.amount}), 0) from ${tableOf(refunds)} "owed" where ${and(
-        eq(owed.sub_shop_id, sub_shop_id!), eq(owed.order, id!), eq(owed.status, 'pending'))}`;
+        eq(owed.sub_shop_id, sub_shop_id!),
+        eq(owed.order, id!),
+        eq(owed.status, 'pending'),
+      )}`;
     },
   },
   before: {
     edit: async ({ record, values }) => {
-      if (values.address === null && record.address !== null && Number(record.delivery_fee) > 0) throw new FieldError('address', 'validation.delivered_address');
+      if (values.address === null && record.address !== null && Number(record.delivery_fee) > 0)
+        throw new FieldError('address', 'validation.delivered_address');
       return {};
     },
   },
@@ -81,10 +100,22 @@ export default defineHandlers(orders, {
     const line = lines.find(({ id }) => id === input.line);
     if (!line) throw new FieldError('line', 'validation.reference');
     if (input.quantity > line.qty) throw new FieldError('quantity', 'validation.max', { max: line.qty });
-    return { fulfillment_status: await pack(tx, tenant!.id, lines, (one) => (one === line ? input.quantity : one.packed), tell) };
+    return {
+      fulfillment_status: await pack(
+        tx,
+        tenant!.id,
+        lines,
+        (one) => (one === line ? input.quantity : one.packed),
+        tell,
+      ),
+    };
   },
-  fulfill_all: async ({ tx, tenant, record, tell }) => ({ fulfillment_status: await packAll(tx, tenant!.id, Number(record.id), tell) }),
-  assign: async ({ tx, tenant, input }) => ({ delivery_employee: await requireActive(tx, tenant!.id, input.delivery_employee) }),
+  fulfill_all: async ({ tx, tenant, record, tell }) => ({
+    fulfillment_status: await packAll(tx, tenant!.id, Number(record.id), tell),
+  }),
+  assign: async ({ tx, tenant, input }) => ({
+    delivery_employee: await requireActive(tx, tenant!.id, input.delivery_employee),
+  }),
   send_out: async ({ tx, tenant, record, input, tell }) => ({
     delivery_employee: await requireActive(tx, tenant!.id, input.delivery_employee, record.delivery_employee),
     ...(await packToGo(tx, tenant!.id, record, input.pack, tell)),
@@ -96,12 +127,19 @@ export default defineHandlers(orders, {
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },
-  mark_paid: async ({ record, input }) => ({ payment_status: 'paid', payment_method: input.method ?? record.payment_method, paid_at: now() }),
+  mark_paid: async ({ record, input }) => ({
+    payment_status: 'paid',
+    payment_method: input.method ?? record.payment_method,
+    paid_at: now(),
+  }),
   cancel: async ({ tx, tenant, record, input, tell }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
     const lines = await lockLines(tx, shop, id);
     await giveBack(tx, shop, id, record.order_status, tell);
-    return { fulfillment_status: 'unfulfilled', ...(await refundRest(tx, shop, record, { reason: input.reason, returns: [], lines })) };
+    return {
+      fulfillment_status: 'unfulfilled',
+      ...(await refundRest(tx, shop, record, { reason: input.reason, returns: [], lines })),
+    };
   },
   refund: async ({ tx, tenant, record, input, tell }) => refundSome(tx, tenant!.id, record, input, tell),
   accept_return: async ({ tx, tenant, record, tell }) => {

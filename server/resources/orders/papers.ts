@@ -30,8 +30,18 @@ const paper = z.object({
   order_id: id,
   client: z.object({ full_name: text, phone: perhaps }),
   shop: z.object({
-    name: both, address: both, invoice_footer: both, logo: perhaps, phone: text, email: text, legal_name: perhaps,
-    tax_id: perhaps, time_zone: text, digits: text, currency_code: text, currency_decimals: count,
+    name: both,
+    address: both,
+    invoice_footer: both,
+    logo: perhaps,
+    phone: text,
+    email: text,
+    legal_name: perhaps,
+    tax_id: perhaps,
+    time_zone: text,
+    digits: text,
+    currency_code: text,
+    currency_decimals: count,
   }),
 });
 
@@ -57,7 +67,13 @@ const schema = {
 const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: readonly number[]): Promise<Paper[]> => {
   const [order, client, shop, currency] = [tableOf(orders), tableOf(clients), ownShops, tableOf(currencies)];
   const rows = await db
-    .select({ order: order.id, client: { full_name: client.full_name, phone: client.phone }, shop, code: currency.code, decimals: currency.decimals })
+    .select({
+      order: order.id,
+      client: { full_name: client.full_name, phone: client.phone },
+      shop,
+      code: currency.code,
+      decimals: currency.decimals,
+    })
     .from(order)
     .leftJoin(client, and(eq(client.sub_shop_id, order.sub_shop_id), eq(client.id, order.client)))
     .innerJoin(shop, eq(shop.id, order.sub_shop_id))
@@ -72,9 +88,18 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
       order_id: number,
       client: { full_name: person?.full_name ?? '', phone: person ? seen(person.phone) : '' },
       shop: {
-        name: [own.name_en, own.name_ar], address: [own.address_en, own.address_ar],
-        invoice_footer: [own.invoice_footer_en, own.invoice_footer_ar], logo, phone: contact, email, legal_name, tax_id,
-        time_zone, digits, currency_code: code, currency_decimals: decimals,
+        name: [own.name_en, own.name_ar],
+        address: [own.address_en, own.address_ar],
+        invoice_footer: [own.invoice_footer_en, own.invoice_footer_ar],
+        logo,
+        phone: contact,
+        email,
+        legal_name,
+        tax_id,
+        time_zone,
+        digits,
+        currency_code: code,
+        currency_decimals: decimals,
       },
     };
   });
@@ -83,10 +108,18 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
 /** `GET order_papers?ids=`: for whoever may see orders, the heads of their papers, each shop's own. */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, orders, 'show'));
-  app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/order_papers', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
-    const principal = principalOf(request);
-    const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
-    const ids = request.query;
-    return { message: '', data: ids.length === 0 ? [] : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)) };
-  });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/sub_vendor/order_papers', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
+      const principal = principalOf(request);
+      const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
+      const ids = request.query;
+      return {
+        message: '',
+        data:
+          ids.length === 0
+            ? []
+            : await within(db, scopeOf({ principal, tenant }), (tx) => papers(tx, principal, tenant, ids)),
+      };
+    });
 };

@@ -38,12 +38,13 @@ export const whyReturned = async (tx: Db, shop: number, order: number): Promise<
 };
 
 /** Whether the platform's people did something; accounts of theirs are no shop's to read. */
-const isPlatforms = (tx: Db, account: number | null) => asSystem(tx, async (all) => {
-  if (account === null) return false;
-  const table = tableOf(users);
-  const [row] = await all.select({ role: table.role_type }).from(table).where(eq(table.id, account));
-  return row !== undefined && platformRoles.includes(row.role);
-});
+const isPlatforms = (tx: Db, account: number | null) =>
+  asSystem(tx, async (all) => {
+    if (account === null) return false;
+    const table = tableOf(users);
+    const [row] = await all.select({ role: table.role_type }).from(table).where(eq(table.id, account));
+    return row !== undefined && platformRoles.includes(row.role);
+  });
 
 /**
  * Throws `ApiError` 422 where an order, which the caller has locked, can't go back: some of it came back from the client already;
@@ -51,8 +52,11 @@ const isPlatforms = (tx: Db, account: number | null) => asSystem(tx, async (all)
  */
 export const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
-  const [returned] = await tx.select({ id: lines.id }).from(lines)
-    .where(and(eq(lines.sub_shop_id, shop), eq(lines.order, order), gt(lines.returned_qty, 0))).limit(1);
+  const [returned] = await tx
+    .select({ id: lines.id })
+    .from(lines)
+    .where(and(eq(lines.sub_shop_id, shop), eq(lines.order, order), gt(lines.returned_qty, 0)))
+    .limit(1);
   if (returned) throw new ApiError(422, 'messages.step_back_returned');
   if (platformRoles.includes(principal.role)) return;
   const all = await tx
@@ -62,5 +66,6 @@ export const refuseStepBack = async (tx: Db, principal: Principal, shop: number,
     .orderBy(asc(events.id));
   const bar = barOf(all, Date.now());
   if (bar) throw new ApiError(422, `messages.step_back_${bar}`);
-  if (await isPlatforms(tx, all.findLast(({ to }) => to !== null)?.account ?? null)) throw new ApiError(422, 'messages.step_back_platform');
+  if (await isPlatforms(tx, all.findLast(({ to }) => to !== null)?.account ?? null))
+    throw new ApiError(422, 'messages.step_back_platform');
 };

@@ -21,7 +21,10 @@ const owners = tableOf(products);
  * are locked before their variants, as that form does, and in the order of their ids.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
-  const ofThese = tx.select({ product: table.product }).from(table).where(and(eq(table.sub_shop_id, shop), inArray(table.id, [...ids])));
+  const ofThese = tx
+    .select({ product: table.product })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), inArray(table.id, [...ids])));
   const locked = await tx
     .select({ id: owners.id })
     .from(owners)
@@ -29,7 +32,18 @@ const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promi
     .orderBy(owners.id)
     .for('update');
   const version = sql`${owners.version} + 1`;
-  await tx.update(owners).set({ version }).where(and(eq(owners.sub_shop_id, shop), inArray(owners.id, locked.map(({ id }) => id))));
+  await tx
+    .update(owners)
+    .set({ version })
+    .where(
+      and(
+        eq(owners.sub_shop_id, shop),
+        inArray(
+          owners.id,
+          locked.map(({ id }) => id),
+        ),
+      ),
+    );
 };
 
 /** The moves of one variant together, those that come to nothing left out. */
@@ -50,11 +64,23 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 export const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const wanted = summed(moves);
   if (wanted.length === 0) return;
-  await outdateForms(tx, shop, wanted.map(({ variant }) => variant));
+  await outdateForms(
+    tx,
+    shop,
+    wanted.map(({ variant }) => variant),
+  );
   const rows = await tx
     .select({ id: table.id, stock: table.stock, reserved: table.reserved })
     .from(table)
-    .where(and(eq(table.sub_shop_id, shop), inArray(table.id, wanted.map(({ variant }) => variant))))
+    .where(
+      and(
+        eq(table.sub_shop_id, shop),
+        inArray(
+          table.id,
+          wanted.map(({ variant }) => variant),
+        ),
+      ),
+    )
     .orderBy(table.id)
     .for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -62,7 +88,10 @@ export const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[
     const row = byId.get(variant)!;
     const [nextStock, nextReserved] = [Number(row.stock) + stock, Number(row.reserved) + reserved];
     if (nextReserved >= 0 && nextStock >= nextReserved) continue;
-    const args = { goods: await variantName(tx, shop, variant), free: Math.max(Number(row.stock) - Number(row.reserved), 0) };
+    const args = {
+      goods: await variantName(tx, shop, variant),
+      free: Math.max(Number(row.stock) - Number(row.reserved), 0),
+    };
     throw new ApiError(422, 'messages.not_enough_stock', { args });
   }
   const list = sql.param(JSON.stringify(wanted));

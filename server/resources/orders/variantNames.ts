@@ -10,7 +10,13 @@ import type { Db } from '../../../framework/server/database/database';
 import { rowOf, tableOf } from '../../tables';
 
 /** What to select for a name in both languages; of a table that is joined, null where it has no such row. */
-export const nameOf = <En extends PgColumn, Ar extends PgColumn>({ name_en, name_ar }: { name_en: En; name_ar: Ar }) => ({ en: name_en, ar: name_ar });
+export const nameOf = <En extends PgColumn, Ar extends PgColumn>({
+  name_en,
+  name_ar,
+}: {
+  name_en: En;
+  name_ar: Ar;
+}) => ({ en: name_en, ar: name_ar });
 
 /** A shop's variant as people know it, in both languages: `Shirt, Black, Large (SHIRT-1A)`. */
 export const variantName = async (tx: Db, shop: number, id: number): Promise<Text> => {

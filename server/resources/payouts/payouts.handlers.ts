@@ -19,13 +19,21 @@ const ledger = tableOf(transactions);
 
 /** The number of a shop's next payout; whoever asks has the shop to themselves, having asked what is available. */
 const nextNumber = async (tx: Db, shop: number): Promise<string> => {
-  const [row] = await tx.select({ n: sql<number>`count(*)::int` }).from(table).where(eq(table.sub_shop_id, shop));
+  const [row] = await tx
+    .select({ n: sql<number>`count(*)::int` })
+    .from(table)
+    .where(eq(table.sub_shop_id, shop));
   return `PO-${String(row!.n + 1).padStart(6, '0')}`;
 };
 
 /** A payout's row in the ledger goes as the payout went. */
 const settlePayout = async (booking: Booking, shop: number, payout: unknown, status: 'done' | 'canceled') => {
-  const own = and(eq(ledger.sub_shop_id, shop), eq(ledger.payout, Number(payout)), eq(ledger.type, 'payout'), eq(ledger.status, 'pending'));
+  const own = and(
+    eq(ledger.sub_shop_id, shop),
+    eq(ledger.payout, Number(payout)),
+    eq(ledger.type, 'payout'),
+    eq(ledger.status, 'pending'),
+  );
   const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
   if (row) await settle(booking, shop, row.id, status);
 };
@@ -33,15 +41,22 @@ const settlePayout = async (booking: Booking, shop: number, payout: unknown, sta
 /** Throws `FieldError` for an account in another currency than the shop's balance, by its ISO code. */
 const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: string | null): Promise<void> => {
   const [own, currency] = [tableOf(accounts), tableOf(currencies)];
-  const [account] = await tx.select({ code: currency.code }).from(own).innerJoin(currency, eq(currency.id, own.currency)).where(rowOf(own, shop, id));
-  if (account && account.code !== code) throw new FieldError('account', 'validation.account_currency', { account: account.code, shop: code ?? '' });
+  const [account] = await tx
+    .select({ code: currency.code })
+    .from(own)
+    .innerJoin(currency, eq(currency.id, own.currency))
+    .where(rowOf(own, shop, id));
+  if (account && account.code !== code)
+    throw new FieldError('account', 'validation.account_currency', { account: account.code, shop: code ?? '' });
 };
 
 /** When the payout before was asked for; one that came to nothing left its money for the next. */
 const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
   return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(
-    eq(earlier.sub_shop_id, sub_shop_id!), lt(earlier.id, id!), notInArray(earlier.status, ['failed', 'canceled']),
+    eq(earlier.sub_shop_id, sub_shop_id!),
+    lt(earlier.id, id!),
+    notInArray(earlier.status, ['failed', 'canceled']),
   )}`;
 };
 
@@ -53,7 +68,8 @@ export default defineHandlers(payouts, {
       const shop = tenant!.id;
       const { available, short, code } = await availableNow(tx, shop, values.amount!);
       await refuseOtherCurrency(tx, shop, values.account!, code);
-      if (short) throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
+      if (short)
+        throw new FieldError('amount', 'validation.over_available', { available: `${available} ${code ?? ''}`.trim() });
       return { number: await nextNumber(tx, shop) };
     },
   },
@@ -65,13 +81,18 @@ export default defineHandlers(payouts, {
     action: async ({ tx, tenant, principal, record, enqueue }) => {
       const { status } = record;
       if (status === 'paid') await settlePayout({ tx, principal }, tenant!.id, record.id, 'done');
-      if (status === 'failed' || status === 'canceled') await settlePayout({ tx, principal }, tenant!.id, record.id, 'canceled');
+      if (status === 'failed' || status === 'canceled')
+        await settlePayout({ tx, principal }, tenant!.id, record.id, 'canceled');
       if (status === 'paid' || status === 'failed') await enqueue(tellOwner, { payout: Number(record.id) });
     },
   },
   process: async ({ tx, tenant, record }) => {
     const own = tableOf(accounts);
-    const [account] = await tx.select({ verified: own.verified }).from(own).where(rowOf(own, tenant!.id, record.account)).for('share');
+    const [account] = await tx
+      .select({ verified: own.verified })
+      .from(own)
+      .where(rowOf(own, tenant!.id, record.account))
+      .for('share');
     if (!account?.verified) throw new ApiError(422, 'messages.account_unverified');
     await refuseOtherCurrency(tx, tenant!.id, record.account, record.currency);
   },

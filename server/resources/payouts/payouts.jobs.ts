@@ -17,7 +17,12 @@ export const tellOwner = defineJob({
     if (!post) return;
     const [table, currency] = [tableOf(payouts), tableOf(currencies)];
     const [row] = await db
-      .select({ payout: table, shop: { en: subShops.name_en, ar: subShops.name_ar }, owner: users, currency: currency.code })
+      .select({
+        payout: table,
+        shop: { en: subShops.name_en, ar: subShops.name_ar },
+        owner: users,
+        currency: currency.code,
+      })
       .from(table)
       .innerJoin(subShops, eq(subShops.id, table.sub_shop_id))
       .innerJoin(currency, eq(currency.id, subShops.currency))
@@ -28,13 +33,25 @@ export const tellOwner = defineJob({
     const { number, amount, reference, failure, status } = row.payout;
     const language = languageAmong(translate, [row.owner.locale]);
     const words = {
-      number, amount, currency: row.currency, shop: isolated(row.shop[language === 'ar' ? 'ar' : 'en']), name: isolated(row.owner.full_name),
-      reference: isolated(reference ?? ''), failure: isolated(failure ?? ''),
+      number,
+      amount,
+      currency: row.currency,
+      shop: isolated(row.shop[language === 'ar' ? 'ar' : 'en']),
+      name: isolated(row.owner.full_name),
+      reference: isolated(reference ?? ''),
+      failure: isolated(failure ?? ''),
     };
     const say = (key: string) => translate(language, `messages.payout_${key}`, words);
-    await post.deliver(letterOf(translate, {
-      to: row.owner.email, language, subject: say(`${status}_subject`), before: [translate(language, 'access.letter_greeting', words), say(`${status}_body`)],
-      link: post.address(`/payouts/${payout}/show`), button: say('button'), after: [],
-    }));
+    await post.deliver(
+      letterOf(translate, {
+        to: row.owner.email,
+        language,
+        subject: say(`${status}_subject`),
+        before: [translate(language, 'access.letter_greeting', words), say(`${status}_body`)],
+        link: post.address(`/payouts/${payout}/show`),
+        button: say('button'),
+        after: [],
+      }),
+    );
   },
 });

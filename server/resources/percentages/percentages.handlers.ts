@@ -22,13 +22,15 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
   const [other] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(
-      eq(table.scope, scope!),
-      target,
-      ne(table.id, own),
-      to ? or(isNull(table.from), lt(table.from, to)) : undefined,
-      from ? or(isNull(table.to), gt(table.to, from)) : undefined,
-    ))
+    .where(
+      and(
+        eq(table.scope, scope!),
+        target,
+        ne(table.id, own),
+        to ? or(isNull(table.from), lt(table.from, to)) : undefined,
+        from ? or(isNull(table.to), gt(table.to, from)) : undefined,
+      ),
+    )
     .limit(1);
   if (other) throw new FieldError('from', 'validation.overlap');
 };

@@ -5,6 +5,7 @@ import { defineHandlers } from '../../../framework/server/resources/defineHandle
 /** Nobody's points fall below zero, however many take of them at once. */
 export default defineHandlers(points, {
   before: {
-    create: ({ tx, tenant, values }) => refuseUnlessChanges(tx, { shop: tenant!.id, client: values.client!, delta: values.delta! }, 'delta'),
+    create: ({ tx, tenant, values }) =>
+      refuseUnlessChanges(tx, { shop: tenant!.id, client: values.client!, delta: values.delta! }, 'delta'),
   },
 });

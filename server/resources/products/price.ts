@@ -6,4 +6,5 @@ interface Priced {
 }
 
 /** What a variant is sold at before any discount, as SQL over its row and its product's: `inheritedValue`, for queries. */
-export const soldAt = (variant: Priced, product: Priced): SQL<string> => inherited<string>(variant.price, product.price);
+export const soldAt = (variant: Priced, product: Priced): SQL<string> =>
+  inherited<string>(variant.price, product.price);

@@ -27,16 +27,31 @@ const order = z.object({ order_id: id, number: text });
 const piece = { variant_id: id, colour: both, size: both };
 
 const sales = z.object({
-  time_zone: text, from: day, to: day, previous: z.object({ from: day, to: day }),
-  recent: compared(pieces), ever: pieces, last: order.extend({ at: moment }).nullable(),
+  time_zone: text,
+  from: day,
+  to: day,
+  previous: z.object({ from: day, to: day }),
+  recent: compared(pieces),
+  ever: pieces,
+  last: order.extend({ at: moment }).nullable(),
   variants: z.array(z.object({ ...piece, sku: text, sold: count })),
 });
 
 const history = z.object({
-  changes: z.array(z.object({
-    ...piece, entry_id: id, at: moment, sku: text.nullable(), change: z.int(), left: count.nullable(),
-    actor: text.nullable(), actor_kind: text, action: text.nullable(), order: order.nullable(),
-  })),
+  changes: z.array(
+    z.object({
+      ...piece,
+      entry_id: id,
+      at: moment,
+      sku: text.nullable(),
+      change: z.int(),
+      left: count.nullable(),
+      actor: text.nullable(),
+      actor_kind: text,
+      action: text.nullable(),
+      order: order.nullable(),
+    }),
+  ),
   more: z.boolean(),
 });
 
@@ -44,13 +59,20 @@ const { querystring: _range, response, ...base } = schemas.statistics;
 
 const schema = {
   sales: {
-    ...base, tags: ['Products'], summary: 'What was sold of a product in the last thirty days, beside the thirty before, and of all time',
+    ...base,
+    tags: ['Products'],
+    summary: 'What was sold of a product in the last thirty days, beside the thirty before, and of all time',
     querystring: z.strictObject({ product: id }),
     response: { ...response, 200: answer('Nothing of a product that the caller’s shop doesn’t have', { data: sales }) },
   },
   history: {
-    ...base, tags: ['Products'], summary: 'What changed the stock of a product’s variants, the newest first',
-    querystring: z.strictObject({ product: id, before: id.optional().meta({ description: 'Those before this `entry_id`' }) }),
+    ...base,
+    tags: ['Products'],
+    summary: 'What changed the stock of a product’s variants, the newest first',
+    querystring: z.strictObject({
+      product: id,
+      before: id.optional().meta({ description: 'Those before this `entry_id`' }),
+    }),
     response: { ...response, 200: answer('Twenty at the most, of the log of changes', { data: history }) },
   },
 };
@@ -63,20 +85,31 @@ const config = { fields: { product: variants.fields.product } };
  */
 export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const read = async <Told>(request: FastifyRequest, tell: (tx: Db, tenant: Tenant, principal: Principal) => Promise<Told>) => {
+  const read = async <Told>(
+    request: FastifyRequest,
+    tell: (tx: Db, tenant: Tenant, principal: Principal) => Promise<Told>,
+  ) => {
     const principal = principalOf(request);
     const tenant = await answerTo(db, app.tools.tenancy(principal, request.headers));
     return { message: '', data: await within(db, scopeOf({ principal, tenant }), (tx) => tell(tx, tenant, principal)) };
   };
   const readers = loggedIn((principal) => may(principal, products, 'show') && may(principal, orders, 'list'));
-  routes.get('/sub_vendor/product_sales', { schema: schema.sales, config, preValidation: readers }, (request) => read(request, async (tx, { id: shop, reach }) => {
-    const { timeZone } = await tellingOf(tx, { id: shop, reach: [shop] });
-    return productSales(tx, { shops: reach, timeZone, range: rangeAt({ days: recentDays }, timeZone) }, request.query.product);
-  }));
+  routes.get('/sub_vendor/product_sales', { schema: schema.sales, config, preValidation: readers }, (request) =>
+    read(request, async (tx, { id: shop, reach }) => {
+      const { timeZone } = await tellingOf(tx, { id: shop, reach: [shop] });
+      return productSales(
+        tx,
+        { shops: reach, timeZone, range: rangeAt({ days: recentDays }, timeZone) },
+        request.query.product,
+      );
+    }),
+  );
   const logReaders = loggedIn((principal) => may(principal, products, 'show') && may(principal, activity, 'list'));
-  routes.get('/sub_vendor/stock_history', { schema: schema.history, config, preValidation: logReaders }, (request) => read(request, async (tx, { reach }, principal) => {
-    const { changes, more } = await stockHistory(tx, { shops: reach, ...request.query });
-    const opens = may(principal, orders, 'show');
-    return { more, changes: opens ? changes : changes.map((one) => ({ ...one, order: null })) };
-  }));
+  routes.get('/sub_vendor/stock_history', { schema: schema.history, config, preValidation: logReaders }, (request) =>
+    read(request, async (tx, { reach }, principal) => {
+      const { changes, more } = await stockHistory(tx, { shops: reach, ...request.query });
+      const opens = may(principal, orders, 'show');
+      return { more, changes: opens ? changes : changes.map((one) => ({ ...one, order: null })) };
+    }),
+  );
 };

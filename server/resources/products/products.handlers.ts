@@ -19,11 +19,15 @@ const variantTable = tableOf(variants);
 const changedNow = { updated_at: sql`now()`, version: sql`${variantTable.version} + 1` };
 
 const find = async (tx: Db, shop: number, id: number) => {
-  const [row] = await tx.select().from(productTable).where(rowOf(productTable, shop, id));
+  const [row] = await tx
+    .select()
+    .from(productTable)
+    .where(rowOf(productTable, shop, id));
   return row!;
 };
 
-const ofProduct = (shop: number, product: number) => and(eq(variantTable.sub_shop_id, shop), eq(variantTable.product, product));
+const ofProduct = (shop: number, product: number) =>
+  and(eq(variantTable.sub_shop_id, shop), eq(variantTable.product, product));
 
 const variantsOf = async (tx: Db, shop: number, product: number) =>
   tx.select().from(variantTable).where(ofProduct(shop, product)).orderBy(variantTable.id);
@@ -33,10 +37,12 @@ const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Prom
   const taken = await tx
     .select({ slug: productTable.slug, sku: productTable.sku })
     .from(productTable)
-    .where(and(
-      eq(productTable.sub_shop_id, shop),
-      or(like(productTable.slug, `${slug}-%`), like(productTable.sku, `${sku}-%`)),
-    ));
+    .where(
+      and(
+        eq(productTable.sub_shop_id, shop),
+        or(like(productTable.slug, `${slug}-%`), like(productTable.sku, `${sku}-%`)),
+      ),
+    );
   const names = new Set(taken.flatMap((row) => [row.slug, row.sku]));
   let number = 2;
   while (names.has(`${slug}-${number}`) || names.has(`${sku}-${number}`)) number += 1;
@@ -85,7 +91,8 @@ export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {
       const before = new Map(current.map((row) => [row.id, row]));
-      for (const [index, { id, stock }] of list.entries()) refuseBelowReserved(`${field}.${index}.stock`, before.get(id ?? 0), stock);
+      for (const [index, { id, stock }] of list.entries())
+        refuseBelowReserved(`${field}.${index}.stock`, before.get(id ?? 0), stock);
       const kept = new Set(list.map(({ id }) => id));
       const gone = current.filter((row) => !kept.has(row.id) && row.reserved > 0);
       if (gone.length > 0) throw inUse(gone.length);
@@ -94,10 +101,11 @@ export default defineHandlers(products, {
   duplicate: async ({ tx, tenant, record }) => duplicate(tx, tenant!.id, Number(record.id)),
   change_price: async ({ tx, tenant, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    const setOwn = (price: unknown) => tx
-      .update(variantTable)
-      .set({ price, ...changedNow })
-      .where(and(ofProduct(shop, id), isNotNull(variantTable.price!)));
+    const setOwn = (price: unknown) =>
+      tx
+        .update(variantTable)
+        .set({ price, ...changedNow })
+        .where(and(ofProduct(shop, id), isNotNull(variantTable.price!)));
     if (input.how === 'to') {
       if (input.own === 'follow') await setOwn(null);
       return { price: input.amount! };
@@ -106,8 +114,15 @@ export default defineHandlers(products, {
       const { price, compare_at, cost } = productTable;
       const whole = (amount: unknown) => rounded(amount, input.digits!);
       await setOwn(whole(variantTable.price));
-      const amounts = { price: sql<string>`(${whole(price)})::text`, compare_at: sql<string | null>`(${whole(compare_at)})::text`, cost: sql<string | null>`(${whole(cost)})::text` };
-      const [changed] = await tx.select(amounts).from(productTable).where(rowOf(productTable, shop, id));
+      const amounts = {
+        price: sql<string>`(${whole(price)})::text`,
+        compare_at: sql<string | null>`(${whole(compare_at)})::text`,
+        cost: sql<string | null>`(${whole(cost)})::text`,
+      };
+      const [changed] = await tx
+        .select(amounts)
+        .from(productTable)
+        .where(rowOf(productTable, shop, id));
       return changed!;
     }
     const percent = input.percent!;
@@ -116,7 +131,10 @@ export default defineHandlers(products, {
     const change = (price: unknown) => byPercent(price, input.how === 'up' ? percent : -percent, decimals);
     await setOwn(change(variantTable.price));
     const price = sql<string>`(${change(productTable.price)})::text`;
-    const [changed] = await tx.select({ price }).from(productTable).where(rowOf(productTable, shop, id));
+    const [changed] = await tx
+      .select({ price })
+      .from(productTable)
+      .where(rowOf(productTable, shop, id));
     return { price: changed!.price };
   },
   change_stock: async ({ tx, tenant, record, input }) => {

@@ -12,8 +12,13 @@ interface Held {
  * @param before the variant as it is locked; undefined for a new one
  * @param stock the pieces that it would have; undefined where they stay
  */
-export const refuseBelowReserved = (field: string, before: Held | undefined, stock: number | null | undefined): void => {
+export const refuseBelowReserved = (
+  field: string,
+  before: Held | undefined,
+  stock: number | null | undefined,
+): void => {
   if (!before || stock === undefined) return;
   const [next, reserved] = [Number(stock ?? 0), Number(before.reserved ?? 0)];
-  if (next < reserved && next < Number(before.stock ?? 0)) throw new FieldError(field, 'validation.below_reserved', { reserved });
+  if (next < reserved && next < Number(before.stock ?? 0))
+    throw new FieldError(field, 'validation.below_reserved', { reserved });
 };

@@ -30,8 +30,16 @@ interface Asked {
  */
 export const stockHistory = async (db: Db, { shops, product, before }: Asked): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [
-    tableOf(activityEntries), tableOf(variants), tableOf(orderLines), tableOf(orders), tableOf(colours), tableOf(sizes)];
-  const rows = await rowsOf<Omit<StockChange, 'at'> & { at: Date | string }>(db, sql`
+    tableOf(activityEntries),
+    tableOf(variants),
+    tableOf(orderLines),
+    tableOf(orders),
+    tableOf(colours),
+    tableOf(sizes),
+  ];
+  const rows = await rowsOf<Omit<StockChange, 'at'> & { at: Date | string }>(
+    db,
+    sql`
     with moved as materialized (
       select id, sub_shop_id, at, part_id, actor, actor_kind, action, activity, operation, changes -> 'sku' as codes,
         coalesce((changes #>> '{stock,0}')::int, 0) as was, coalesce((changes #>> '{stock,1}')::int, 0) as became
@@ -54,6 +62,10 @@ export const stockHistory = async (db: Db, { shops, product, before }: Asked): P
     left join ${pieces} as piece on piece.sub_shop_id = moved.sub_shop_id and piece.id = moved.part_id
     left join ${shades} as shade on shade.sub_shop_id = piece.sub_shop_id and shade.id = piece.colour
     left join ${measures} as measure on measure.sub_shop_id = piece.sub_shop_id and measure.id = piece.size
-    order by moved.id desc`);
-  return { changes: rows.slice(0, most).map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })), more: rows.length > most };
+    order by moved.id desc`,
+  );
+  return {
+    changes: rows.slice(0, most).map(({ at, ...one }) => ({ ...one, at: new Date(at).toISOString() })),
+    more: rows.length > most,
+  };
 };

@@ -7,7 +7,11 @@ const levelIn = (row: string): string =>
   `(select ${levelOf('coalesce(sum(available), 0)', `${row}.low_stock`, `${row}.sub_shop_id`)} from product_variants
     where sub_shop_id = ${row}.sub_shop_id and product = ${row}.id)`;
 
-const rowsOf = { insert: 'new table as later_rows', delete: 'old table as earlier_rows', update: 'old table as earlier_rows new table as later_rows' } as const;
+const rowsOf = {
+  insert: 'new table as later_rows',
+  delete: 'old table as earlier_rows',
+  update: 'old table as earlier_rows new table as later_rows',
+} as const;
 
 /**
  * The SQL by which the database keeps `products.stock_level`, by the pieces of active variants that no order has reserved: lists are narrowed
@@ -35,9 +39,11 @@ export const keepStockLevels: readonly string[] = [
       update products as owner set stock_level = stock_level where id = any (touched) and stock_level <> ${levelIn('owner')};
       return null;
     end $keep$`,
-  ...(['insert', 'update', 'delete'] as const).map((event) =>
-    `create or replace trigger product_variants_stock_level_${event} after ${event} on product_variants referencing ${rowsOf[event]}
-      for each statement execute function product_variants_stock_level()`),
+  ...(['insert', 'update', 'delete'] as const).map(
+    (event) =>
+      `create or replace trigger product_variants_stock_level_${event} after ${event} on product_variants referencing ${rowsOf[event]}
+      for each statement execute function product_variants_stock_level()`,
+  ),
   `create or replace function sub_shops_stock_level() returns trigger language plpgsql as $keep$ begin
     update products as owner set stock_level = stock_level
     from (select product, sum(available) as available from product_variants where sub_shop_id = new.id group by product) as added

@@ -32,7 +32,13 @@ export interface Refunded {
 
 /** Lines as the arithmetic of refunds knows them. */
 export const returnableLines = (lines: readonly Line[]) =>
-  lines.map(({ id, qty, total, packed, returned }) => ({ id, qty, total, fulfilled_qty: packed, returned_qty: returned }));
+  lines.map(({ id, qty, total, packed, returned }) => ({
+    id,
+    qty,
+    total,
+    fulfilled_qty: packed,
+    returned_qty: returned,
+  }));
 
 /** How many refunds an order has had, and what of its commission they give back, those that were canceled left out. */
 const before = async (tx: Db, shop: number, order: number) => {
@@ -47,12 +53,31 @@ const before = async (tx: Db, shop: number, order: number) => {
 };
 
 /** What comes back, line by line, as it was sold. */
-const addLines = async (tx: Db, shop: number, refund: number, order: number, returns: readonly Return[], amounts: readonly string[]) => {
+const addLines = async (
+  tx: Db,
+  shop: number,
+  refund: number,
+  order: number,
+  returns: readonly Return[],
+  amounts: readonly string[],
+) => {
   const own = tableOf(orderLines);
-  const sold = new Map((await tx.select().from(own).where(and(eq(own.sub_shop_id, shop), eq(own.order, order)))).map((row) => [row.id, row]));
+  const sold = new Map(
+    (
+      await tx
+        .select()
+        .from(own)
+        .where(and(eq(own.sub_shop_id, shop), eq(own.order, order)))
+    ).map((row) => [row.id, row]),
+  );
   const rows = returns.map(({ line, qty, restock }, index) => {
     const { name, colour, size, sku } = recordOf(orderLines.fields as Fields, sold.get(line)!);
-    return newRow(model, refundLines, { refund, line, name, colour, size, sku, qty, restock, amount: amounts[index] }, shop);
+    return newRow(
+      model,
+      refundLines,
+      { refund, line, name, colour, size, sku, qty, restock, amount: amounts[index] },
+      shop,
+    );
   });
   if (rows.length > 0) await tx.insert(tableOf(refundLines)).values(rows);
 };
@@ -72,7 +97,12 @@ interface Given {
  * Writes a refund of an order with the lines that come back; gives what it changes of the order. The books follow by
  * `bookOrder`, the stock is the caller's. What points paid goes back at once; all else waits for its code.
  */
-export const addRefund = async (tx: Db, shop: number, order: RefundedOrder, { amount, reason, returns, lines, isLast = false }: Given): Promise<Refunded> => {
+export const addRefund = async (
+  tx: Db,
+  shop: number,
+  order: RefundedOrder,
+  { amount, reason, returns, lines, isLast = false }: Given,
+): Promise<Refunded> => {
   const id = Number(order.id);
   const decimals = (await shopDecimals(tx, shop))!;
   const known = await before(tx, shop, id);
@@ -81,12 +111,32 @@ export const addRefund = async (tx: Db, shop: number, order: RefundedOrder, { am
   const untaken = isLast && gone === 0n;
   const due = (isLast ? commission : commissionBack(order, commission, refunded, decimals)) - gone;
   const shares = sharesOf(order, returnableLines(lines), returns, decimals);
-  const [made] = await tx.insert(table).values(newRow(model, refunds, {
-    number: `${order.number}-R${known.times + 1}`, order: id, amount: amountOf(amount, decimals), reason,
-    commission: amountOf(untaken || due < 0n ? 0n : due, decimals),
-    status: amount === 0n || order.payment_method === 'points' ? 'done' : 'pending',
-  }, shop)).returning({ id: table.id });
-  await addLines(tx, shop, made!.id, id, returns, shares.map((one) => amountOf(one, decimals)));
+  const [made] = await tx
+    .insert(table)
+    .values(
+      newRow(
+        model,
+        refunds,
+        {
+          number: `${order.number}-R${known.times + 1}`,
+          order: id,
+          amount: amountOf(amount, decimals),
+          reason,
+          commission: amountOf(untaken || due < 0n ? 0n : due, decimals),
+          status: amount === 0n || order.payment_method === 'points' ? 'done' : 'pending',
+        },
+        shop,
+      ),
+    )
+    .returning({ id: table.id });
+  await addLines(
+    tx,
+    shop,
+    made!.id,
+    id,
+    returns,
+    shares.map((one) => amountOf(one, decimals)),
+  );
   return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
 };
 

@@ -18,7 +18,13 @@ interface Booking {
 
 /** What an order has given back once a refund of it is none: as much is left of what was paid. */
 const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: PaymentStatus, to: PaymentStatus]> => {
-  const { payment_status: from, total } = (await tx.select(getTableColumns(order)).from(order).where(rowOf(order, shop, id)).for('update'))[0]!;
+  const { payment_status: from, total } = (
+    await tx
+      .select(getTableColumns(order))
+      .from(order)
+      .where(rowOf(order, shop, id))
+      .for('update')
+  )[0]!;
   const [sum] = await tx
     .select({ refunded: sql<string>`coalesce(sum(${table.amount}), 0)::text` })
     .from(table)
@@ -43,7 +49,12 @@ export const settleRefund = async (
   status: 'done' | 'canceled',
 ): Promise<void> => {
   if (row.type !== 'refund' || row.refund === null) return;
-  const others = and(eq(ledger.sub_shop_id, shop), eq(ledger.refund, row.refund), eq(ledger.status, 'pending'), ne(ledger.id, Number(row.id)));
+  const others = and(
+    eq(ledger.sub_shop_id, shop),
+    eq(ledger.refund, row.refund),
+    eq(ledger.status, 'pending'),
+    ne(ledger.id, Number(row.id)),
+  );
   for (const { id } of await tx.select({ id: ledger.id }).from(ledger).where(others).orderBy(ledger.id).for('update')) {
     await settle({ tx, principal }, shop, id, status);
   }
@@ -53,8 +64,13 @@ export const settleRefund = async (
     .where(rowOf(table, shop, row.refund))
     .returning({ order: table.order, number: table.number });
   const change = status === 'canceled' ? await takeOff(tx, shop, refund!.order) : undefined;
-  await addEvents(tx, model, model.entity(orders.name), principal, [{
-    type: status === 'done' ? 'refund_paid' : 'refund_canceled', record: refund!.order, tenant: shop, note: refund!.number,
-    ...(change && { told: { payment_status: change } }),
-  }]);
+  await addEvents(tx, model, model.entity(orders.name), principal, [
+    {
+      type: status === 'done' ? 'refund_paid' : 'refund_canceled',
+      record: refund!.order,
+      tenant: shop,
+      note: refund!.number,
+      ...(change && { told: { payment_status: change } }),
+    },
+  ]);
 };

@@ -2,7 +2,8 @@ import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const answered = async ({ input }: { input: { reply: string } }) => ({
-  reply: input.reply, replied_at: new Date().toISOString(),
+  reply: input.reply,
+  replied_at: new Date().toISOString(),
 });
 
 /** A review is answered in public: what clients see is when that was said last. */

@@ -15,7 +15,8 @@ const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => 
 export default defineHandlers(shops, {
   computed: { percentage: ({ id, sub_category }) => rateOfShop(id!, sub_category!) },
   before: {
-    edit: ({ tx, record, values, language }) => refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
+    edit: ({ tx, record, values, language }) =>
+      refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
     // A shop that anything else belongs to is kept: the database refuses.
     delete: async ({ tx, record }) => {
       await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));

@@ -31,7 +31,11 @@ export interface Invitation {
 export type TeamInvitation = Invitation & { memberId: number };
 
 /** Makes a team member's invitation, in place of one made before; its token is in the answer and nowhere else. */
-export const createInvitation = async (db: Db, shop: number, memberId: number): Promise<{ token: string; expires: string }> => {
+export const createInvitation = async (
+  db: Db,
+  shop: number,
+  memberId: number,
+): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const expires_at = invitationExpiry();
   const invitation = { token_hash: hashToken(token), expires_at };
@@ -43,23 +47,38 @@ export const createInvitation = async (db: Db, shop: number, memberId: number): 
 };
 
 /** The invitation of a token, in whichever shop unless one is named; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
-export const findInvitation = async (db: Db, token: string, { lock = false, shop }: { lock?: boolean; shop?: number } = {}): Promise<TeamInvitation | null> => {
+export const findInvitation = async (
+  db: Db,
+  token: string,
+  { lock = false, shop }: { lock?: boolean; shop?: number } = {},
+): Promise<TeamInvitation | null> => {
   const members = tableOf(teamMembers);
   const query = db
     .select({
-      memberId: members.id, subShopId: members.sub_shop_id, name: members.name, email: members.email,
-      phone: members.phone, role: members.role_type, en: subShops.name_en, ar: subShops.name_ar,
+      memberId: members.id,
+      subShopId: members.sub_shop_id,
+      name: members.name,
+      email: members.email,
+      phone: members.phone,
+      role: members.role_type,
+      en: subShops.name_en,
+      ar: subShops.name_ar,
     })
     .from(invitations)
-    .innerJoin(members, and(eq(members.sub_shop_id, invitations.sub_shop_id), eq(members.id, invitations.team_member_id)))
+    .innerJoin(
+      members,
+      and(eq(members.sub_shop_id, invitations.sub_shop_id), eq(members.id, invitations.team_member_id)),
+    )
     .innerJoin(subShops, eq(subShops.id, members.sub_shop_id))
-    .where(and(
-      shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
-      eq(invitations.token_hash, hashToken(token)),
-      gt(invitations.expires_at, new Date()),
-      // The first invitation's letter is written while its member is still `added`.
-      inArray(members.status, ['added', 'invited']),
-    ));
+    .where(
+      and(
+        shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
+        eq(invitations.token_hash, hashToken(token)),
+        gt(invitations.expires_at, new Date()),
+        // The first invitation's letter is written while its member is still `added`.
+        inArray(members.status, ['added', 'invited']),
+      ),
+    );
   const [found] = await (lock ? query.for('update', { of: invitations }) : query);
   if (!found) return null;
   const { en, ar, ...rest } = found;
@@ -86,7 +105,10 @@ export const acceptInvitation = async (tx: Db, token: string, password: string):
   await setChosenPassword(tx, user.id, password, commonWords);
   await tx.insert(memberships).values({ user_id: user.id, tenant_id: subShopId, team_member_id: memberId });
   const members = tableOf(teamMembers);
-  await tx.update(members).set({ status: 'active', expires: null }).where(rowOf(members, subShopId, memberId));
+  await tx
+    .update(members)
+    .set({ status: 'active', expires: null })
+    .where(rowOf(members, subShopId, memberId));
   await dropInvitation(tx, subShopId, memberId);
   return invitation;
 };

@@ -4,7 +4,14 @@ import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, dropInvitation, findInvitation } from './invitations';
 import type { Person } from '../../auth/memberships';
-import { membershipOf, ownsShop, personByEmail, personOfMember, sharesShop, worksElsewhere } from '../../auth/memberships';
+import {
+  membershipOf,
+  ownsShop,
+  personByEmail,
+  personOfMember,
+  sharesShop,
+  worksElsewhere,
+} from '../../auth/memberships';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
 import type { Db } from '../../../framework/server/database/database';
 import { asSystem } from '../../../framework/server/database/within';
@@ -33,7 +40,8 @@ const refuseUnlessMayChange = (role: Role, principal: Principal) => {
 /** Throws `ApiError` for the owner of this shop, or of any: whom the owner let in can't put them out. The platform can. */
 const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
   if (everywhere) return;
-  if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop))) throw new ApiError(422, 'access.owner_by_platform');
+  if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop)))
+    throw new ApiError(422, 'access.owner_by_platform');
 };
 
 interface Member {
@@ -51,7 +59,10 @@ const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Mem
 };
 
 const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date | null) =>
-  tx.update(memberships).set({ suspended_at: at }).where(membershipOf(shop, Number(memberId)));
+  tx
+    .update(memberships)
+    .set({ suspended_at: at })
+    .where(membershipOf(shop, Number(memberId)));
 
 /** Whether a member is the person who owns the shop. */
 const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
@@ -66,7 +77,8 @@ export default defineHandlers(teamMembers, {
       refuseAbove(values.role_type!, principal);
       const known = await accountOf(tx, values.email!);
       // Somebody of another vendor's: that they have an account is told as little as a unique field must.
-      if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId)))) throw new FieldError('email', 'validation.unique');
+      if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId))))
+        throw new FieldError('email', 'validation.unique');
       if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
       return known ? { status: 'active', invited_at: new Date().toISOString() } : { status: 'added' };
     },
@@ -111,7 +123,14 @@ export default defineHandlers(teamMembers, {
     const { token, expires } = await createInvitation(tx, tenant!.id, Number(record.id));
     const path = `/invitation#${token}`;
     if (post) {
-      post.send(invitationLetter(post.translate, (await findInvitation(tx, token, { shop: tenant!.id }))!, language, post.address(path)));
+      post.send(
+        invitationLetter(
+          post.translate,
+          (await findInvitation(tx, token, { shop: tenant!.id }))!,
+          language,
+          post.address(path),
+        ),
+      );
       say('access.link_sent', { email: record.email });
     } else {
       reveal({ link: path });

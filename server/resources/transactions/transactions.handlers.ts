@@ -26,11 +26,23 @@ export default defineHandlers(transactions, {
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
     // What came with the record may be older than its lock.
-    const [again] = await tx.select({ id: table.id }).from(table).where(and(eq(table.sub_shop_id, shop), eq(table.reversed_from, id))).limit(1);
+    const [again] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.sub_shop_id, shop), eq(table.reversed_from, id)))
+      .limit(1);
     if (again) throw new ApiError(422, 'messages.already_reversed');
     await addTransaction({ tx, principal }, shop, {
-      type: 'adjustment', direction: record.direction === 'in' ? 'out' : 'in', amount: record.amount, status: 'done',
-      order: record.order, refund: record.refund, payout: record.payout, advertisement: record.advertisement, reversed_from: id, notes: input.reason,
+      type: 'adjustment',
+      direction: record.direction === 'in' ? 'out' : 'in',
+      amount: record.amount,
+      status: 'done',
+      order: record.order,
+      refund: record.refund,
+      payout: record.payout,
+      advertisement: record.advertisement,
+      reversed_from: id,
+      notes: input.reason,
     });
   },
 });

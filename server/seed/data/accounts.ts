@@ -16,22 +16,40 @@ interface Account {
 /** Somebody of each role, and a second vendor whose rows the first must never see. */
 export const accounts: readonly Account[] = [
   {
-    email: 'viewer@matjar.test', full_name: 'Demo Viewer', role: 'viewer',
-    shops: ['noor', 'sada'], phone: '+96555500101',
+    email: 'viewer@matjar.test',
+    full_name: 'Demo Viewer',
+    role: 'viewer',
+    shops: ['noor', 'sada'],
+    phone: '+96555500101',
   },
   {
-    email: 'vendor@matjar.test', full_name: 'Demo Vendor', role: 'vendor',
-    shops: ['noor', 'sada'], phone: '+96555500102',
+    email: 'vendor@matjar.test',
+    full_name: 'Demo Vendor',
+    role: 'vendor',
+    shops: ['noor', 'sada'],
+    phone: '+96555500102',
   },
   { email: 'admin@matjar.test', full_name: 'Demo Admin', role: 'admin', shops: [], phone: '+96555500103' },
   {
-    email: 'super-admin@matjar.test', full_name: 'Demo Super Admin', role: 'super-admin',
-    shops: [], phone: '+96555500104',
+    email: 'super-admin@matjar.test',
+    full_name: 'Demo Super Admin',
+    role: 'super-admin',
+    shops: [],
+    phone: '+96555500104',
   },
-  { email: 'client@matjar.test', full_name: 'Demo Client', role: 'client', shops: ['noor', 'sada'], phone: '+96555500105' },
   {
-    email: 'second-vendor@matjar.test', full_name: 'Second Vendor', role: 'vendor',
-    shops: ['rimal', 'bayt'], phone: '+971505550106',
+    email: 'client@matjar.test',
+    full_name: 'Demo Client',
+    role: 'client',
+    shops: ['noor', 'sada'],
+    phone: '+96555500105',
+  },
+  {
+    email: 'second-vendor@matjar.test',
+    full_name: 'Second Vendor',
+    role: 'vendor',
+    shops: ['rimal', 'bayt'],
+    phone: '+971505550106',
   },
 ];
 

@@ -34,7 +34,11 @@ const checkDigits = Array.from({ length: 97 }, (_, index) => String(index + 2).p
 /** The two accounts of a demo shop: where its money goes, and a new one that nobody has verified yet. */
 export const accountsOf = (shop: ShopKey, holder: string, currency: number) =>
   banks[shop].map(({ bank, country, account, bic }, index) => ({
-    holder, bank, bic, currency,
+    holder,
+    bank,
+    bic,
+    currency,
     iban: checkDigits.map((check) => `${country}${check}${account}`).find(isIban)!,
-    default: index === 0, verified: index === 0,
+    default: index === 0,
+    verified: index === 0,
   }));

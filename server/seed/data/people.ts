@@ -2,48 +2,112 @@ import type { ShopKey } from './shops';
 
 /** Names that people of the Gulf have, in Latin letters and in Arabic; a client writes theirs in one of the two. */
 export const givenNames: readonly (readonly [string, string])[] = [
-  ['Noura', 'نورة'], ['Fatima', 'فاطمة'], ['Mariam', 'مريم'], ['Sara', 'سارة'], ['Hessa', 'حصة'], ['Dana', 'دانة'],
-  ['Latifa', 'لطيفة'], ['Aisha', 'عائشة'], ['Reem', 'ريم'], ['Shaikha', 'شيخة'], ['Lulwa', 'لولوة'], ['Amna', 'آمنة'],
-  ['Huda', 'هدى'], ['Maha', 'مها'], ['Abdullah', 'عبد الله'], ['Mohammed', 'محمد'], ['Khalid', 'خالد'], ['Yousef', 'يوسف'],
-  ['Salem', 'سالم'], ['Hamad', 'حمد'], ['Faisal', 'فيصل'], ['Omar', 'عمر'], ['Rashid', 'راشد'], ['Jassim', 'جاسم'],
-  ['Bader', 'بدر'], ['Tariq', 'طارق'], ['Nasser', 'ناصر'], ['Ali', 'علي'],
+  ['Noura', 'نورة'],
+  ['Fatima', 'فاطمة'],
+  ['Mariam', 'مريم'],
+  ['Sara', 'سارة'],
+  ['Hessa', 'حصة'],
+  ['Dana', 'دانة'],
+  ['Latifa', 'لطيفة'],
+  ['Aisha', 'عائشة'],
+  ['Reem', 'ريم'],
+  ['Shaikha', 'شيخة'],
+  ['Lulwa', 'لولوة'],
+  ['Amna', 'آمنة'],
+  ['Huda', 'هدى'],
+  ['Maha', 'مها'],
+  ['Abdullah', 'عبد الله'],
+  ['Mohammed', 'محمد'],
+  ['Khalid', 'خالد'],
+  ['Yousef', 'يوسف'],
+  ['Salem', 'سالم'],
+  ['Hamad', 'حمد'],
+  ['Faisal', 'فيصل'],
+  ['Omar', 'عمر'],
+  ['Rashid', 'راشد'],
+  ['Jassim', 'جاسم'],
+  ['Bader', 'بدر'],
+  ['Tariq', 'طارق'],
+  ['Nasser', 'ناصر'],
+  ['Ali', 'علي'],
 ];
 
 export const familyNames: readonly (readonly [string, string])[] = [
-  ['Al-Sabah', 'الصباح'], ['Al-Mutairi', 'المطيري'], ['Al-Rashidi', 'الرشيدي'], ['Al-Enezi', 'العنزي'],
-  ['Al-Ajmi', 'العجمي'], ['Al-Harbi', 'الحربي'], ['Al-Qahtani', 'القحطاني'], ['Al-Dosari', 'الدوسري'],
-  ['Al-Kuwari', 'الكواري'], ['Al-Thani', 'الثاني'], ['Al-Mansoori', 'المنصوري'], ['Al-Suwaidi', 'السويدي'],
-  ['Haddad', 'حداد'], ['Khoury', 'خوري'], ['Nasser', 'ناصر'], ['Al-Fares', 'الفارس'], ['Behbehani', 'بهبهاني'],
-  ['Marafi', 'معرفي'], ['Al-Zahrani', 'الزهراني'], ['Al-Ghamdi', 'الغامدي'],
+  ['Al-Sabah', 'الصباح'],
+  ['Al-Mutairi', 'المطيري'],
+  ['Al-Rashidi', 'الرشيدي'],
+  ['Al-Enezi', 'العنزي'],
+  ['Al-Ajmi', 'العجمي'],
+  ['Al-Harbi', 'الحربي'],
+  ['Al-Qahtani', 'القحطاني'],
+  ['Al-Dosari', 'الدوسري'],
+  ['Al-Kuwari', 'الكواري'],
+  ['Al-Thani', 'الثاني'],
+  ['Al-Mansoori', 'المنصوري'],
+  ['Al-Suwaidi', 'السويدي'],
+  ['Haddad', 'حداد'],
+  ['Khoury', 'خوري'],
+  ['Nasser', 'ناصر'],
+  ['Al-Fares', 'الفارس'],
+  ['Behbehani', 'بهبهاني'],
+  ['Marafi', 'معرفي'],
+  ['Al-Zahrani', 'الزهراني'],
+  ['Al-Ghamdi', 'الغامدي'],
 ];
 
 /** Where a shop's clients live, and how their numbers begin. */
-export const places: Readonly<Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string])[] }>> = {
+export const places: Readonly<
+  Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string])[] }>
+> = {
   noor: {
     dial: '+9655',
     cities: [
-      ['الكويت', 'السالمية، قطعة 4'], ['Kuwait', 'Jabriya, block 9'], ['حولي', 'قطعة 6'], ['Kuwait', 'Mishref, block 2'],
-      ['الجهراء', 'القصر، قطعة 1'], ['Kuwait', 'Abu Halifa, block 3'],
+      ['الكويت', 'السالمية، قطعة 4'],
+      ['Kuwait', 'Jabriya, block 9'],
+      ['حولي', 'قطعة 6'],
+      ['Kuwait', 'Mishref, block 2'],
+      ['الجهراء', 'القصر، قطعة 1'],
+      ['Kuwait', 'Abu Halifa, block 3'],
     ],
   },
   sada: {
     dial: '+96650',
-    cities: [['الرياض', 'حي العليا'], ['Riyadh', 'Al Malqa'], ['جدة', 'حي الروضة'], ['Dammam', 'Al Faisaliyah']],
+    cities: [
+      ['الرياض', 'حي العليا'],
+      ['Riyadh', 'Al Malqa'],
+      ['جدة', 'حي الروضة'],
+      ['Dammam', 'Al Faisaliyah'],
+    ],
   },
   rimal: {
     dial: '+9745',
-    cities: [['الدوحة', 'السد'], ['Doha', 'The Pearl'], ['الريان', 'معيذر'], ['Al Wakrah', 'Zone 90']],
+    cities: [
+      ['الدوحة', 'السد'],
+      ['Doha', 'The Pearl'],
+      ['الريان', 'معيذر'],
+      ['Al Wakrah', 'Zone 90'],
+    ],
   },
   bayt: {
     dial: '+97150',
-    cities: [['دبي', 'الجميرا 1'], ['Dubai', 'Al Barsha 2'], ['أبوظبي', 'الخالدية'], ['Sharjah', 'Al Majaz 3']],
+    cities: [
+      ['دبي', 'الجميرا 1'],
+      ['Dubai', 'Al Barsha 2'],
+      ['أبوظبي', 'الخالدية'],
+      ['Sharjah', 'Al Majaz 3'],
+    ],
   },
 };
 
 /** Ways to the door that drivers are told. */
 export const directions: readonly string[] = [
-  'بجانب المسجد', 'Ring the bell twice', 'الباب الخلفي', 'Call before you come', 'الدور الثالث، شقة 12',
-  'البوابة 3، الباب الأزرق، رمز الدخول 4521', 'Leave it with the guard, please',
+  'بجانب المسجد',
+  'Ring the bell twice',
+  'الباب الخلفي',
+  'Call before you come',
+  'الدور الثالث، شقة 12',
+  'البوابة 3، الباب الأزرق، رمز الدخول 4521',
+  'Leave it with the guard, please',
 ];
 
 interface Driver {

@@ -26,7 +26,13 @@ const capacity: readonly Size[] = [
   { name: { en: '2 TB', ar: 'تيرابايتان' }, code: '2TB' },
 ];
 
-const dimensions = [[60, 90], [80, 150], [120, 180], [160, 230], [200, 300]].map(([width, length]) => ({
+const dimensions = [
+  [60, 90],
+  [80, 150],
+  [120, 180],
+  [160, 230],
+  [200, 300],
+].map(([width, length]) => ({
   name: { en: `${width} × ${length} cm`, ar: `${width} × ${length} سم` },
   code: `${width}X${length}`,
 }));

@@ -49,8 +49,9 @@ describe('the demo data', () => {
       // Of what nobody writes there is no form.
       if (writable.length === 0 && resource.rights.create.length === 0) return [];
       // What isn't kept with the record has gone elsewhere, as a conversation's first message.
-      return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints)
-        .filter(([name]) => !resource.fields[name]?.virtual);
+      return Object.entries(validate(resource, Object.fromEntries(writable), 'create').complaints).filter(
+        ([name]) => !resource.fields[name]?.virtual,
+      );
     });
     expect(complaints).toEqual([]);
   });
@@ -81,7 +82,9 @@ describe('the demo data', () => {
   it('have nothing in them that one would not like to find in a shop of one’s own', () => {
     // Formatted descriptions alone hold tags, of a few kinds.
     const texts = all.flatMap(({ record: { description: _description, ...record } }) => textsIn(record));
-    const odd = texts.filter((text) => /[<>\u200b-\u200f\u202a-\u202f\u2066-\u2069\ufeff]|^[=+@-]\D|\bDROP\b|%[s{]|\$\{|\p{M}{3}/u.test(text));
+    const odd = texts.filter((text) =>
+      /[<>\u200b-\u200f\u202a-\u202f\u2066-\u2069\ufeff]|^[=+@-]\D|\bDROP\b|%[s{]|\$\{|\p{M}{3}/u.test(text),
+    );
     expect(odd).toEqual([]);
     const long = texts.filter((text) => !text.includes('/') && text.split(/[\s-]/).some((word) => word.length > 40));
     expect(long).toEqual([]);
@@ -90,20 +93,26 @@ describe('the demo data', () => {
   it('look no further ahead than the next season', () => {
     const limit = now.getTime() + 120 * dayInMs;
     for (const name of ['discounts', 'advertisements']) {
-      const late = of(name).filter(({ record }) => [record.start, record.end].some((time) => Date.parse(String(time)) > limit));
+      const late = of(name).filter(({ record }) =>
+        [record.start, record.end].some((time) => Date.parse(String(time)) > limit),
+      );
       expect(late.map(({ record }) => record)).toEqual([]);
     }
   });
 
   it('show advertisements of things, another for each language', () => {
     const pictures = of('advertisements').map(({ record }) => [record.image_en, record.image_ar]);
-    expect(pictures.every(([en, ar]) => /\/advertisement-en-/.test(String(en)) && /\/advertisement-ar-/.test(String(ar)))).toBe(true);
+    expect(
+      pictures.every(([en, ar]) => /\/advertisement-en-/.test(String(en)) && /\/advertisement-ar-/.test(String(ar))),
+    ).toBe(true);
   });
 
   it('show a product in the colours that it comes in', () => {
     const shown = of('products/view-all').flatMap(({ record }) => {
       const own = record.colours as number[];
-      return (record.images as { colour: number | null }[]).map(({ colour }) => colour === null || own.includes(colour));
+      return (record.images as { colour: number | null }[]).map(
+        ({ colour }) => colour === null || own.includes(colour),
+      );
     });
     expect(shown.every(Boolean)).toBe(true);
   });

@@ -29,7 +29,13 @@ interface Options {
 }
 
 /** Writes all of the demo data but the accounts; gives the shops' ids. */
-export const fill = async ({ write, studio, seed, clock, strange: given }: Options): Promise<ReadonlyMap<ShopKey, number>> => {
+export const fill = async ({
+  write,
+  studio,
+  seed,
+  clock,
+  strange: given,
+}: Options): Promise<ReadonlyMap<ShopKey, number>> => {
   const { now } = clock;
   const { shops: ids, currencies: currencyIds } = await fillPlatform(write, studio);
   for (const shop of shops) {
@@ -41,13 +47,38 @@ export const fill = async ({ write, studio, seed, clock, strange: given }: Optio
     const goods = await fillShop(shop, id, currency, { write, studio, random, orderRandom, now, strange });
     const content = { write, studio, random: createRandom(seed, `content ${shop.key}`), clock, strange };
     const advertised = await fillContent(shop, id, currency, goods, content);
-    const people = await fillPeople(shop, id, { write, studio, random: createRandom(seed, `people ${shop.key}`), now, strange });
-    const { facts, bought } = await fillOrders(shop, id, { ...goods, ...people, currency }, { write, random: orderRandom, refundRandom: createRandom(seed, `refunds ${shop.key}`), now });
+    const people = await fillPeople(shop, id, {
+      write,
+      studio,
+      random: createRandom(seed, `people ${shop.key}`),
+      now,
+      strange,
+    });
+    const { facts, bought } = await fillOrders(
+      shop,
+      id,
+      { ...goods, ...people, currency },
+      { write, random: orderRandom, refundRandom: createRandom(seed, `refunds ${shop.key}`), now },
+    );
     await fillDrafts(shop, id, { ...goods, ...people, currency }, write);
-    await fillPoints({ shop: id, key: shop.key }, goods.planned, facts, { write, random: createRandom(seed, `points ${shop.key}`), now });
-    const holder = { shop: id, accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!), advertised };
+    await fillPoints({ shop: id, key: shop.key }, goods.planned, facts, {
+      write,
+      random: createRandom(seed, `points ${shop.key}`),
+      now,
+    });
+    const holder = {
+      shop: id,
+      accounts: accountsOf(shop.key, shop.name.en, currencyIds.get(shop.currency)!),
+      advertised,
+    };
     await fillLedger(holder, goods.planned, facts, { write, random: createRandom(seed, `ledger ${shop.key}`), now });
-    await fillReviews(shop, id, bought, { write, random: createRandom(seed, `reviews ${shop.key}`), now, pictured: goods.pictured, strange });
+    await fillReviews(shop, id, bought, {
+      write,
+      random: createRandom(seed, `reviews ${shop.key}`),
+      now,
+      pictured: goods.pictured,
+      strange,
+    });
     await fillMessages(shop, id, bought, { write, random: createRandom(seed, `messages ${shop.key}`), now, strange });
   }
   return ids;

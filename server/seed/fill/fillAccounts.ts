@@ -32,22 +32,33 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
     const own = { owner, status: 'open', time_zone: timeZone, order_prefix: `${key.toUpperCase()}-` };
     const footer = { invoice_footer_en: 'Thank you for shopping with us.', invoice_footer_ar: 'شكرًا لتسوقكم معنا.' };
     const charges = {
-      delivery_fee: String(deliveryFeeIn(currencies.find(({ code }) => code === currency)!)), tax_rate: taxRates[key],
+      delivery_fee: String(deliveryFeeIn(currencies.find(({ code }) => code === currency)!)),
+      tax_rate: taxRates[key],
     };
-    await db.update(table).set({ ...own, ...charges, ...footer, ...pointSettings[key] }).where(eq(table.id, ids.get(key)!));
+    await db
+      .update(table)
+      .set({ ...own, ...charges, ...footer, ...pointSettings[key] })
+      .where(eq(table.id, ids.get(key)!));
   }
 };
 
 /** Writes the demo accounts with their passwords and the shops they belong to, which their vendors open and own. */
 export const fillAccounts = async ({ db, write, studio, shops, now }: Options): Promise<void> => {
   const records = accounts.map(({ email, full_name, phone, role }, index) => ({
-    email, full_name, phone, role_type: role, photoUrl: studio.person(index),
+    email,
+    full_name,
+    phone,
+    role_type: role,
+    photoUrl: studio.person(index),
   }));
   const ids = await write(myAccount, records);
   await fillTeam(db, write, { users: ids, shops, now });
   await openShops(db, ids, shops);
   await fillWebhooks({ write, shops, users: ids, now });
   const client = tableOf(clients);
-  await db.update(client).set({ account: ids[accounts.indexOf(demoClient)]! }).where(eq(client.email, demoClient.email));
+  await db
+    .update(client)
+    .set({ account: ids[accounts.indexOf(demoClient)]! })
+    .where(eq(client.email, demoClient.email));
   for (const id of ids) await setPassword(db, id, demoPassword);
 };

@@ -32,8 +32,11 @@ const span = (clock: Clock, [start, end]: readonly [number, number]) => {
 };
 
 const platforms = [
-  ['instagram', 'https://instagram.com/'], ['snapchat', 'https://snapchat.com/add/'],
-  ['tiktok', 'https://tiktok.com/@'], ['x', 'https://x.com/'], ['website', 'https://example.com/'],
+  ['instagram', 'https://instagram.com/'],
+  ['snapchat', 'https://snapchat.com/add/'],
+  ['tiktok', 'https://tiktok.com/@'],
+  ['x', 'https://x.com/'],
+  ['website', 'https://example.com/'],
 ] as const;
 
 /**
@@ -64,8 +67,16 @@ export const fillContent = async (shop: Shop, id: number, currency: { rate: numb
   }));
   const shownIds = await write(advertisements, shown, { shop: id });
   const links = platforms.map(([platform, address], index) => ({
-    platform, link: `${address}${shop.key}`, sort: index + 1, active: index !== 3,
+    platform,
+    link: `${address}${shop.key}`,
+    sort: index + 1,
+    active: index !== 3,
   }));
   await write(socialMedia, links, { shop: id });
-  return shown.map(({ status, budget, start }, index) => ({ id: shownIds[index]!, status, budget, start: Date.parse(start) }));
+  return shown.map(({ status, budget, start }, index) => ({
+    id: shownIds[index]!,
+    status,
+    budget,
+    start: Date.parse(start),
+  }));
 };

@@ -10,7 +10,8 @@ export const fillFeed = async (db: Db, now: Date): Promise<void> => {
     from (select sub_shop_id, min(id) as id from team_members where status = 'active' group by sub_shop_id) as member
     where member.sub_shop_id = thread.sub_shop_id and thread.state = 'open' and thread.id % 3 = 0`);
   const since = sql`${new Date(now.getTime() - 4 * dayInMs).toISOString()}::timestamptz`;
-  const title = (id: ReturnType<typeof sql>) => sql`(select jsonb_build_object('en', name_en, 'ar', name_ar) from products where products.id = ${id})`;
+  const title = (id: ReturnType<typeof sql>) =>
+    sql`(select jsonb_build_object('en', name_en, 'ar', name_ar) from products where products.id = ${id})`;
   await db.execute(sql`
     insert into ${notifications} (tenant_id, kind, resource, record, about, at)
     select * from (

@@ -33,14 +33,29 @@ const draftsOf = (order: PlannedOrder, facts: Facts): Draft[] => {
   const times: Record<string, number> = { 'sale in': paid, 'commission out': confirmed, 'cash out': kept };
   const { refund } = facts;
   const draft = ({ opens, status, ...entry }: Entry): Draft => {
-    if (opens) return { at: refund!.at, done: refund!.done, values: { ...entry, status: refund!.done === null ? status : 'done' } };
+    if (opens)
+      return {
+        at: refund!.at,
+        done: refund!.done,
+        values: { ...entry, status: refund!.done === null ? status : 'done' },
+      };
     const at = times[`${entry.type} ${entry.direction}`]!;
     return { at, done: status === 'done' ? Math.max(end, at) : null, values: { ...entry, status } };
   };
-  const given = isOver && Number(facts.commission) > 0
-    ? [{ at: confirmed, done: end, values: { type: 'commission', direction: 'out', amount: facts.commission, status: 'canceled' } }]
-    : [];
-  return [...entriesOf(facts, refund ? [refund] : []).map(draft), ...given].map((one) => ({ ...one, values: { ...one.values, order: facts.id } }));
+  const given =
+    isOver && Number(facts.commission) > 0
+      ? [
+          {
+            at: confirmed,
+            done: end,
+            values: { type: 'commission', direction: 'out', amount: facts.commission, status: 'canceled' },
+          },
+        ]
+      : [];
+  return [...entriesOf(facts, refund ? [refund] : []).map(draft), ...given].map((one) => ({
+    ...one,
+    values: { ...one.values, order: facts.id },
+  }));
 };
 
 interface Tools {
@@ -62,17 +77,32 @@ const codesFrom = (random: Random) => {
 };
 
 /** Writes payouts of what the orders have left; gives their rows of the ledger. */
-const fillPayouts = async (shop: number, account: number, drafts: readonly Draft[], { write, now }: Tools): Promise<Draft[]> => {
+const fillPayouts = async (
+  shop: number,
+  account: number,
+  drafts: readonly Draft[],
+  { write, now }: Tools,
+): Promise<Draft[]> => {
   const planned = planPayouts(drafts, now.getTime());
   const records = planned.map(({ amount, status, end }, index) => ({
-    number: `PO-${String(index + 1).padStart(6, '0')}`, account, amount: String(amount), status,
+    number: `PO-${String(index + 1).padStart(6, '0')}`,
+    account,
+    amount: String(amount),
+    status,
     reference: status === 'paid' ? `TT${new Date(end!).toISOString().slice(2, 10).replaceAll('-', '')}${shop}` : null,
     failure: status === 'failed' ? 'رفض البنك التحويل: اسم صاحب الحساب غير مطابق' : null,
   }));
   const ids = await write(payouts, records, { shop, times: planned.map(({ at }) => new Date(at).toISOString()) });
-  const inLedger = { pending: 'pending', processing: 'pending', paid: 'done', failed: 'canceled', canceled: 'canceled' };
+  const inLedger = {
+    pending: 'pending',
+    processing: 'pending',
+    paid: 'done',
+    failed: 'canceled',
+    canceled: 'canceled',
+  };
   return planned.map(({ at, end, amount, status }, index) => ({
-    at, done: end,
+    at,
+    done: end,
     values: { type: 'payout', direction: 'out', amount: String(amount), status: inLedger[status], payout: ids[index]! },
   }));
 };
@@ -88,14 +118,19 @@ interface Advertised {
 
 /** An advertisement is sent some days before it is to run, or lately, and decided on a day later. */
 const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
-  advertised.filter(({ status }) => status !== 'draft').map(({ id, status, budget, start }) => {
-    const at = Math.min(start, now) - 2 * dayInMs;
-    const inLedger = { pending: 'pending', running: 'done', ended: 'done', rejected: 'canceled' }[status as 'pending'];
-    return {
-      at, done: status === 'pending' ? null : at + dayInMs,
-      values: { type: 'advertisement', direction: 'out', amount: budget, status: inLedger, advertisement: id },
-    };
-  });
+  advertised
+    .filter(({ status }) => status !== 'draft')
+    .map(({ id, status, budget, start }) => {
+      const at = Math.min(start, now) - 2 * dayInMs;
+      const inLedger = { pending: 'pending', running: 'done', ended: 'done', rejected: 'canceled' }[
+        status as 'pending'
+      ];
+      return {
+        at,
+        done: status === 'pending' ? null : at + dayInMs,
+        values: { type: 'advertisement', direction: 'out', amount: budget, status: inLedger, advertisement: id },
+      };
+    });
 
 /** Whose ledger it is. */
 interface Holder {
@@ -119,6 +154,10 @@ export const fillLedger = async (
   const shown = advertisedDrafts(advertised, now.getTime());
   const paidOut = await fillPayouts(shop, account!, [...booked, ...shown], tools);
   const drafts = [...booked, ...shown, ...paidOut].toSorted((one, other) => one.at - other.at);
-  const rows = drafts.map(({ done, values }) => ({ ...values, code: code(), done_at: done === null ? null : new Date(done).toISOString() }));
+  const rows = drafts.map(({ done, values }) => ({
+    ...values,
+    code: code(),
+    done_at: done === null ? null : new Date(done).toISOString(),
+  }));
   await write(transactions, rows, { shop, times: drafts.map(({ at }) => new Date(at).toISOString()) });
 };

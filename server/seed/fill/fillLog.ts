@@ -4,7 +4,9 @@ import type { Db } from '../../../framework/server/database/database';
 /** Tells in the log of changes what the shops' people did in the last weeks; the data are as if they had. */
 export const fillLog = async (db: Db, now: Date): Promise<void> => {
   const end = sql`${now.toISOString()}::timestamptz`;
-  const shared = sql.raw('sub_shop_id, at, operation, title_en, title_ar, resource, record, actor, actor_id, actor_kind, action, request');
+  const shared = sql.raw(
+    'sub_shop_id, at, operation, title_en, title_ar, resource, record, actor, actor_id, actor_kind, action, request',
+  );
   await db.execute(sql`
     with told as (
     select told.sub_shop_id, least(told.at, ${end}) as at, 'changed' as operation, told.en as title_en, told.ar as title_ar, told.resource,

@@ -46,7 +46,13 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
     const isUnread = isNew && place === said.length - 1 && sender === 'client';
     if (place > 0) passed += (20 + random.int(0, 300)) * 60_000;
     const at = Math.min(start + passed, now.getTime() - 60_000 * (said.length - place));
-    return { sender, author: sender === 'client' ? client.name : shop.name[language], body: turn[language], at, isUnread };
+    return {
+      sender,
+      author: sender === 'client' ? client.name : shop.name[language],
+      body: turn[language],
+      at,
+      isUnread,
+    };
   });
   return {
     items,
@@ -65,14 +71,21 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
 
 /** Writes a year of a shop's conversations with its clients, the latest of them unread. */
 export const fillMessages = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
-  const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools))
-    .toSorted((one, other) => one.items[0]!.at - other.items[0]!.at);
+  const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools)).toSorted(
+    (one, other) => one.items[0]!.at - other.items[0]!.at,
+  );
   const iso = (time: number) => new Date(time).toISOString();
   const times = threads.map(({ items }) => iso(items[0]!.at));
-  const ids = await tools.write(messages, threads.map(({ thread }) => thread), { shop: id, times });
+  const ids = await tools.write(
+    messages,
+    threads.map(({ thread }) => thread),
+    { shop: id, times },
+  );
   const all = threads.flatMap(({ items }, index) => items.map((item) => ({ ...item, thread: ids[index]! })));
   const records = all.map(({ isUnread, at, ...item }) => ({
-    ...item, read_at: !isUnread && (item.sender === 'client' || at < tools.now.getTime() - 10 * dayInMs) ? iso(at + 10 * 60_000) : null,
+    ...item,
+    read_at:
+      !isUnread && (item.sender === 'client' || at < tools.now.getTime() - 10 * dayInMs) ? iso(at + 10 * 60_000) : null,
   }));
   await tools.write(savedReplies, usualReplies, { shop: id });
   await tools.write(messageItems, records, { shop: id, times: all.map(({ at }) => iso(at)) });

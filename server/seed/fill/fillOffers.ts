@@ -41,8 +41,22 @@ const rowsOf = async (db: Db, resource: AnyResource, shop: number): Promise<Row[
 };
 
 /** A shop's offer with its orders; what is counted of them is what they are. */
-const planOffer = (plan: OfferPlan, goods: readonly Row[], buyers: Parameters<typeof offerOrdersOf>[2], clock: Clock, random: Random) => {
-  const { code, title, description, products: count, days: [from, to], limit, active = true } = plan;
+const planOffer = (
+  plan: OfferPlan,
+  goods: readonly Row[],
+  buyers: Parameters<typeof offerOrdersOf>[2],
+  clock: Clock,
+  random: Random,
+) => {
+  const {
+    code,
+    title,
+    description,
+    products: count,
+    days: [from, to],
+    limit,
+    active = true,
+  } = plan;
   const chosen = random.some(goods, count);
   const worth = chosen.reduce((total, { price }) => total + Number(price), 0);
   const [start, end] = [momentOf(clock, from), momentOf(clock, to)];
@@ -51,7 +65,14 @@ const planOffer = (plan: OfferPlan, goods: readonly Row[], buyers: Parameters<ty
   return {
     ordered,
     record: {
-      code, title, description, products: chosen.map(({ id }) => id), active, start: iso(start), end: iso(end), redeemed,
+      code,
+      title,
+      description,
+      products: chosen.map(({ id }) => id),
+      active,
+      start: iso(start),
+      end: iso(end),
+      redeemed,
       qty_limit: limit === 'taken' ? redeemed + qtyOf(ordered, 'pending') : (limit ?? null),
       price: (worth * plan.price) / 100,
     },
@@ -65,23 +86,39 @@ const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed,
   const buyers = (await rowsOf(db, clients, id))
     .filter(({ blocked }) => !blocked)
     .map((row) => ({ id: row.id as number, since: Date.parse(String(row.created_at)) }));
-  const [{ owner } = {}] = await db.select().from(tableOf(allShops)).where(eq(tableOf(allShops).id!, id));
+  const [{ owner } = {}] = await db
+    .select()
+    .from(tableOf(allShops))
+    .where(eq(tableOf(allShops).id!, id));
   const planned = plans.map((plan) => planOffer(plan, goods, buyers, clock, random));
   const units = planned.map(({ record }) => Math.round(record.price * 10 ** decimals));
   const money = (amount: number) => (amount / 10 ** decimals).toFixed(decimals);
   const { aisles } = shop.trade;
-  const ids = await write(offers, planned.map(({ record }, index) => ({
-    ...record,
-    ...(shop.number === 1 && index === 1 && strange[2] && { title: strange[2] }),
-    image: studio.thing(aisles[index % aisles.length]!.picture, index + shop.number),
-    price: money(units[index]!),
-  })), { shop: id });
+  const ids = await write(
+    offers,
+    planned.map(({ record }, index) => ({
+      ...record,
+      ...(shop.number === 1 && index === 1 && strange[2] && { title: strange[2] }),
+      image: studio.thing(aisles[index % aisles.length]!.picture, index + shop.number),
+      price: money(units[index]!),
+    })),
+    { shop: id },
+  );
   const orders = planned
-    .flatMap(({ ordered }, index) => ordered.map((order) => ({ ...order, offer: ids[index]!, total: money(units[index]! * order.qty) })))
+    .flatMap(({ ordered }, index) =>
+      ordered.map((order) => ({ ...order, offer: ids[index]!, total: money(units[index]! * order.qty) })),
+    )
     .toSorted((one, other) => one.ordered - other.ordered);
-  await write(offerOrders, orders.map(({ ordered: _ordered, redeemed, reason, ...order }) => ({
-    ...order, redeemed_at: redeemed && iso(redeemed), by: redeemed && owner, cancel_reason: reason,
-  })), { shop: id, times: orders.map(({ ordered }) => iso(ordered)) });
+  await write(
+    offerOrders,
+    orders.map(({ ordered: _ordered, redeemed, reason, ...order }) => ({
+      ...order,
+      redeemed_at: redeemed && iso(redeemed),
+      by: redeemed && owner,
+      cancel_reason: reason,
+    })),
+    { shop: id, times: orders.map(({ ordered }) => iso(ordered)) },
+  );
 };
 
 /** Fills the shops with offers and what was ordered of them, which their owners redeemed. */

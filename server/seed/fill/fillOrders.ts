@@ -59,7 +59,8 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
   return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
 };
 
-const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus => refunded ?? (paid === null ? 'unpaid' : 'paid');
+const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus =>
+  refunded ?? (paid === null ? 'unpaid' : 'paid');
 
 /** What an order comes to, as texts of the currency's decimals. */
 const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Given['currency']) => {
@@ -72,14 +73,22 @@ const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Gi
   const isConfirmed = steps.some(({ to }) => to === 'confirmed') && status !== 'pending';
   const commission = Math.round(((subtotal - discount) * commissionRates[shop.key]) / 100);
   return {
-    subtotal: text(subtotal), discount: text(discount), delivery_fee: text(fee), tax: text(tax),
+    subtotal: text(subtotal),
+    discount: text(discount),
+    delivery_fee: text(fee),
+    tax: text(tax),
     total: text(subtotal - discount + fee + tax),
     commission_rate: isConfirmed ? commissionRates[shop.key] : null,
     commission: isConfirmed ? text(commission) : null,
   };
 };
 
-const vendors: Record<ShopKey, string> = { noor: 'Demo Vendor', sada: 'Demo Vendor', rimal: 'Second Vendor', bayt: 'Second Vendor' };
+const vendors: Record<ShopKey, string> = {
+  noor: 'Demo Vendor',
+  sada: 'Demo Vendor',
+  rimal: 'Second Vendor',
+  bayt: 'Second Vendor',
+};
 
 /** What became of an order, in its order: placed, paid, and each of its steps. */
 const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRefund | undefined) => {
@@ -87,7 +96,13 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRe
   const states = ['pending', ...steps.map(({ to }) => to)];
   const payment = { payment_status: ['unpaid', 'paid'] };
   const walked = steps.map(({ to, action, at, note }, index) => ({
-    order: id, type: action, actor: vendors[shop.key], from: states[index]!, to, note: note ?? null, at: iso(at),
+    order: id,
+    type: action,
+    actor: vendors[shop.key],
+    from: states[index]!,
+    to,
+    note: note ?? null,
+    at: iso(at),
     changes: { order_status: [states[index], to], ...(action === 'deliver' && method === 'cash' && payment) },
   }));
   const plain = { order: id, from: null, to: null, note: null };
@@ -98,7 +113,9 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRe
       : []),
     ...walked,
     // Of an order that came to nothing its last step tells.
-    ...(refund && status === 'completed' ? [{ ...plain, type: 'refund', actor: vendors[shop.key], note: refund.reason, at: iso(refund.at), changes: {} }] : []),
+    ...(refund && status === 'completed'
+      ? [{ ...plain, type: 'refund', actor: vendors[shop.key], note: refund.reason, at: iso(refund.at), changes: {} }]
+      : []),
   ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
 };
 
@@ -129,7 +146,12 @@ const withDemoFirst = (buyers: Given['people']): Given['people'] => {
 };
 
 /** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them, and what was delivered. */
-export const fillOrders = async (shop: Shop, id: number, given: Given, { write, random, refundRandom, now }: Tools): Promise<Filled> => {
+export const fillOrders = async (
+  shop: Shop,
+  id: number,
+  given: Given,
+  { write, random, refundRandom, now }: Tools,
+): Promise<Filled> => {
   const { goods, variants, planned, people, drivers, currency, productsOf } = given;
   const buyers = withDemoFirst(random.shuffle(people));
   const placedBy: Bought['client'][] = [];
@@ -141,7 +163,8 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
     const client = buyers[Math.floor(buyers.length * random.next() ** 1.6)]!;
     placedBy.push(client);
     const wentOut = order.steps.some(({ to }) => to === 'out_for_delivery');
-    const driver = wentOut || (order.status === 'ready' && random.chance(0.5)) ? random.pick(drivers.slice(0, -1)) : null;
+    const driver =
+      wentOut || (order.status === 'ready' && random.chance(0.5)) ? random.pick(drivers.slice(0, -1)) : null;
     const isCash = order.method === 'cash' && order.paid !== null && wentOut;
     const isHeld = !isFinal(order.status) && random.chance(0.05);
     return {
@@ -171,13 +194,34 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
   const times = planned.map(({ placed }) => new Date(placed).toISOString());
   const ids = await write(orders, records, { shop: id, times });
   const decimals = (units: number) => (units / 10 ** currency.decimals).toFixed(currency.decimals);
-  const lineIds = await write(orderLines, planned.flatMap(({ lines }, index) => lines.map(({ variant, qty, packed, price, discount }, line) => {
-    const { price: _now, ...sold } = goods[variant]!;
-    const amounts = { price: decimals(price), discount: decimals(discount) };
-    const returned_qty = planned[index]!.status === 'returned' ? packed : (planOf[index]?.returns.find((one) => one.line === line)?.qty ?? 0);
-    return { order: ids[index]!, variant: variants[variant]!, ...sold, qty, fulfilled_qty: packed, returned_qty, ...amounts };
-  })), { shop: id });
-  await write(orderEvents, planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop, planOf[index])), { shop: id });
+  const lineIds = await write(
+    orderLines,
+    planned.flatMap(({ lines }, index) =>
+      lines.map(({ variant, qty, packed, price, discount }, line) => {
+        const { price: _now, ...sold } = goods[variant]!;
+        const amounts = { price: decimals(price), discount: decimals(discount) };
+        const returned_qty =
+          planned[index]!.status === 'returned'
+            ? packed
+            : (planOf[index]?.returns.find((one) => one.line === line)?.qty ?? 0);
+        return {
+          order: ids[index]!,
+          variant: variants[variant]!,
+          ...sold,
+          qty,
+          fulfilled_qty: packed,
+          returned_qty,
+          ...amounts,
+        };
+      }),
+    ),
+    { shop: id },
+  );
+  await write(
+    orderEvents,
+    planned.flatMap((order, index) => eventsOf(order, ids[index]!, shop, planOf[index])),
+    { shop: id },
+  );
   let passed = 0;
   const refunding = planned.flatMap(({ lines }, index): Refunding[] => {
     const own = lines.map(({ variant }, line) => ({ id: lineIds[passed + line]!, sold: goods[variant]! }));
@@ -191,4 +235,3 @@ export const fillOrders = async (shop: Shop, id: number, given: Given, { write, 
     bought: boughtOf(planned, ids, placedBy, productsOf),
   };
 };
-

@@ -40,7 +40,9 @@ const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
   const script = random.int(0, 1);
   const [given, family] = [random.pick(givenNames), random.pick(familyNames)];
   const isDemo = index === placeOfDemo && demoClient.shops.includes(shop.key);
-  const name = isDemo ? demoClient.full_name : (strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
+  const name = isDemo
+    ? demoClient.full_name
+    : (strange[index]?.[script === 0 ? 'en' : 'ar'] ?? `${given[script]} ${family[script]}`);
   const phone = `${places[shop.key].dial}${random.int(100, 999)}${String(1000 + index)}`;
   const email = random.chance(0.7) ? `${given[0].toLowerCase()}.${index + 1}@example.com` : null;
   return {
@@ -70,5 +72,8 @@ export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
     phone: `${places[shop.key].dial}00${shop.number}${2000 + index}`,
   }));
   const staffIds = await write(deliveryEmployees, staff, { shop: id });
-  return { people: buyers.map(({ full_name: name, phone, addresses }, index) => ({ id: ids[index]!, name, phone, addresses })), drivers: staffIds };
+  return {
+    people: buyers.map(({ full_name: name, phone, addresses }, index) => ({ id: ids[index]!, name, phone, addresses })),
+    drivers: staffIds,
+  };
 };

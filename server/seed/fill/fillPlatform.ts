@@ -18,20 +18,32 @@ const keyed = <K extends string>(keys: readonly K[], ids: readonly number[]): Id
   new Map(keys.map((key, index) => [key, ids[index]!]));
 
 const fillSubCategories = async (write: Write, studio: Studio): Promise<Ids> => {
-  const categoryIds = await write(availableCategories, allCategories.map(({ name }) => ({ name })));
+  const categoryIds = await write(
+    availableCategories,
+    allCategories.map(({ name }) => ({ name })),
+  );
   const all = allCategories.flatMap(({ subCategories: list }, parent) =>
     list.map((one, index) => ({ ...one, category: categoryIds[parent]!, sort: index + 1 })),
   );
   const records = all.map(({ name, category, sort, picture }, index) => ({
-    name, category, sort, subcategory_image: studio.mark(picture, index),
+    name,
+    category,
+    sort,
+    subcategory_image: studio.mark(picture, index),
   }));
-  return keyed(all.map(({ key }) => key), await write(subCategories, records));
+  return keyed(
+    all.map(({ key }) => key),
+    await write(subCategories, records),
+  );
 };
 
 /** Writes what is the platform's: currencies, categories, sub-categories and the four shops; gives the shops' and currencies' ids. */
 export const fillPlatform = async (write: Write, studio: Studio): Promise<{ shops: Ids<ShopKey>; currencies: Ids }> => {
   const currencyRecords = allCurrencies.map((currency) => ({ ...currency, default: currency.code === 'USD' }));
-  const currencyIds = keyed(allCurrencies.map(({ code }) => code), await write(currencies, currencyRecords));
+  const currencyIds = keyed(
+    allCurrencies.map(({ code }) => code),
+    await write(currencies, currencyRecords),
+  );
   const subCategoryIds = await fillSubCategories(write, studio);
   const records = shops.map((shop) => ({
     name: shop.name,
@@ -50,17 +62,25 @@ export const fillPlatform = async (write: Write, studio: Studio): Promise<{ shop
     legal_name: `${shop.name.en} W.L.L.`,
     tax_id: `TRN-${100_200 + shop.number}`,
   }));
-  const shopIds = keyed(shops.map(({ key }) => key), await write(myShop, records));
+  const shopIds = keyed(
+    shops.map(({ key }) => key),
+    await write(myShop, records),
+  );
   const to = '2035-01-01T00:00:00.000Z';
   const own = (rate: number, key: ShopKey) => ({ scope: 'store', shop: shopIds.get(key)!, rate, to });
-  const common = (rate: number, key: string) =>
-    ({ scope: 'sub-category', sub_category: subCategoryIds.get(key)!, rate });
+  const common = (rate: number, key: string) => ({
+    scope: 'sub-category',
+    sub_category: subCategoryIds.get(key)!,
+    rate,
+  });
   const past = { from: '2024-01-01T00:00:00.000Z', to: '2025-01-01T00:00:00.000Z' };
   await write(percentages, [
     { ...common(10, 'women'), ...past },
     { ...common(8, 'women'), from: past.to },
-    common(6.5, 'devices'), common(7, 'audio'),
-    own(12, 'bayt'), own(9, 'noor'),
+    common(6.5, 'devices'),
+    common(7, 'audio'),
+    own(12, 'bayt'),
+    own(9, 'noor'),
   ]);
   return { shops: shopIds, currencies: currencyIds };
 };

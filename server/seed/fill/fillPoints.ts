@@ -31,7 +31,12 @@ const iso = (time: number) => new Date(time).toISOString();
 const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: number): Entry[] => {
   const delta = Math.floor(Number(order.total) * rate);
   if (status !== 'completed' || delta === 0) return [];
-  return [{ at: steps.at(-1)!.at, values: { client: order.client, delta, type: 'earned', reason: order.number, order: order.id } }];
+  return [
+    {
+      at: steps.at(-1)!.at,
+      values: { client: order.client, delta, type: 'earned', reason: order.number, order: order.id },
+    },
+  ];
 };
 
 /** Writes the points that a shop's clients have earned in a year, and what its people gave and took by hand. */
@@ -42,14 +47,29 @@ export const fillPoints = async (
   { write, random, now }: Tools,
 ): Promise<void> => {
   const earned = planned.flatMap((order, index) => earnedBy(order, placed[index]!, pointSettings[key].points_per_unit));
-  const rich = [...new Set(earned.filter(({ values }) => Number(values.delta) >= 50).map(({ values }) => values.client))];
+  const rich = [
+    ...new Set(earned.filter(({ values }) => Number(values.delta) >= 50).map(({ values }) => values.client)),
+  ];
   const gifts = random.some(rich, 12).map((client, index): Entry => {
     const at = now.getTime() - (300 - index * 20) * dayInMs;
-    return { at, values: { client, delta: 50, reason: index % 2 ? 'هدية العيد' : 'Welcome gift', expires_at: iso(at + 180 * dayInMs) } };
+    return {
+      at,
+      values: {
+        client,
+        delta: 50,
+        reason: index % 2 ? 'هدية العيد' : 'Welcome gift',
+        expires_at: iso(at + 180 * dayInMs),
+      },
+    };
   });
   const taken = random.some(rich, 4).map((client): Entry => ({
-    at: now.getTime() - random.next() * dayInMs, values: { client, delta: -random.int(5, 40), reason: 'Gift card at the till' },
+    at: now.getTime() - random.next() * dayInMs,
+    values: { client, delta: -random.int(5, 40), reason: 'Gift card at the till' },
   }));
   const entries = [...earned, ...gifts, ...taken].toSorted((one, other) => one.at - other.at);
-  await write(points, entries.map(({ values }) => values), { shop, times: entries.map(({ at }) => iso(at)) });
+  await write(
+    points,
+    entries.map(({ values }) => values),
+    { shop, times: entries.map(({ at }) => iso(at)) },
+  );
 };

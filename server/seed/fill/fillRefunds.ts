@@ -25,16 +25,34 @@ export const fillRefunds = async (
   const given = all.toSorted((one, other) => one.refund.at - other.refund.at);
   const amount = (units: bigint) => amountOf(units, decimals);
   const records = given.map(({ refund, order }) => ({
-    number: `${order.number}-R1`, order: order.id, amount: amount(refund.amount), commission: amount(refund.commission),
-    status: refund.done === null ? 'pending' : 'done', reason: refund.reason,
+    number: `${order.number}-R1`,
+    order: order.id,
+    amount: amount(refund.amount),
+    commission: amount(refund.commission),
+    status: refund.done === null ? 'pending' : 'done',
+    reason: refund.reason,
   }));
-  const ids = await write(refunds, records, { shop, times: given.map(({ refund }) => new Date(refund.at).toISOString()) });
-  await write(refundLines, given.flatMap(({ refund, lines }, index) => refund.returns.map(({ line, qty, restock, share }) => {
-    const { id, sold: { price: _now, ...sold } } = lines[line]!;
-    return { refund: ids[index]!, line: id, ...sold, qty, restock, amount: amount(share) };
-  })), { shop });
-  return new Map(given.map(({ refund: { at, done }, order }, index) => {
-    const { amount: sum, commission } = records[index]!;
-    return [order.id, { id: ids[index]!, amount: sum, commission, at, done }] as const;
-  }));
+  const ids = await write(refunds, records, {
+    shop,
+    times: given.map(({ refund }) => new Date(refund.at).toISOString()),
+  });
+  await write(
+    refundLines,
+    given.flatMap(({ refund, lines }, index) =>
+      refund.returns.map(({ line, qty, restock, share }) => {
+        const {
+          id,
+          sold: { price: _now, ...sold },
+        } = lines[line]!;
+        return { refund: ids[index]!, line: id, ...sold, qty, restock, amount: amount(share) };
+      }),
+    ),
+    { shop },
+  );
+  return new Map(
+    given.map(({ refund: { at, done }, order }, index) => {
+      const { amount: sum, commission } = records[index]!;
+      return [order.id, { id: ids[index]!, amount: sum, commission, at, done }] as const;
+    }),
+  );
 };

@@ -32,7 +32,8 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
     at,
     rating,
     author: bought.client.name,
-    comment: strange[index]?.[language] ?? (random.chance(0.85) ? random.pick(commentsOf(shop.key, rating))[language] : null),
+    comment:
+      strange[index]?.[language] ?? (random.chance(0.85) ? random.pick(commentsOf(shop.key, rating))[language] : null),
     product: bought.product,
     images: random.chance(0.08) ? [{ url: pictured.get(bought.product)!, alt: null }] : [],
     client: bought.client.id,
@@ -52,5 +53,9 @@ export const fillReviews = async (shop: Shop, id: number, bought: readonly Bough
     .filter(({ at }) => at < tools.now.getTime())
     .toSorted((one, other) => one.at - other.at);
   const times = records.map(({ at }) => new Date(at).toISOString());
-  await tools.write(reviews, records.map(({ at: _at, ...record }) => record), { shop: id, times });
+  await tools.write(
+    reviews,
+    records.map(({ at: _at, ...record }) => record),
+    { shop: id, times },
+  );
 };

@@ -58,7 +58,10 @@ const timesFor = (count: number, { random, now }: Tools): string[] =>
 /** The gallery's records of pictures, each once. */
 const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
   [...new Map(pictures.map((one) => [one.url, one])).values()].map(({ url, alt }) => ({
-    file: url, name: url.split('/').at(-1)!, kind: 'image', alt,
+    file: url,
+    name: url.split('/').at(-1)!,
+    kind: 'image',
+    alt,
   }));
 
 /**
@@ -69,10 +72,15 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   const { write, studio, random, orderRandom, now } = tools;
   const { aisles, brands: names } = shop.trade;
   const aisleRecords = aisles.map(({ name, description, picture }, index) => ({
-    name, description, image: studio.thing(picture, index + shop.number), status: index === 10 ? 'inactive' : 'active',
+    name,
+    description,
+    image: studio.thing(picture, index + shop.number),
+    status: index === 10 ? 'inactive' : 'active',
   }));
   const brandRecords = names.map((name, index) => ({
-    name, logo: studio.logo(index + shop.number * 3), active: index !== 13,
+    name,
+    logo: studio.logo(index + shop.number * 3),
+    active: index !== 13,
   }));
   const colourRecords = random.some(allColours, 16).map((colour, index) => ({ ...colour, active: index !== 12 }));
   const colourIds = await write(colours, byOrder(colourRecords), { shop: id });
@@ -85,21 +93,32 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   };
   const records = productsOf(shop, stock, currency, tools);
   const ids = await write(products, records, { shop: id, times: timesFor(records.length, tools) });
-  await write(gallery, filesOf([
-    ...records.flatMap(({ images }) => images),
-    ...brandRecords.map(({ name, logo }) => ({ url: logo, alt: name })),
-    ...aisleRecords.map(({ name, image }) => ({ url: image, alt: name })),
-  ]), { shop: id });
+  await write(
+    gallery,
+    filesOf([
+      ...records.flatMap(({ images }) => images),
+      ...brandRecords.map(({ name, logo }) => ({ url: logo, alt: name })),
+      ...aisleRecords.map(({ name, image }) => ({ url: image, alt: name })),
+    ]),
+    { shop: id },
+  );
   const made = variantsOf(records, ids, random, (price) => dearer(price, currency));
   const byId = new Map(ids.map((product, index) => [product, records[index]!]));
-  const named = (colourOrSize: ReadonlyMap<number, Text>, it: number | null) => (it === null ? null : colourOrSize.get(it)!);
+  const named = (colourOrSize: ReadonlyMap<number, Text>, it: number | null) =>
+    it === null ? null : colourOrSize.get(it)!;
   const colourNames = new Map(stock.colours.map((colour, index) => [colour, colourRecords[index]!.name]));
-  const sizeNames = new Map(Object.entries(stock.sizes).flatMap(([group, all]) =>
-    all.map((size, index) => [size, allSizes[group as SizeGroup][index]!.name] as const)));
+  const sizeNames = new Map(
+    Object.entries(stock.sizes).flatMap(([group, all]) =>
+      all.map((size, index) => [size, allSizes[group as SizeGroup][index]!.name] as const),
+    ),
+  );
   const goods = made.map((one) => {
     const product = byId.get(one.product)!;
     return {
-      name: product.name, colour: named(colourNames, one.colour), size: named(sizeNames, one.size), sku: one.sku,
+      name: product.name,
+      colour: named(colourNames, one.colour),
+      size: named(sizeNames, one.size),
+      sku: one.sku,
       price: inheritedValue(one, product, 'price') as string,
     };
   });
@@ -112,5 +131,13 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   });
   const variantIds = await write(variants, stocked, { shop: id });
   const pictured = new Map(ids.map((product, index) => [product, records[index]!.images[0]!.url]));
-  return { categories: stock.categories, products: ids, pictured, goods, variants: variantIds, productsOf: made.map(({ product }) => product), planned };
+  return {
+    categories: stock.categories,
+    products: ids,
+    pictured,
+    goods,
+    variants: variantIds,
+    productsOf: made.map(({ product }) => product),
+    planned,
+  };
 };

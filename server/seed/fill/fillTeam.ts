@@ -20,7 +20,13 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
   const made = { maker: maker.full_name, maker_id: maker.user };
   return [
-    { ...made, name: 'Website', access: 'chosen', rights: ['products/view-all:list', 'categories:list', 'reviews:list'], expires_at: inDays(90) },
+    {
+      ...made,
+      name: 'Website',
+      access: 'chosen',
+      rights: ['products/view-all:list', 'categories:list', 'reviews:list'],
+      expires_at: inDays(90),
+    },
     { ...made, name: 'Till', access: 'read', rights: [], expires_at: inDays(30), revoked_at: inDays(-20) },
   ];
 };
@@ -33,13 +39,22 @@ export const fillTeam = async (db: Db, write: Write, { users, shops, now }: Peop
       .map((account, index) => ({ ...account, user: users[index]! }))
       .filter((one) => one.shops.includes(key) && one.role !== 'client');
     const records = staff.map(({ full_name, email, phone, role }) => ({
-      name: full_name, email, phone, role_type: role, status: 'active', invited_at,
+      name: full_name,
+      email,
+      phone,
+      role_type: role,
+      status: 'active',
+      invited_at,
     }));
     const ids = await write(teamMembers, records, { shop });
     const members = staff.map(({ user }, index) => ({ user_id: user, tenant_id: shop, team_member_id: ids[index]! }));
     if (members.length > 0) await db.insert(memberships).values(members);
     const others = colleagues.filter((one) => one.shop === key);
-    await write(teamMembers, others.map(({ shop: _shop, ...one }) => ({ ...one, invited_at })), { shop });
+    await write(
+      teamMembers,
+      others.map(({ shop: _shop, ...one }) => ({ ...one, invited_at })),
+      { shop },
+    );
     const maker = staff.find(({ role }) => role === 'vendor');
     if (maker) await write(apiKeys, keysOf(maker, now), { shop });
   }

@@ -18,16 +18,47 @@ export const fillWebhooks = async ({ write, shops, users, now }: Options): Promi
   const timestamp = now.toISOString();
   for (const [key, tenant] of shops) {
     const index = accounts.findIndex(({ role, shops: own }) => role === 'vendor' && own.includes(key));
-    const hook = { name: 'Bookkeeping', url: 'https://books.example/matjar', covers: 'all', active: false, maker: accounts[index]!.full_name, maker_id: users[index]! };
+    const hook = {
+      name: 'Bookkeeping',
+      url: 'https://books.example/matjar',
+      covers: 'all',
+      active: false,
+      maker: accounts[index]!.full_name,
+      maker_id: users[index]!,
+    };
     const [webhook] = await write(webhooks, [hook], { shop: tenant });
     const sent = (number: number, more: object) => {
-      const message: Message = { type: 'clients.updated', timestamp, data: { tenant, resource: 'clients', record: number, changed: ['notes'] } };
+      const message: Message = {
+        type: 'clients.updated',
+        timestamp,
+        data: { tenant, resource: 'clients', record: number, changed: ['notes'] },
+      };
       const id = messageId(tenant, number);
-      return { webhook, event: message.type, resource: 'clients', record: number, message: id, payload: bodyOf(id, message), sent_at: timestamp, ...more };
+      return {
+        webhook,
+        event: message.type,
+        resource: 'clients',
+        record: number,
+        message: id,
+        payload: bodyOf(id, message),
+        sent_at: timestamp,
+        ...more,
+      };
     };
-    await write(webhookDeliveries, [
-      sent(1, { result: 'delivered', attempts: 1, code: 200, duration: 84 }),
-      sent(2, { result: 'failed', attempts: 10, code: 503, problem: 'status', duration: 131, response: '{"error":"busy"}' }),
-    ], { shop: tenant });
+    await write(
+      webhookDeliveries,
+      [
+        sent(1, { result: 'delivered', attempts: 1, code: 200, duration: 84 }),
+        sent(2, {
+          result: 'failed',
+          attempts: 10,
+          code: 503,
+          problem: 'status',
+          duration: 131,
+          response: '{"error":"busy"}',
+        }),
+      ],
+      { shop: tenant },
+    );
   }
 };

@@ -25,37 +25,62 @@ const star = (x: number, y: number, radius: number, attributes: string) => {
 
 /** The colours of a thing as light from above falls on them, across its square of 100; `id` tells them from another's. */
 const shades = (id: string, { main, dark, light, accent }: Palette) =>
-  Object.entries({ main, dark, light, accent }).map(([name, hex]) => `
+  Object.entries({ main, dark, light, accent })
+    .map(
+      ([name, hex]) => `
     <linearGradient id="${id}-${name}" gradientUnits="userSpaceOnUse" x1="20" y1="0" x2="70" y2="100">
     <stop stop-color="${mix(hex, '#ffffff', 0.24)}"/><stop offset=".45" stop-color="${hex}"/>
-    <stop offset="1" stop-color="${mix(hex, '#000000', 0.26)}"/></linearGradient>`).join('');
+    <stop offset="1" stop-color="${mix(hex, '#000000', 0.26)}"/></linearGradient>`,
+    )
+    .join('');
 
 const shade = (id: string, { ground: own }: Palette): Palette => ({
-  ground: own, main: `url(#${id}-main)`, dark: `url(#${id}-dark)`, light: `url(#${id}-light)`, accent: `url(#${id}-accent)`,
+  ground: own,
+  main: `url(#${id}-main)`,
+  dark: `url(#${id}-dark)`,
+  light: `url(#${id}-light)`,
+  accent: `url(#${id}-accent)`,
 });
 
 const shadow: Palette = { ground: ['#000', '#000'], main: '#000', dark: '#000', light: '#000', accent: '#000' };
 
 /** A thing in the light with its shadow behind it, `scale` times its square of 100. */
-const placed = (id: string, shape: Shape, palette: Palette, [x, y, scale]: readonly [x: number, y: number, scale: number]) => `
+const placed = (
+  id: string,
+  shape: Shape,
+  palette: Palette,
+  [x, y, scale]: readonly [x: number, y: number, scale: number],
+) => `
   <defs>${shades(id, palette)}</defs><g transform="translate(${x} ${y}) scale(${scale})">
   <g transform="translate(1.6 2.4)" opacity=".13">${shape(shadow)}</g>${shape(shade(id, palette))}</g>`;
 
 /** A thing on its ground with a soft disc behind it and a shadow below: the picture of a product, 400 px square. */
 export const drawThing = (shape: Shape, palette: Palette): string =>
-  svg(400, 400, `${ground(palette, 400, 400)}
+  svg(
+    400,
+    400,
+    `${ground(palette, 400, 400)}
     <circle cx="200" cy="190" r="150" fill="#fff" opacity=".4"/>
     <ellipse cx="200" cy="352" rx="104" ry="9" opacity=".12"/>
-    ${placed('t', shape, palette, [56, 48, 2.88])}`);
+    ${placed('t', shape, palette, [56, 48, 2.88])}`,
+  );
 
 /** How far the things of an advertisement stand from its beginning, and how large they are; small pictures show its middle. */
-const stands = [[70, 2.6], [425, 3.5], [850, 2.9]] as const;
+const stands = [
+  [70, 2.6],
+  [425, 3.5],
+  [850, 2.9],
+] as const;
 
 /**
  * An advertisement without a word: things of a shop in a row below the stars of its banner, read from the left or, where it
  * is for Arabic, from the right; 1200 by 400 px.
  */
-export const drawAdvertisement = (things: readonly { shape: Shape; palette: Palette }[], palette: Palette, fromRight: boolean): string => {
+export const drawAdvertisement = (
+  things: readonly { shape: Shape; palette: Palette }[],
+  palette: Palette,
+  fromRight: boolean,
+): string => {
   const row = stands.flatMap(([start, scale], index) => {
     const { shape, palette: own } = things[index % things.length]!;
     const [size, bottom] = [scale * 100, 372];
@@ -65,18 +90,32 @@ export const drawAdvertisement = (things: readonly { shape: Shape; palette: Pale
       placed(`t${index}`, shape, own, [x, bottom - size * 1.02, scale]),
     ];
   });
-  const stars = Array.from({ length: 5 }, (_, index) => star(fromRight ? 1120 - index * 260 : 80 + index * 260, 70, 42,
-    `fill="none" stroke="${index % 2 ? palette.accent : palette.main}" stroke-width="3" opacity=".3"`));
-  return svg(1200, 400, `${ground(palette, 1200, 400)}
+  const stars = Array.from({ length: 5 }, (_, index) =>
+    star(
+      fromRight ? 1120 - index * 260 : 80 + index * 260,
+      70,
+      42,
+      `fill="none" stroke="${index % 2 ? palette.accent : palette.main}" stroke-width="3" opacity=".3"`,
+    ),
+  );
+  return svg(
+    1200,
+    400,
+    `${ground(palette, 1200, 400)}
     <rect y="318" width="1200" height="82" fill="${palette.main}" opacity=".16"/>
-    <circle cx="600" cy="200" r="185" fill="#fff" opacity=".5"/>${stars.join('')}${row.join('')}`);
+    <circle cx="600" cy="200" r="185" fill="#fff" opacity=".5"/>${stars.join('')}${row.join('')}`,
+  );
 };
 
 /** A thing inside an eight-pointed star: the mark of a category, 256 px square. */
 export const drawMark = (shape: Shape, palette: Palette): string =>
-  svg(256, 256, `<rect width="256" height="256" fill="${palette.dark}"/>
+  svg(
+    256,
+    256,
+    `<rect width="256" height="256" fill="${palette.dark}"/>
     ${star(128, 128, 120, `fill="${palette.main}"`)}${star(128, 128, 98, `fill="${palette.ground[0]}"`)}
-    <g transform="translate(62 62) scale(1.32)">${shape(palette)}</g>`);
+    <g transform="translate(62 62) scale(1.32)">${shape(palette)}</g>`,
+  );
 
 /** A brand's or shop's mark: rings of petals, their number and turn by `variant`; 256 px square. */
 export const drawLogo = (variant: number, palette: Palette): string => {
@@ -86,9 +125,13 @@ export const drawLogo = (variant: number, palette: Palette): string => {
       transform="rotate(${(index * 360) / petals + variant * 11} 128 128)"/>`;
   const ring = (length: number, width: number, fill: string) =>
     Array.from({ length: petals }, (_, index) => petal(index, length, width, fill)).join('');
-  return svg(256, 256, `<rect width="256" height="256" fill="${palette.ground[0]}"/>
+  return svg(
+    256,
+    256,
+    `<rect width="256" height="256" fill="${palette.ground[0]}"/>
     ${ring(48, 26, palette.main)}${ring(30, 15, palette.light)}
-    <circle cx="128" cy="128" r="15" fill="${palette.accent}"/>`);
+    <circle cx="128" cy="128" r="15" fill="${palette.accent}"/>`,
+  );
 };
 
 /** A shop's banner: rows of stars that fade to one side; 1200 by 320 px. */
@@ -96,16 +139,28 @@ export const drawBanner = (palette: Palette): string => {
   const stars = Array.from({ length: 44 }, (_, index) => {
     const [column, row] = [index % 11, Math.floor(index / 11)];
     const opacity = (0.12 + column * 0.06).toFixed(2);
-    return star(60 + column * 108 + (row % 2) * 54, 40 + row * 80, 36,
-      `fill="none" stroke="${row % 2 ? palette.light : palette.accent}" stroke-width="3" opacity="${opacity}"`);
+    return star(
+      60 + column * 108 + (row % 2) * 54,
+      40 + row * 80,
+      36,
+      `fill="none" stroke="${row % 2 ? palette.light : palette.accent}" stroke-width="3" opacity="${opacity}"`,
+    );
   });
-  return svg(1200, 320, `<defs><linearGradient id="g"><stop stop-color="${palette.dark}"/>
+  return svg(
+    1200,
+    320,
+    `<defs><linearGradient id="g"><stop stop-color="${palette.dark}"/>
     <stop offset="1" stop-color="${palette.main}"/></linearGradient></defs>
-    <rect width="1200" height="320" fill="url(#g)"/>${stars.join('')}`);
+    <rect width="1200" height="320" fill="url(#g)"/>${stars.join('')}`,
+  );
 };
 
 /** Somebody without a face: head and shoulders, 256 px square. */
 export const drawPerson = (palette: Palette): string =>
-  svg(256, 256, `${ground(palette, 256, 256)}<circle cx="128" cy="100" r="44" fill="${palette.main}"/>
+  svg(
+    256,
+    256,
+    `${ground(palette, 256, 256)}<circle cx="128" cy="100" r="44" fill="${palette.main}"/>
     <path d="M40 256c0-64 40-96 88-96s88 32 88 96z" fill="${palette.dark}"/>
-    <path d="M100 162h56l-28 40z" fill="${palette.accent}"/>`);
+    <path d="M100 162h56l-28 40z" fill="${palette.accent}"/>`,
+  );

@@ -21,7 +21,10 @@ const develop = () => {
 const fileOf = (address: string) => join(folder, address.replace('/media/', ''));
 
 it('draws each picture once and tells what its file is', async () => {
-  const { addresses: [logo, banner, same], developed } = await develop();
+  const {
+    addresses: [logo, banner, same],
+    developed,
+  } = await develop();
   expect([same, developed.map(({ file }) => file)]).toEqual([logo, [logo, banner]]);
   for (const { file, ...told } of developed) {
     const content = readFileSync(fileOf(file));
@@ -31,11 +34,21 @@ it('draws each picture once and tells what its file is', async () => {
 });
 
 it('draws none that is kept already, and tells what is kept', async () => {
-  const { developed: [logo, banner] } = await develop();
-  const other = await sharp({ create: { width: 7, height: 5, channels: 3, background: '#123456' } }).webp().toBuffer();
+  const {
+    developed: [logo, banner],
+  } = await develop();
+  const other = await sharp({ create: { width: 7, height: 5, channels: 3, background: '#123456' } })
+    .webp()
+    .toBuffer();
   writeFileSync(fileOf(logo!.file), other);
   rmSync(fileOf(banner!.file));
   const { developed } = await develop();
-  expect(developed).toEqual([{ file: logo!.file, width: 7, height: 5, bytes: other.length, hash: hashOf(other) }, banner]);
-  expect([readFileSync(fileOf(logo!.file)), readdirSync(join(folder, 'demo'))]).toEqual([other, expect.objectContaining({ length: 2 })]);
+  expect(developed).toEqual([
+    { file: logo!.file, width: 7, height: 5, bytes: other.length, hash: hashOf(other) },
+    banner,
+  ]);
+  expect([readFileSync(fileOf(logo!.file)), readdirSync(join(folder, 'demo'))]).toEqual([
+    other,
+    expect.objectContaining({ length: 2 }),
+  ]);
 });

@@ -38,7 +38,8 @@ const draw = async (storage: Storage, name: string, svg: string): Promise<Buffer
 /** Draws pictures once each, however often they are asked for; every method gives the address of one. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
-  const palette = (look: number | string) => (typeof look === 'string' ? paletteOf(look) : palettes[look % palettes.length]!);
+  const palette = (look: number | string) =>
+    typeof look === 'string' ? paletteOf(look) : palettes[look % palettes.length]!;
 
   /** The name holds a hash of the drawing, so that a picture's address may be cached for good. */
   const hang = (name: string, svg: string): string => {

@@ -11,27 +11,46 @@ const sound: Detail[] = [
   { en: 'with Deep Bass', ar: 'بصوت جهير عميق' },
 ];
 const lengths: Detail[] = [
-  { en: '1 m', ar: 'بطول متر واحد' }, { en: '2 m', ar: 'بطول مترين' }, { en: '3 m', ar: 'بطول 3 أمتار' },
+  { en: '1 m', ar: 'بطول متر واحد' },
+  { en: '2 m', ar: 'بطول مترين' },
+  { en: '3 m', ar: 'بطول 3 أمتار' },
 ];
 const wireless: Detail[] = [
-  { en: 'with Bluetooth', ar: 'بتقنية Bluetooth' }, { en: 'with a Backlight', ar: 'بإضاءة خلفية' },
+  { en: 'with Bluetooth', ar: 'بتقنية Bluetooth' },
+  { en: 'with a Backlight', ar: 'بإضاءة خلفية' },
   { en: 'with a USB-C Cable', ar: 'مع كابل USB-C' },
 ];
 
 /** Phones, computers and what belongs to them. */
 export const electronics: Trade = {
   styles: [
-    adjective('Slim', 'نحيف', 'نحيفة'), adjective('Compact', 'صغير الحجم', 'صغيرة الحجم'),
-    adjective('Professional', 'احترافي', 'احترافية'), adjective('Lightweight', 'خفيف', 'خفيفة'),
-    adjective('Advanced', 'متطوّر', 'متطوّرة'), adjective('Durable', 'متين', 'متينة'),
-    adjective('Practical', 'عملي', 'عملية'), adjective('Premium', 'فاخر', 'فاخرة'),
-    adjective('Basic', 'أساسي', 'أساسية'), adjective('New', 'جديد', 'جديدة'),
+    adjective('Slim', 'نحيف', 'نحيفة'),
+    adjective('Compact', 'صغير الحجم', 'صغيرة الحجم'),
+    adjective('Professional', 'احترافي', 'احترافية'),
+    adjective('Lightweight', 'خفيف', 'خفيفة'),
+    adjective('Advanced', 'متطوّر', 'متطوّرة'),
+    adjective('Durable', 'متين', 'متينة'),
+    adjective('Practical', 'عملي', 'عملية'),
+    adjective('Premium', 'فاخر', 'فاخرة'),
+    adjective('Basic', 'أساسي', 'أساسية'),
+    adjective('New', 'جديد', 'جديدة'),
   ],
   brands: [
-    { en: 'Barq', ar: 'برق' }, { en: 'Nabd', ar: 'نبض' }, { en: 'Madar', ar: 'مدار' }, { en: 'Shuaa', ar: 'شعاع' },
-    { en: 'Najm', ar: 'نجم' }, { en: 'Ufuq', ar: 'أفق' }, { en: 'Rannan', ar: 'رنّان' }, { en: 'Mawja', ar: 'موجة' },
-    { en: 'Taif', ar: 'طيف' }, { en: 'Raqam', ar: 'رقم' }, { en: 'Shabaka', ar: 'شبكة' }, { en: 'Wamid', ar: 'وميض' },
-    { en: 'Falak', ar: 'فلك' }, { en: 'Dhabdhaba', ar: 'ذبذبة' }, { en: 'Silka', ar: 'سلكة' },
+    { en: 'Barq', ar: 'برق' },
+    { en: 'Nabd', ar: 'نبض' },
+    { en: 'Madar', ar: 'مدار' },
+    { en: 'Shuaa', ar: 'شعاع' },
+    { en: 'Najm', ar: 'نجم' },
+    { en: 'Ufuq', ar: 'أفق' },
+    { en: 'Rannan', ar: 'رنّان' },
+    { en: 'Mawja', ar: 'موجة' },
+    { en: 'Taif', ar: 'طيف' },
+    { en: 'Raqam', ar: 'رقم' },
+    { en: 'Shabaka', ar: 'شبكة' },
+    { en: 'Wamid', ar: 'وميض' },
+    { en: 'Falak', ar: 'فلك' },
+    { en: 'Dhabdhaba', ar: 'ذبذبة' },
+    { en: 'Silka', ar: 'سلكة' },
   ],
   tags: ['جديد', 'ضمان سنتين', 'الأكثر مبيعًا', 'هدايا', '5G', 'USB-C', 'Bluetooth', 'gaming', 'new', 'office'],
   praise: [
@@ -55,8 +74,10 @@ export const electronics: Trade = {
       picture: 'phone',
       items: [
         {
-          ...noun('Smartphone', 'هاتف ذكي', 'm'), picture: 'phone',
-          details: storage, price: [120, 980],
+          ...noun('Smartphone', 'هاتف ذكي', 'm'),
+          picture: 'phone',
+          details: storage,
+          price: [120, 980],
         },
       ],
     },
@@ -66,8 +87,10 @@ export const electronics: Trade = {
       picture: 'tablet',
       items: [
         {
-          ...noun('Tablet', 'جهاز لوحي', 'm'), picture: 'tablet',
-          details: storage, price: [110, 760],
+          ...noun('Tablet', 'جهاز لوحي', 'm'),
+          picture: 'tablet',
+          details: storage,
+          price: [110, 760],
         },
       ],
     },
@@ -77,8 +100,11 @@ export const electronics: Trade = {
       picture: 'laptop',
       items: [
         {
-          ...noun('Laptop', 'حاسوب محمول', 'm'), picture: 'laptop',
-          details: inches(13, 14, 16), price: [380, 1900], sizes: 'capacity',
+          ...noun('Laptop', 'حاسوب محمول', 'm'),
+          picture: 'laptop',
+          details: inches(13, 14, 16),
+          price: [380, 1900],
+          sizes: 'capacity',
         },
       ],
     },
@@ -86,9 +112,7 @@ export const electronics: Trade = {
       name: { en: 'Headphones', ar: 'سماعات الرأس' },
       description: { en: 'With a cable and without', ar: 'بسلك ومن دونه' },
       picture: 'headphones',
-      items: [
-        { ...noun('Headset', 'سماعة رأس', 'f'), picture: 'headphones', details: sound, price: [18, 290] },
-      ],
+      items: [{ ...noun('Headset', 'سماعة رأس', 'f'), picture: 'headphones', details: sound, price: [18, 290] }],
     },
     {
       name: { en: 'Speakers', ar: 'مكبّرات الصوت' },
@@ -96,8 +120,10 @@ export const electronics: Trade = {
       picture: 'speaker',
       items: [
         {
-          ...noun('Speaker', 'مكبّر صوت', 'm'), picture: 'speaker',
-          details: [...watts, wireless[0]!], price: [25, 340],
+          ...noun('Speaker', 'مكبّر صوت', 'm'),
+          picture: 'speaker',
+          details: [...watts, wireless[0]!],
+          price: [25, 340],
         },
       ],
     },
@@ -107,9 +133,14 @@ export const electronics: Trade = {
       picture: 'watch',
       items: [
         {
-          ...noun('Smart Watch', 'ساعة ذكية', 'f'), picture: 'watch', price: [45, 420],
-          details: [{ en: 'with GPS', ar: 'مزوّدة بنظام GPS' }, { en: 'with a Steel Strap', ar: 'بسوار من الفولاذ' },
-            { en: 'with a Heart Monitor', ar: 'بمقياس لنبض القلب' }],
+          ...noun('Smart Watch', 'ساعة ذكية', 'f'),
+          picture: 'watch',
+          price: [45, 420],
+          details: [
+            { en: 'with GPS', ar: 'مزوّدة بنظام GPS' },
+            { en: 'with a Steel Strap', ar: 'بسوار من الفولاذ' },
+            { en: 'with a Heart Monitor', ar: 'بمقياس لنبض القلب' },
+          ],
         },
       ],
     },
@@ -134,9 +165,14 @@ export const electronics: Trade = {
       picture: 'cover',
       items: [
         {
-          ...noun('Phone Cover', 'غطاء هاتف', 'm'), picture: 'cover', price: [6, 45],
-          details: [{ en: 'with a Stand', ar: 'مع حامل' }, { en: 'with a Card Slot', ar: 'مع جيب للبطاقات' },
-            { en: 'with a Magnet', ar: 'بمغناطيس' }],
+          ...noun('Phone Cover', 'غطاء هاتف', 'm'),
+          picture: 'cover',
+          price: [6, 45],
+          details: [
+            { en: 'with a Stand', ar: 'مع حامل' },
+            { en: 'with a Card Slot', ar: 'مع جيب للبطاقات' },
+            { en: 'with a Magnet', ar: 'بمغناطيس' },
+          ],
         },
       ],
     },
@@ -146,8 +182,13 @@ export const electronics: Trade = {
       picture: 'camera',
       items: [
         {
-          ...noun('Camera', 'كاميرا', 'f'), picture: 'camera', price: [90, 1450],
-          details: [{ en: '4K', ar: 'بدقة 4K', before: true }, { en: 'Full HD', ar: 'بدقة Full HD', before: true }],
+          ...noun('Camera', 'كاميرا', 'f'),
+          picture: 'camera',
+          price: [90, 1450],
+          details: [
+            { en: '4K', ar: 'بدقة 4K', before: true },
+            { en: 'Full HD', ar: 'بدقة Full HD', before: true },
+          ],
         },
       ],
     },

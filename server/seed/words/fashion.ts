@@ -1,5 +1,17 @@
 import {
-  canvas, cashmere, chiffon, cotton, crepe, denim, leather, linen, satin, silk, suede, velvet, wool,
+  canvas,
+  cashmere,
+  chiffon,
+  cotton,
+  crepe,
+  denim,
+  leather,
+  linen,
+  satin,
+  silk,
+  suede,
+  velvet,
+  wool,
 } from './materials';
 import type { Trade } from './word';
 import { adjective, noun } from './word';
@@ -21,8 +33,12 @@ const handmade = adjective('Handmade', 'مشغول يدويًا', 'مشغولة 
 
 /** What may be said of anything that is worn. */
 const sober = [
-  adjective('Classic', 'كلاسيكي', 'كلاسيكية'), adjective('Modern', 'عصري', 'عصرية'),
-  adjective('Simple', 'بسيط', 'بسيطة'), adjective('Everyday', 'يومي', 'يومية'), elegant, luxury,
+  adjective('Classic', 'كلاسيكي', 'كلاسيكية'),
+  adjective('Modern', 'عصري', 'عصرية'),
+  adjective('Simple', 'بسيط', 'بسيطة'),
+  adjective('Everyday', 'يومي', 'يومية'),
+  elegant,
+  luxury,
 ];
 const festive = [elegant, luxury, embroidered, handmade, soft];
 const crafted = [...sober, handmade];
@@ -31,10 +47,20 @@ const crafted = [...sober, handmade];
 export const fashion: Trade = {
   styles: [...sober, embroidered, soft, handmade],
   brands: [
-    { en: 'Lulua', ar: 'لؤلؤة' }, { en: 'Waha', ar: 'واحة' }, { en: 'Ghaima', ar: 'غيمة' },
-    { en: 'Marjan', ar: 'مرجان' }, { en: 'Fayruz', ar: 'فيروز' }, { en: 'Zafaran', ar: 'زعفران' },
-    { en: 'Qirmiz', ar: 'قرمز' }, { en: 'Kuhl', ar: 'كحل' }, { en: 'Nasij', ar: 'نسيج' }, { en: 'Khayt', ar: 'خيط' },
-    { en: 'Ibra', ar: 'إبرة' }, { en: 'Harir', ar: 'حرير' }, { en: 'Warda', ar: 'وردة' }, { en: 'Rayhan', ar: 'ريحان' },
+    { en: 'Lulua', ar: 'لؤلؤة' },
+    { en: 'Waha', ar: 'واحة' },
+    { en: 'Ghaima', ar: 'غيمة' },
+    { en: 'Marjan', ar: 'مرجان' },
+    { en: 'Fayruz', ar: 'فيروز' },
+    { en: 'Zafaran', ar: 'زعفران' },
+    { en: 'Qirmiz', ar: 'قرمز' },
+    { en: 'Kuhl', ar: 'كحل' },
+    { en: 'Nasij', ar: 'نسيج' },
+    { en: 'Khayt', ar: 'خيط' },
+    { en: 'Ibra', ar: 'إبرة' },
+    { en: 'Harir', ar: 'حرير' },
+    { en: 'Warda', ar: 'وردة' },
+    { en: 'Rayhan', ar: 'ريحان' },
     { en: 'Sahari', ar: 'صحارى' },
   ],
   tags: ['جديد', 'صيف', 'شتاء', 'عيد', 'هدايا', 'summer', 'winter', 'new', 'gift', 'office'],
@@ -60,8 +86,12 @@ export const fashion: Trade = {
       items: [
         { ...noun('Dress', 'فستان', 'm'), picture: 'dress', details: light, price: [35, 140], sizes: 'clothing' },
         {
-          ...noun('Evening Gown', 'فستان سهرة', 'm'), picture: 'dress',
-          details: [silk, satin, velvet], styles: festive, price: [90, 380], sizes: 'clothing',
+          ...noun('Evening Gown', 'فستان سهرة', 'm'),
+          picture: 'dress',
+          details: [silk, satin, velvet],
+          styles: festive,
+          price: [90, 380],
+          sizes: 'clothing',
         },
       ],
     },
@@ -71,12 +101,18 @@ export const fashion: Trade = {
       picture: 'abaya',
       items: [
         {
-          ...noun('Abaya', 'عباءة', 'f'), picture: 'abaya',
-          details: [crepe, linen, silk, velvet], price: [45, 260], sizes: 'clothing',
+          ...noun('Abaya', 'عباءة', 'f'),
+          picture: 'abaya',
+          details: [crepe, linen, silk, velvet],
+          price: [45, 260],
+          sizes: 'clothing',
         },
         {
-          ...noun('Butterfly Abaya', 'عباءة فراشة', 'f'), picture: 'abaya',
-          details: [crepe, chiffon, satin], price: [60, 240], sizes: 'clothing',
+          ...noun('Butterfly Abaya', 'عباءة فراشة', 'f'),
+          picture: 'abaya',
+          details: [crepe, chiffon, satin],
+          price: [60, 240],
+          sizes: 'clothing',
         },
       ],
     },
@@ -86,8 +122,11 @@ export const fashion: Trade = {
       picture: 'shirt',
       items: [
         {
-          ...noun('Shirt', 'قميص', 'm'), picture: 'shirt',
-          details: [cotton, linen, denim, silk], price: [18, 75], sizes: 'clothing',
+          ...noun('Shirt', 'قميص', 'm'),
+          picture: 'shirt',
+          details: [cotton, linen, denim, silk],
+          price: [18, 75],
+          sizes: 'clothing',
         },
         { ...noun('Blouse', 'بلوزة', 'f'), picture: 'shirt', details: light, price: [20, 90], sizes: 'clothing' },
       ],
@@ -98,8 +137,11 @@ export const fashion: Trade = {
       picture: 'trousers',
       items: [
         {
-          ...noun('Trousers', 'بنطال', 'm'), picture: 'trousers',
-          details: [linen, cotton, crepe, denim, wool], price: [25, 110], sizes: 'clothing',
+          ...noun('Trousers', 'بنطال', 'm'),
+          picture: 'trousers',
+          details: [linen, cotton, crepe, denim, wool],
+          price: [25, 110],
+          sizes: 'clothing',
         },
       ],
     },
@@ -109,8 +151,11 @@ export const fashion: Trade = {
       picture: 'skirt',
       items: [
         {
-          ...noun('Skirt', 'تنورة', 'f'), picture: 'skirt',
-          details: [satin, denim, wool, linen, chiffon], price: [22, 95], sizes: 'clothing',
+          ...noun('Skirt', 'تنورة', 'f'),
+          picture: 'skirt',
+          details: [satin, denim, wool, linen, chiffon],
+          price: [22, 95],
+          sizes: 'clothing',
         },
       ],
     },
@@ -128,12 +173,18 @@ export const fashion: Trade = {
       picture: 'coat',
       items: [
         {
-          ...noun('Coat', 'معطف', 'm'), picture: 'coat',
-          details: [wool, cashmere, leather, velvet], price: [80, 420], sizes: 'clothing',
+          ...noun('Coat', 'معطف', 'm'),
+          picture: 'coat',
+          details: [wool, cashmere, leather, velvet],
+          price: [80, 420],
+          sizes: 'clothing',
         },
         {
-          ...noun('Jacket', 'سترة', 'f'), picture: 'coat',
-          details: [denim, leather, suede, linen], price: [55, 290], sizes: 'clothing',
+          ...noun('Jacket', 'سترة', 'f'),
+          picture: 'coat',
+          details: [denim, leather, suede, linen],
+          price: [55, 290],
+          sizes: 'clothing',
         },
       ],
     },
@@ -153,8 +204,11 @@ export const fashion: Trade = {
       items: [
         { ...noun('Handbag', 'حقيبة يد', 'f'), picture: 'bag', details: tough, styles: crafted, price: [40, 320] },
         {
-          ...noun('Shoulder Bag', 'حقيبة كتف', 'f'), picture: 'bag',
-          details: tough, styles: crafted, price: [35, 280],
+          ...noun('Shoulder Bag', 'حقيبة كتف', 'f'),
+          picture: 'bag',
+          details: tough,
+          styles: crafted,
+          price: [35, 280],
         },
       ],
     },
@@ -164,12 +218,20 @@ export const fashion: Trade = {
       picture: 'shoe',
       items: [
         {
-          ...noun('Shoe', 'حذاء', 'm'), picture: 'shoe',
-          details: tough, styles: crafted, price: [30, 190], sizes: 'shoes',
+          ...noun('Shoe', 'حذاء', 'm'),
+          picture: 'shoe',
+          details: tough,
+          styles: crafted,
+          price: [30, 190],
+          sizes: 'shoes',
         },
         {
-          ...noun('Sandal', 'صندل', 'm'), picture: 'shoe',
-          details: [leather, suede], styles: crafted, price: [20, 120], sizes: 'shoes',
+          ...noun('Sandal', 'صندل', 'm'),
+          picture: 'shoe',
+          details: [leather, suede],
+          styles: crafted,
+          price: [20, 120],
+          sizes: 'shoes',
         },
       ],
     },
@@ -179,8 +241,11 @@ export const fashion: Trade = {
       picture: 'glasses',
       items: [
         {
-          ...noun('Sunglasses', 'نظارة شمسية', 'f'), picture: 'glasses',
-          details: lenses, price: [15, 180], styles: sober,
+          ...noun('Sunglasses', 'نظارة شمسية', 'f'),
+          picture: 'glasses',
+          details: lenses,
+          price: [15, 180],
+          styles: sober,
         },
       ],
     },
@@ -190,8 +255,11 @@ export const fashion: Trade = {
       picture: 'pyjamas',
       items: [
         {
-          ...noun('Pyjamas', 'بيجاما', 'f'), picture: 'pyjamas',
-          details: [cotton, satin, silk], price: [22, 120], sizes: 'clothing',
+          ...noun('Pyjamas', 'بيجاما', 'f'),
+          picture: 'pyjamas',
+          details: [cotton, satin, silk],
+          price: [22, 120],
+          sizes: 'clothing',
         },
       ],
     },

@@ -1,5 +1,19 @@
 import {
-  brass, castIron, ceramic, cotton, glass, linen, marble, oak, porcelain, rattan, silk, steel, teak, velvet, walnut,
+  brass,
+  castIron,
+  ceramic,
+  cotton,
+  glass,
+  linen,
+  marble,
+  oak,
+  porcelain,
+  rattan,
+  silk,
+  steel,
+  teak,
+  velvet,
+  walnut,
   wool,
 } from './materials';
 import type { Trade } from './word';
@@ -12,18 +26,33 @@ const wares = [porcelain, ceramic, glass];
 /** Furniture and what a house is lived in with. */
 export const home: Trade = {
   styles: [
-    adjective('Classic', 'كلاسيكي', 'كلاسيكية'), adjective('Modern', 'عصري', 'عصرية'),
-    adjective('Simple', 'بسيط', 'بسيطة'), adjective('Elegant', 'أنيق', 'أنيقة'),
-    adjective('Luxury', 'فاخر', 'فاخرة'), adjective('Traditional', 'تقليدي', 'تقليدية'),
-    adjective('Handmade', 'مصنوع يدويًا', 'مصنوعة يدويًا'), adjective('Large', 'كبير', 'كبيرة'),
-    adjective('Small', 'صغير', 'صغيرة'), adjective('Rustic', 'ريفي', 'ريفية'),
+    adjective('Classic', 'كلاسيكي', 'كلاسيكية'),
+    adjective('Modern', 'عصري', 'عصرية'),
+    adjective('Simple', 'بسيط', 'بسيطة'),
+    adjective('Elegant', 'أنيق', 'أنيقة'),
+    adjective('Luxury', 'فاخر', 'فاخرة'),
+    adjective('Traditional', 'تقليدي', 'تقليدية'),
+    adjective('Handmade', 'مصنوع يدويًا', 'مصنوعة يدويًا'),
+    adjective('Large', 'كبير', 'كبيرة'),
+    adjective('Small', 'صغير', 'صغيرة'),
+    adjective('Rustic', 'ريفي', 'ريفية'),
   ],
   brands: [
-    { en: 'Diwan', ar: 'ديوان' }, { en: 'Riwaq', ar: 'رواق' }, { en: 'Fanar', ar: 'فنار' },
-    { en: 'Khayzuran', ar: 'خيزران' }, { en: 'Nuhas', ar: 'نحاس' }, { en: 'Majlis', ar: 'مجلس' },
-    { en: 'Mashrabiya', ar: 'مشربية' }, { en: 'Liwan', ar: 'ليوان' }, { en: 'Sajjada', ar: 'سجّادة' },
-    { en: 'Dallah', ar: 'دلّة' }, { en: 'Qindil', ar: 'قنديل' }, { en: 'Arika', ar: 'أريكة' }, { en: 'Tin', ar: 'طين' },
-    { en: 'Zujaj', ar: 'زجاج' }, { en: 'Nakhla', ar: 'نخلة' },
+    { en: 'Diwan', ar: 'ديوان' },
+    { en: 'Riwaq', ar: 'رواق' },
+    { en: 'Fanar', ar: 'فنار' },
+    { en: 'Khayzuran', ar: 'خيزران' },
+    { en: 'Nuhas', ar: 'نحاس' },
+    { en: 'Majlis', ar: 'مجلس' },
+    { en: 'Mashrabiya', ar: 'مشربية' },
+    { en: 'Liwan', ar: 'ليوان' },
+    { en: 'Sajjada', ar: 'سجّادة' },
+    { en: 'Dallah', ar: 'دلّة' },
+    { en: 'Qindil', ar: 'قنديل' },
+    { en: 'Arika', ar: 'أريكة' },
+    { en: 'Tin', ar: 'طين' },
+    { en: 'Zujaj', ar: 'زجاج' },
+    { en: 'Nakhla', ar: 'نخلة' },
   ],
   tags: ['جديد', 'مجلس', 'رمضان', 'هدايا', 'صناعة يدوية', 'handmade', 'majlis', 'new', 'gift', 'garden'],
   praise: [
@@ -47,8 +76,11 @@ export const home: Trade = {
       picture: 'sofa',
       items: [
         {
-          ...noun('Sofa', 'أريكة', 'f'), picture: 'sofa',
-          details: covers, price: [290, 1800], sizes: 'dimensions',
+          ...noun('Sofa', 'أريكة', 'f'),
+          picture: 'sofa',
+          details: covers,
+          price: [290, 1800],
+          sizes: 'dimensions',
         },
       ],
     },
@@ -59,8 +91,11 @@ export const home: Trade = {
       items: [
         { ...noun('Coffee Table', 'طاولة قهوة', 'f'), picture: 'table', details: [...woods, marble], price: [80, 520] },
         {
-          ...noun('Dining Table', 'طاولة طعام', 'f'), picture: 'table',
-          details: woods, price: [220, 1400], sizes: 'dimensions',
+          ...noun('Dining Table', 'طاولة طعام', 'f'),
+          picture: 'table',
+          details: woods,
+          price: [220, 1400],
+          sizes: 'dimensions',
         },
       ],
     },
@@ -82,8 +117,11 @@ export const home: Trade = {
       picture: 'bedding',
       items: [
         {
-          ...noun('Bedspread', 'مفرش سرير', 'm'), picture: 'bedding',
-          details: [cotton, linen, silk], price: [30, 210], sizes: 'dimensions',
+          ...noun('Bedspread', 'مفرش سرير', 'm'),
+          picture: 'bedding',
+          details: [cotton, linen, silk],
+          price: [30, 210],
+          sizes: 'dimensions',
         },
         { ...noun('Blanket', 'بطانية', 'f'), picture: 'bedding', details: [wool, cotton, velvet], price: [20, 140] },
       ],
@@ -94,8 +132,11 @@ export const home: Trade = {
       picture: 'rug',
       items: [
         {
-          ...noun('Rug', 'سجادة', 'f'), picture: 'rug',
-          details: [wool, silk, cotton], price: [45, 1600], sizes: 'dimensions',
+          ...noun('Rug', 'سجادة', 'f'),
+          picture: 'rug',
+          details: [wool, silk, cotton],
+          price: [45, 1600],
+          sizes: 'dimensions',
         },
       ],
     },
@@ -105,8 +146,10 @@ export const home: Trade = {
       picture: 'curtain',
       items: [
         {
-          ...noun('Curtain', 'ستارة', 'f'), picture: 'curtain',
-          details: [linen, velvet, silk, cotton], price: [25, 190],
+          ...noun('Curtain', 'ستارة', 'f'),
+          picture: 'curtain',
+          details: [linen, velvet, silk, cotton],
+          price: [25, 190],
         },
       ],
     },
@@ -114,9 +157,7 @@ export const home: Trade = {
       name: { en: 'Cookware', ar: 'أواني الطبخ' },
       description: { en: 'For a table of many', ar: 'لموائد العائلة' },
       picture: 'pot',
-      items: [
-        { ...noun('Pot', 'طنجرة', 'f'), picture: 'pot', details: [castIron, steel, ceramic], price: [18, 160] },
-      ],
+      items: [{ ...noun('Pot', 'طنجرة', 'f'), picture: 'pot', details: [castIron, steel, ceramic], price: [18, 160] }],
     },
     {
       name: { en: 'Cups and tableware', ar: 'الفناجين وأدوات المائدة' },
@@ -133,8 +174,10 @@ export const home: Trade = {
       picture: 'lamp',
       items: [
         {
-          ...noun('Lamp', 'مصباح', 'm'), picture: 'lamp',
-          details: [brass, ceramic, glass, rattan], price: [19, 260],
+          ...noun('Lamp', 'مصباح', 'm'),
+          picture: 'lamp',
+          details: [brass, ceramic, glass, rattan],
+          price: [19, 260],
         },
       ],
     },

@@ -11,15 +11,20 @@ describe('nameOf', () => {
   const elegant = adjective('Elegant', 'أنيق', 'أنيقة');
 
   it('makes the Arabic adjective agree and puts the material last', () => {
-    expect(nameOf(thing('Shirt', 'قميص', 'm'), elegant, madeOf('Linen', 'الكتان')))
-      .toEqual({ en: 'Elegant Linen Shirt', ar: 'قميص أنيق من الكتان' });
-    expect(nameOf(thing('Sofa', 'أريكة', 'f'), elegant, madeOf('Velvet', 'المخمل')))
-      .toEqual({ en: 'Elegant Velvet Sofa', ar: 'أريكة أنيقة من المخمل' });
+    expect(nameOf(thing('Shirt', 'قميص', 'm'), elegant, madeOf('Linen', 'الكتان'))).toEqual({
+      en: 'Elegant Linen Shirt',
+      ar: 'قميص أنيق من الكتان',
+    });
+    expect(nameOf(thing('Sofa', 'أريكة', 'f'), elegant, madeOf('Velvet', 'المخمل'))).toEqual({
+      en: 'Elegant Velvet Sofa',
+      ar: 'أريكة أنيقة من المخمل',
+    });
   });
 
   it('puts a measure after the English noun', () => {
-    expect(nameOf(thing('Charger', 'شاحن', 'm'), elegant, { en: '65 W', ar: 'بقدرة 65 واط' }).en)
-      .toBe('Elegant Charger 65 W');
+    expect(nameOf(thing('Charger', 'شاحن', 'm'), elegant, { en: '65 W', ar: 'بقدرة 65 واط' }).en).toBe(
+      'Elegant Charger 65 W',
+    );
   });
 });
 

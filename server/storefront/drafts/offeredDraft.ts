@@ -41,11 +41,17 @@ interface Held {
 
 /** Throws `ApiError` 422 for a link that is good for nothing any more; one by which an order was placed goes on telling its number. */
 const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<Held> => {
-  const query = tx.select().from(table).where(rowOf(table, shop, id));
+  const query = tx
+    .select()
+    .from(table)
+    .where(rowOf(table, shop, id));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw new ApiError(422, 'messages.draft_link_gone');
   if (row.status !== 'placed' && expires.getTime() <= Date.now()) throw new ApiError(422, 'messages.draft_link_over');
-  const record = recordOf(orderDrafts.fields as Fields, row) as unknown as PlacedValues & { status: string; order: number | null };
+  const record = recordOf(orderDrafts.fields as Fields, row) as unknown as PlacedValues & {
+    status: string;
+    order: number | null;
+  };
   const draft = { ...record, lines: await linesOf(tx, shop, id), id, version: Number(row.version) };
   return { draft, expires, shop: await findShop(tx, String(shop)) };
 };
@@ -53,7 +59,10 @@ const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boole
 const numberOf = async (tx: Db, shop: number, order: number | null): Promise<string | null> => {
   if (order === null) return null;
   const own = tableOf(orders);
-  const [row] = await tx.select({ number: own.number }).from(own).where(rowOf(own, shop, order));
+  const [row] = await tx
+    .select({ number: own.number })
+    .from(own)
+    .where(rowOf(own, shop, order));
   return row?.number ?? null;
 };
 
@@ -69,23 +78,39 @@ const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) 
 };
 
 /** What somebody with a link is to place, at the prices of this moment. */
-export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> => byLink(db, token, async (tx, link) => {
-  const { draft, shop, expires } = await hold(tx, link, false);
-  const page = tableOf(myShop);
-  const [own] = await tx.select({ en: page.name_en, ar: page.name_ar, phone: page.phone }).from(page).where(eq(page.id, shop.id));
-  const { address, delivery, delivery_slot, payment_method, version } = draft;
-  return {
-    order: await numberOf(tx, shop.id, draft.order), shop: { name: [own!.en, own!.ar], phone: own!.phone },
-    currency: shop.currency, decimals: shop.decimals, expires_at: expires.toISOString(), version,
-    address: delivery === 'pickup' ? null : address, delivery, delivery_slot, payment_method, quote: await quoteOf(tx, shop, draft),
-  };
-});
+export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
+  byLink(db, token, async (tx, link) => {
+    const { draft, shop, expires } = await hold(tx, link, false);
+    const page = tableOf(myShop);
+    const [own] = await tx
+      .select({ en: page.name_en, ar: page.name_ar, phone: page.phone })
+      .from(page)
+      .where(eq(page.id, shop.id));
+    const { address, delivery, delivery_slot, payment_method, version } = draft;
+    return {
+      order: await numberOf(tx, shop.id, draft.order),
+      shop: { name: [own!.en, own!.ar], phone: own!.phone },
+      currency: shop.currency,
+      decimals: shop.decimals,
+      expires_at: expires.toISOString(),
+      version,
+      address: delivery === 'pickup' ? null : address,
+      delivery,
+      delivery_slot,
+      payment_method,
+      quote: await quoteOf(tx, shop, draft),
+    };
+  });
 
 /**
  * Places the order of a link, once: whoever confirms it again is told its number. What the client saw is what they get: throws
  * `ApiError` 409 where the shop has changed the draft since, or a price has, and 422 as `placeDraft` does.
  */
-export const confirmDraft = (db: Db, token: string, seen: { version: number; total: string }): Promise<{ number: string }> =>
+export const confirmDraft = (
+  db: Db,
+  token: string,
+  seen: { version: number; total: string },
+): Promise<{ number: string }> =>
   byLink(db, token, async (tx, link) => {
     const { draft, shop } = await hold(tx, link, true);
     const known = await numberOf(tx, shop.id, draft.order);
@@ -93,8 +118,14 @@ export const confirmDraft = (db: Db, token: string, seen: { version: number; tot
     const { total } = await quoteOf(tx, shop, draft);
     if (draft.version !== seen.version || total !== seen.total) throw new ApiError(409, 'messages.draft_changed');
     const { order, number } = await placeDraft(tx, shop, draft);
-    const [row] = await tx.select().from(table).where(rowOf(table, shop.id, draft.id));
+    const [row] = await tx
+      .select()
+      .from(table)
+      .where(rowOf(table, shop.id, draft.id));
     const changed = changedRow(model.entity(orderDrafts.name), { status: 'placed', order }, row!);
-    await tx.update(table).set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` }).where(rowOf(table, shop.id, draft.id));
+    await tx
+      .update(table)
+      .set({ ...changed, version: sql`${table.version} + 1`, updated_at: sql`now()` })
+      .where(rowOf(table, shop.id, draft.id));
     return { number };
   });

@@ -59,16 +59,23 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
   const table = tableOf(discounts);
   return tx
     .select({
-      id: table.id, rate: sql<string>`${table.rate}::text`, scope: table.scope,
-      categories: table.categories, products: table.products,
+      id: table.id,
+      rate: sql<string>`${table.rate}::text`,
+      scope: table.scope,
+      categories: table.categories,
+      products: table.products,
     })
     .from(table)
-    .where(and(
-      eq(table.sub_shop_id, shop),
-      isOut(entity),
-      sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table)}))`,
-      client === undefined ? undefined : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table, client)}))`,
-    ))
+    .where(
+      and(
+        eq(table.sub_shop_id, shop),
+        isOut(entity),
+        sql`(${table.usage_limit} is null or ${table.usage_limit} > (${usesOf(table)}))`,
+        client === undefined
+          ? undefined
+          : sql`(${table.per_client} is null or ${table.per_client} > (${usesOf(table, client)}))`,
+      ),
+    )
     .orderBy(table.id);
 };
 
@@ -88,12 +95,21 @@ export const bestOf = (
  * Discount of one piece, in the currency's smallest units. Lines multiply it by their quantity, so that the price of a piece
  * times the quantity is the line's total.
  */
-export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint => (best ? shareOf(price, best.rate) : 0n);
+export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint =>
+  best ? shareOf(price, best.rate) : 0n;
 
 /** Remembers which discounts an order has had. */
-export const countUses = async (tx: Db, shop: number, order: number, ids: readonly (number | null)[]): Promise<void> => {
+export const countUses = async (
+  tx: Db,
+  shop: number,
+  order: number,
+  ids: readonly (number | null)[],
+): Promise<void> => {
   const had = [...new Set(ids)].filter((id) => id !== null);
-  if (had.length > 0) await tx.insert(discountUses).values(had.map((discount_id) => ({ discount_id, order_id: order, sub_shop_id: shop })));
+  if (had.length > 0)
+    await tx
+      .insert(discountUses)
+      .values(had.map((discount_id) => ({ discount_id, order_id: order, sub_shop_id: shop })));
 };
 
 /**
@@ -110,7 +126,13 @@ export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> 
     .from(discountUses)
     .innerJoin(table, and(eq(table.sub_shop_id, discountUses.sub_shop_id), eq(table.id, discountUses.discount_id)))
     .innerJoin(order, and(eq(order.sub_shop_id, discountUses.sub_shop_id), eq(order.id, discountUses.order_id)))
-    .where(and(had, hasLapsed(order), sql`(${table.usage_limit} <= (${usesOf(table, undefined, id)}) or ${table.per_client} <= (${usesOf(table, order.client, id)}))`))
+    .where(
+      and(
+        had,
+        hasLapsed(order),
+        sql`(${table.usage_limit} <= (${usesOf(table, undefined, id)}) or ${table.per_client} <= (${usesOf(table, order.client, id)}))`,
+      ),
+    )
     .limit(1);
   if (gone) throw new ApiError(422, 'messages.discount_used_up', { args: { discount: gone as Text } });
 };

@@ -12,19 +12,44 @@ import { ownOrder } from '../talk/own';
 
 /** What a client sees of an order of theirs; what the shop and the platform do with it is theirs. */
 export const followed = [
-  'number', 'placed_at', 'order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'subtotal', 'discount',
-  'delivery_fee', 'tax', 'total', 'delivery_slot', 'tracking', 'cancel_reason',
+  'number',
+  'placed_at',
+  'order_status',
+  'fulfillment_status',
+  'payment_status',
+  'payment_method',
+  'subtotal',
+  'discount',
+  'delivery_fee',
+  'tax',
+  'total',
+  'delivery_slot',
+  'tracking',
+  'cancel_reason',
 ] as const;
 
-export const followedLine = ['variant', 'name', 'colour', 'size', 'sku', 'qty', 'fulfilled_qty', 'price', 'discount', 'total'] as const;
+export const followedLine = [
+  'variant',
+  'name',
+  'colour',
+  'size',
+  'sku',
+  'qty',
+  'fulfilled_qty',
+  'price',
+  'discount',
+  'total',
+] as const;
 
 const some = (fields: Fields, names: readonly string[], row: Row) => {
   const record = recordOf(fields, row);
-  return Object.fromEntries(names.map((name) => {
-    const kind = kindOf(fields[name]!);
-    const value = record[name] ?? null;
-    return [name, value !== null && kind.toWire ? kind.toWire(value, fields[name]!) : value];
-  }));
+  return Object.fromEntries(
+    names.map((name) => {
+      const kind = kindOf(fields[name]!);
+      const value = record[name] ?? null;
+      return [name, value !== null && kind.toWire ? kind.toWire(value, fields[name]!) : value];
+    }),
+  );
 };
 
 /** An order as the wire has it. */
@@ -37,7 +62,11 @@ export const followOrder = async (db: Db, identity: Identity, number: string): P
   const row = await ownOrder(db, identity, number);
   if (!row) return null;
   const line = tableOf(orderLines);
-  const lines = await db.select().from(line).where(and(eq(line.sub_shop_id, identity.shop), eq(line.order, row.id))).orderBy(line.id);
+  const lines = await db
+    .select()
+    .from(line)
+    .where(and(eq(line.sub_shop_id, identity.shop), eq(line.order, row.id)))
+    .orderBy(line.id);
   return {
     ...some(orders.fields as Fields, followed, row),
     lines: lines.map((one) => some(orderLines.fields as Fields, followedLine, one)),

@@ -16,12 +16,17 @@ interface Part {
  * a refund of one gives back its own share. Throws `FieldError` for an amount above what is left.
  * @param decimals the currency's digits after the point
  */
-export const withHandDiscount = <L extends Part>(lines: readonly L[], off: HandDiscount | undefined, decimals: number): L[] => {
+export const withHandDiscount = <L extends Part>(
+  lines: readonly L[],
+  off: HandDiscount | undefined,
+  decimals: number,
+): L[] => {
   if (!off) return [...lines];
   const nets = lines.map(({ gross, discount }) => gross - discount);
   const left = nets.reduce((sum, one) => sum + one, 0n);
   const taken = 'rate' in off ? shareOf(left, off.rate) : unitsOf(off.amount, decimals);
-  if (taken > left) throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, decimals)) });
+  if (taken > left)
+    throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, decimals)) });
   const parts = split(taken, nets);
   return lines.map((line, index) => ({ ...line, discount: line.discount + parts[index]! }));
 };

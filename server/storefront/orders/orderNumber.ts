@@ -19,8 +19,14 @@ export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lastOf = (table: SQLWrapper, { number, owner }: { number: unknown; owner: Column }, before: number) =>
     sql`(select coalesce(max(substring(${number} from '[0-9]{1,9}$')::int), ${before}) from ${table} where ${eq(owner, shop)})`;
   const [order, draft] = [tableOf(orders), tableOf(orderDrafts)];
-  const numbers = { last: lastOf(order, { number: order.number, owner: order.sub_shop_id }, start), last_draft: lastOf(draft, { number: draft.number, owner: draft.sub_shop_id }, 0) };
-  await tx.insert(orderNumbers).values({ sub_shop_id: shop, ...numbers }).onConflictDoNothing();
+  const numbers = {
+    last: lastOf(order, { number: order.number, owner: order.sub_shop_id }, start),
+    last_draft: lastOf(draft, { number: draft.number, owner: draft.sub_shop_id }, 0),
+  };
+  await tx
+    .insert(orderNumbers)
+    .values({ sub_shop_id: shop, ...numbers })
+    .onConflictDoNothing();
   await lock();
 };
 

@@ -29,11 +29,18 @@ const tokenFor = async (tx: Db, order: number, shop: number, client: number, kno
   const isTheirs = identity?.client === client;
   const token = isTheirs ? known! : await openIdentity(tx, { shop, client });
   const { id } = isTheirs ? identity : (await readIdentity(tx, token, shop))!;
-  await tx.insert(storefrontOrders).values({ order_id: order, identity_id: id, sub_shop_id: shop }).onConflictDoNothing();
+  await tx
+    .insert(storefrontOrders)
+    .values({ order_id: order, identity_id: id, sub_shop_id: shop })
+    .onConflictDoNothing();
   return token;
 };
 
-const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, { order, client, known }: { order: number; client: number; known: string | null }) => {
+const answer = async (
+  tx: Db,
+  { id: shop, currency, decimals }: FoundShop,
+  { order, client, known }: { order: number; client: number; known: string | null },
+) => {
   const [row] = await tx
     .select({ number: table.number, total: table.total })
     .from(table)
@@ -43,7 +50,8 @@ const answer = async (tx: Db, { id: shop, currency, decimals }: FoundShop, { ord
   return { number, total: amountOf(unitsOf(total, decimals), decimals), currency, token };
 };
 
-const isSameName = (one: string, other: string): boolean => one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
+const isSameName = (one: string, other: string): boolean =>
+  one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
 /**
  * Places an order in a shop if it is open: prices, sums and number are the shop's, all of it happens or nothing. Must run in
@@ -57,7 +65,16 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
   const { lines, payment_method, delivery, delivery_slot, notes } = given;
   const { address } = person;
   const given_name = isSameName(name, person.full_name) ? null : person.full_name;
-  const { order } = await writeOrder(tx, shop, { client, given_name, address, lines, payment_method, delivery, delivery_slot, notes });
+  const { order } = await writeOrder(tx, shop, {
+    client,
+    given_name,
+    address,
+    lines,
+    payment_method,
+    delivery,
+    delivery_slot,
+    notes,
+  });
   // Last, so that the reply to a number tells nothing of it but for an order that is sound.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
   return answer(tx, shop, { order, client, known: given.token });

@@ -45,7 +45,10 @@ const { points: _points, ...methods } = paymentMethods;
 
 const headFields = {
   shop: field.text({
-    label: { en: 'Shop', ar: 'المتجر' }, required: true, max: 80, ltr: true,
+    label: { en: 'Shop', ar: 'المتجر' },
+    required: true,
+    max: 80,
+    ltr: true,
     pattern: { matches: /^[a-z0-9]+(-[a-z0-9]+)*$/, message: 'validation.invalid' },
   }),
   payment_method: field.choice({ label: orders.fields.payment_method.label, required: true, choices: methods }),
@@ -53,7 +56,10 @@ const headFields = {
   delivery_slot: orders.fields.delivery_slot,
   notes: orders.fields.notes,
   token: field.text({
-    label: { en: 'Token', ar: 'الرمز المميز' }, max: 100, ltr: true, pattern: { matches: /^[\w-]+$/, message: 'validation.invalid' },
+    label: { en: 'Token', ar: 'الرمز المميز' },
+    max: 100,
+    ltr: true,
+    pattern: { matches: /^[\w-]+$/, message: 'validation.invalid' },
   }),
 };
 
@@ -68,14 +74,18 @@ const lineFields = {
 
 /** The fields of an order from a storefront, for the labels of the complaints. */
 export const orderFields: Readonly<Record<string, AnyField>> = {
-  ...headFields, ...clientFields, ...lineFields,
+  ...headFields,
+  ...clientFields,
+  ...lineFields,
   client: { ...orders.fields.client } as AnyField,
   lines: { ...orders.fields.lines } as AnyField,
 };
 
 /** Judges one part of an order; what is wrong with it is put among the complaints, under the part's place. */
 const judge = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
-  const named = Object.fromEntries(Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]));
+  const named = Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),
+  );
   const { values, complaints: own } = validateFields(fields, named, 'create');
   for (const [path, messages] of Object.entries(own)) complaints[`${place}${path}`] = messages;
   return values;
@@ -111,18 +121,32 @@ const readOrder = (body: unknown): GivenOrder => {
   }
   const wanted = lines.slice(0, mostLines).map((line, index) => judge(lineFields, line, `lines.${index}.`, complaints));
   const slot = order.delivery_slot as string | null;
-  if (slot && Date.parse(slot) <= Date.now()) Object.assign(complaints, complaint('delivery_slot', 'validation.future'));
+  if (slot && Date.parse(slot) <= Date.now())
+    Object.assign(complaints, complaint('delivery_slot', 'validation.future'));
   refuseIfAny(complaints);
   return { ...order, client: person, lines: wanted } as unknown as GivenOrder;
 };
 
-const objectOf = (fields: Fields): Schema => ({ type: 'object', properties: fieldSchemas(fields), required: requiredNames(fields) });
+const objectOf = (fields: Fields): Schema => ({
+  type: 'object',
+  properties: fieldSchemas(fields),
+  required: requiredNames(fields),
+});
 
 /** The body of an order from a storefront. */
-export const orderBody = describedObject({
-  ...fieldSchemas(headFields),
-  shop: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }], description: 'The shop: its number or its address name' },
-  token: { type: 'string', description: 'Of an earlier order; it speaks for this one, too, if the phone is the same' },
-  client: objectOf(clientFields),
-  lines: { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) },
-}, [...requiredNames(headFields), 'client', 'lines']).transform(readBy(readOrder));
+export const orderBody = describedObject(
+  {
+    ...fieldSchemas(headFields),
+    shop: {
+      anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }],
+      description: 'The shop: its number or its address name',
+    },
+    token: {
+      type: 'string',
+      description: 'Of an earlier order; it speaks for this one, too, if the phone is the same',
+    },
+    client: objectOf(clientFields),
+    lines: { type: 'array', minItems: 1, maxItems: mostLines, items: objectOf(lineFields) },
+  },
+  [...requiredNames(headFields), 'client', 'lines'],
+).transform(readBy(readOrder));

@@ -16,11 +16,18 @@ const waiting = async (tx: Db, shop: number, most: number, client?: number): Pro
   const some = tx
     .select({ id: order.id })
     .from(order)
-    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)))
-    .where(and(
-      eq(order.sub_shop_id, shop), eq(order.order_status, 'pending'), gt(order.placed_at, sql`now() - make_interval(days => ${waitingCaps.days})`),
-      client === undefined ? undefined : eq(order.client, client),
-    ))
+    .innerJoin(
+      storefrontOrders,
+      and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)),
+    )
+    .where(
+      and(
+        eq(order.sub_shop_id, shop),
+        eq(order.order_status, 'pending'),
+        gt(order.placed_at, sql`now() - make_interval(days => ${waitingCaps.days})`),
+        client === undefined ? undefined : eq(order.client, client),
+      ),
+    )
     .limit(most);
   return (await some).length;
 };
@@ -30,8 +37,16 @@ const waiting = async (tx: Db, shop: number, most: number, client?: number): Pro
  * doesn't learn which. Must run after `queue`, so that no more get in at once. Throws `ApiError` 422, and 429 where too many of the
  * whole shop's wait.
  */
-export const refuseUnwelcome = async (tx: Db, shop: number, { client, blocked }: { client: number; blocked: boolean }): Promise<void> => {
-  const [ofShop, ofClient] = [await waiting(tx, shop, waitingCaps.perShop), await waiting(tx, shop, waitingCaps.perClient, client)];
-  if (ofShop >= waitingCaps.perShop) throw new ApiError(429, 'messages.orders_waiting', { headers: { 'Retry-After': String(pause) } });
+export const refuseUnwelcome = async (
+  tx: Db,
+  shop: number,
+  { client, blocked }: { client: number; blocked: boolean },
+): Promise<void> => {
+  const [ofShop, ofClient] = [
+    await waiting(tx, shop, waitingCaps.perShop),
+    await waiting(tx, shop, waitingCaps.perClient, client),
+  ];
+  if (ofShop >= waitingCaps.perShop)
+    throw new ApiError(429, 'messages.orders_waiting', { headers: { 'Retry-After': String(pause) } });
   if (blocked || ofClient >= waitingCaps.perClient) throw new ApiError(422, 'messages.order_refused');
 };

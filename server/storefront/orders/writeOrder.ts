@@ -43,36 +43,79 @@ export interface NewOrder {
 const largest = 10n ** 12n;
 
 const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
-  tx.insert(tableOf(orderLines)).values(lines.map(({ variant, qty, name, colour, size, sku, price, discount }) => {
-    const amounts = { price: amountOf(price, decimals), discount: amountOf(discount, decimals) };
-    return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...amounts }, id);
-  }));
+  tx.insert(tableOf(orderLines)).values(
+    lines.map(({ variant, qty, name, colour, size, sku, price, discount }) => {
+      const amounts = { price: amountOf(price, decimals), discount: amountOf(discount, decimals) };
+      return newRow(model, orderLines, { order, variant, qty, name, colour, size, sku, ...amounts }, id);
+    }),
+  );
 
 const firstEvent = (order: number, at: string, by: number | undefined) => ({
-  order, type: 'add', at, changes: {},
-  ...(by !== undefined && { actor_id: by, actor: sql`(select ${users.full_name} from ${users} where ${users.id} = ${by})` }),
+  order,
+  type: 'add',
+  at,
+  changes: {},
+  ...(by !== undefined && {
+    actor_id: by,
+    actor: sql`(select ${users.full_name} from ${users} where ${users.id} = ${by})`,
+  }),
 });
 
 /**
  * Writes an order with its lines, the discounts' uses and the first event of its history, at the shop's prices of this moment. Must run
  * after `queue`. Throws `InvalidFields` for what can't be sold, for a delivery without an address, and for a discount by hand that is more than the goods.
  */
-export const writeOrder = async (tx: Db, shop: FoundShop, given: NewOrder): Promise<{ order: number; number: string }> => {
-  const { client, off, by, delivery, deliveryFee = unitsOf(shop.deliveryFee, shop.decimals), lines: wanted, ...kept } = given;
+export const writeOrder = async (
+  tx: Db,
+  shop: FoundShop,
+  given: NewOrder,
+): Promise<{ order: number; number: string }> => {
+  const {
+    client,
+    off,
+    by,
+    delivery,
+    deliveryFee = unitsOf(shop.deliveryFee, shop.decimals),
+    lines: wanted,
+    ...kept
+  } = given;
   const isPicked = delivery === 'pickup';
   if (!isPicked && !given.address) throw new FieldError('address', 'validation.delivery_address');
-  const lines = withHandDiscount(await sell(tx, shop, wanted, await discountsFor(tx, shop.id, client)), off, shop.decimals);
+  const lines = withHandDiscount(
+    await sell(tx, shop, wanted, await discountsFor(tx, shop.id, client)),
+    off,
+    shop.decimals,
+  );
   const sums = sumsOf(lines, isPicked ? 0n : deliveryFee, shop.taxRate);
   if (sums.total >= largest * 10n ** BigInt(shop.decimals)) throw new FieldError('lines', 'validation.scale');
   const amounts = Object.entries(sums).map(([name, units]) => [name, amountOf(units as bigint, shop.decimals)]);
   const [number, placed_at] = [await takeNumber(tx, shop), new Date().toISOString()];
   const person = tableOf(clients);
-  const [buyer] = await tx.select({ phone: person.phone }).from(person).where(rowOf(person, shop.id, client));
-  const record = { number, placed_at, client, client_phone: buyer?.phone, ...Object.fromEntries(amounts), ...kept, ...(isPicked && { address: null }) };
-  const [made] = await tx.insert(tableOf(orders)).values(newRow(model, orders, record, shop.id)).returning({ id: tableOf(orders).id });
+  const [buyer] = await tx
+    .select({ phone: person.phone })
+    .from(person)
+    .where(rowOf(person, shop.id, client));
+  const record = {
+    number,
+    placed_at,
+    client,
+    client_phone: buyer?.phone,
+    ...Object.fromEntries(amounts),
+    ...kept,
+    ...(isPicked && { address: null }),
+  };
+  const [made] = await tx
+    .insert(tableOf(orders))
+    .values(newRow(model, orders, record, shop.id))
+    .returning({ id: tableOf(orders).id });
   const order = made!.id;
   await insertLines(tx, shop, order, lines);
-  await countUses(tx, shop.id, order, lines.map((line) => line.by));
+  await countUses(
+    tx,
+    shop.id,
+    order,
+    lines.map((line) => line.by),
+  );
   await tx.insert(tableOf(orderEvents)).values(newRow(model, orderEvents, firstEvent(order, placed_at, by), shop.id));
   return { order, number };
 };

@@ -20,9 +20,17 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   const order = await ownOrder(tx, identity, given.order);
   if (!order) throw new FieldError('order', 'validation.reference');
   if (!delivered.includes(String(order.order_status))) throw new ApiError(422, 'messages.review_early');
-  if (!(await isOfOrder(tx, identity, Number(order.id), given.product))) throw new FieldError('product', 'validation.reference');
+  if (!(await isOfOrder(tx, identity, Number(order.id), given.product)))
+    throw new FieldError('product', 'validation.reference');
   const { rating, comment, product } = given;
-  const values = { rating, comment, product, author: await nameOf(tx, identity), client: identity.client, order: order.id };
+  const values = {
+    rating,
+    comment,
+    product,
+    author: await nameOf(tx, identity),
+    client: identity.client,
+    order: order.id,
+  };
   const table = tableOf(reviews);
   const [made] = await tx
     .insert(table)

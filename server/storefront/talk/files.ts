@@ -47,7 +47,13 @@ export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void =>
         refuseIfBlocked(identity);
         refuseForNow(limits.identity.take(String(identity.id)));
         const { data: kept, filename } = await intake.take({
-          request, field: 'file', wanted, folder: storefrontFolder(identity), lane: 'guests', owner: `identity ${identity.id}`, guestOf: identity.shop,
+          request,
+          field: 'file',
+          wanted,
+          folder: storefrontFolder(identity),
+          lane: 'guests',
+          owner: `identity ${identity.id}`,
+          guestOf: identity.shop,
         });
         const data = { ...kept, name: fileNameOf(filename, kept.url) };
         return { message: say(request, 'messages.uploaded'), data };

@@ -25,27 +25,42 @@ const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 const most = { threads: 20, messages: 200 };
 
 /** A conversation that a token began, or that is the client's whose account it is. */
-const isOwn = ({ id, shop, client }: Identity) => and(
-  eq(threads.sub_shop_id, shop),
-  id === null
-    ? eq(threads.client, client)
-    : inArray(threads.id, sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${and(eq(storefrontThreads.sub_shop_id, shop), eq(storefrontThreads.identity_id, id))})`),
-);
+const isOwn = ({ id, shop, client }: Identity) =>
+  and(
+    eq(threads.sub_shop_id, shop),
+    id === null
+      ? eq(threads.client, client)
+      : inArray(
+          threads.id,
+          sql`(select ${storefrontThreads.thread_id} from ${storefrontThreads} where ${and(eq(storefrontThreads.sub_shop_id, shop), eq(storefrontThreads.identity_id, id))})`,
+        ),
+  );
 
 const begin = async (tx: Db, identity: Identity, { subject, order, product }: GivenMessage): Promise<number> => {
   const about = order === null ? undefined : await ownOrder(tx, identity, order);
   if (order !== null && !about) throw new FieldError('order', 'validation.reference');
   if (product !== null) {
     const { id, sub_shop_id: shop } = tableOf(products);
-    const found = await tx.select({ id: id! }).from(tableOf(products)).where(and(eq(shop!, identity.shop), eq(id!, product)));
+    const found = await tx
+      .select({ id: id! })
+      .from(tableOf(products))
+      .where(and(eq(shop!, identity.shop), eq(id!, product)));
     if (found.length === 0) throw new FieldError('product', 'validation.reference');
   }
   const values = {
-    subject, client: identity.client, about_order: about?.id, about_product: product, last_at: new Date().toISOString(),
+    subject,
+    client: identity.client,
+    about_order: about?.id,
+    about_product: product,
+    last_at: new Date().toISOString(),
   };
-  const [made] = await tx.insert(threads).values(newRow(model, messages, values, identity.shop)).returning({ id: threads.id });
+  const [made] = await tx
+    .insert(threads)
+    .values(newRow(model, messages, values, identity.shop))
+    .returning({ id: threads.id });
   const id = Number(made!.id);
-  if (identity.id !== null) await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id, sub_shop_id: identity.shop });
+  if (identity.id !== null)
+    await tx.insert(storefrontThreads).values({ thread_id: id, identity_id: identity.id, sub_shop_id: identity.shop });
   return id;
 };
 
@@ -77,18 +92,33 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
   if (before) return before;
   refuseIfBlocked(identity);
-  const attachments = await settleAttachments(storage, given.attachments, identity.id === null ? [] : [storefrontFolder({ id: identity.id })]);
+  const attachments = await settleAttachments(
+    storage,
+    given.attachments,
+    identity.id === null ? [] : [storefrontFolder({ id: identity.id })],
+  );
   const thread = given.thread === null ? await begin(tx, identity, given) : await findOwn(tx, identity, given.thread);
   const row = await lockThread(tx, identity.shop, thread);
   const { body, attempt } = given;
-  const values = { thread, sender: 'client', author: await nameOf(tx, identity), unproven: identity.id !== null, body, attachments, attempt };
+  const values = {
+    thread,
+    sender: 'client',
+    author: await nameOf(tx, identity),
+    unproven: identity.id !== null,
+    body,
+    attachments,
+    attempt,
+  };
   const [made] = await tx
     .insert(items)
     .values(newRow(model, messageItems, values, identity.shop))
     .onConflictDoNothing()
     .returning({ id: items.id });
   if (!made) throw new ApiError(422, 'messages.invalid_request');
-  await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), { state: 'open', unread: Number(row!.unread) + 1 });
+  await addToThread(tx, identity.shop, thread, wordsOf({ body, attachments }), {
+    state: 'open',
+    unread: Number(row!.unread) + 1,
+  });
   return { thread_id: thread, message_id: Number(made.id) };
 };
 
@@ -97,19 +127,45 @@ const iso = (value: string) => new Date(value).toISOString();
 /** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
 export const readMessages = (db: Db, identity: TokenIdentity, link: (address: string) => string) =>
   within(db, { tenants: [identity.shop] }, async (tx) => {
-    const own = await tx.select().from(threads).where(isOwn(identity)).orderBy(desc(threads.last_at)).limit(most.threads);
+    const own = await tx
+      .select()
+      .from(threads)
+      .where(isOwn(identity))
+      .orderBy(desc(threads.last_at))
+      .limit(most.threads);
     if (own.length === 0) return [];
-    const of = and(eq(items.sub_shop_id, identity.shop), inArray(items.thread, own.map(({ id }) => id)));
-    await tx.update(items).set({ read_at: sql`now()` }).where(and(of, eq(items.sender, 'shop'), isNull(items.read_at)));
-    const said = await tx.select().from(items).where(of).orderBy(desc(items.id)).limit(most.threads * most.messages);
+    const of = and(
+      eq(items.sub_shop_id, identity.shop),
+      inArray(
+        items.thread,
+        own.map(({ id }) => id),
+      ),
+    );
+    await tx
+      .update(items)
+      .set({ read_at: sql`now()` })
+      .where(and(of, eq(items.sender, 'shop'), isNull(items.read_at)));
+    const said = await tx
+      .select()
+      .from(items)
+      .where(of)
+      .orderBy(desc(items.id))
+      .limit(most.threads * most.messages);
     return own.map(({ id, subject, state, last_at: last }): Thread => ({
       thread_id: id,
       subject,
       state,
       last_at: iso(last),
-      messages: said.filter(({ thread }) => thread === id).slice(0, most.messages).toReversed()
+      messages: said
+        .filter(({ thread }) => thread === id)
+        .slice(0, most.messages)
+        .toReversed()
         .map(({ id: message, sender, body, attachments, created_at: at }) => ({
-          message_id: message, sender, body, attachments: asAttachments(attachments).map((one) => ({ ...one, href: link(one.url) })), at: iso(at),
+          message_id: message,
+          sender,
+          body,
+          attachments: asAttachments(attachments).map((one) => ({ ...one, href: link(one.url) })),
+          at: iso(at),
         })),
     }));
   });

@@ -12,13 +12,19 @@ export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
   const named = and(eq(order.sub_shop_id, identity.shop), eq(order.number, number));
   if (identity.id === null) {
-    const [own] = await db.select().from(order).where(and(named, eq(order.client, identity.client)));
+    const [own] = await db
+      .select()
+      .from(order)
+      .where(and(named, eq(order.client, identity.client)));
     return own;
   }
   const [found] = await db
     .select({ order })
     .from(order)
-    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)))
+    .innerJoin(
+      storefrontOrders,
+      and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)),
+    )
     .where(and(eq(storefrontOrders.identity_id, identity.id), named));
   return found?.order;
 };
@@ -41,7 +47,10 @@ const givenName = async (db: Db, shop: number, identity: number): Promise<string
   const [last] = await db
     .select({ name: order.given_name })
     .from(order)
-    .innerJoin(storefrontOrders, and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)))
+    .innerJoin(
+      storefrontOrders,
+      and(eq(storefrontOrders.sub_shop_id, order.sub_shop_id), eq(storefrontOrders.order_id, order.id)),
+    )
     .where(and(eq(order.sub_shop_id, shop), eq(storefrontOrders.identity_id, identity)))
     .orderBy(desc(order.id))
     .limit(1);
@@ -53,6 +62,9 @@ export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<st
   const given = id === null ? null : await givenName(db, shop, id);
   if (given !== null) return given;
   const table = tableOf(clients);
-  const [row] = await db.select({ name: table.full_name }).from(table).where(rowOf(table, shop, client));
+  const [row] = await db
+    .select({ name: table.full_name })
+    .from(table)
+    .where(rowOf(table, shop, client));
   return row!.name;
 };

@@ -60,7 +60,10 @@ export const reviewBody: ZodType<GivenReview> = fieldsOf(reviewFields, { unknown
 const answerBody = fieldsOf(messageFields, { unknown: 'no such call' });
 
 /** A conversation begins with a subject. */
-const beginningBody = fieldsOf({ ...messageFields, subject: { ...messageFields.subject, required: true as const } }, { unknown: 'no such call' });
+const beginningBody = fieldsOf(
+  { ...messageFields, subject: { ...messageFields.subject, required: true as const } },
+  { unknown: 'no such call' },
+);
 
 const saysNothing = ({ body, attachments }: GivenMessage) => body === '' && attachments.length === 0;
 

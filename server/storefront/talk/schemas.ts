@@ -14,11 +14,19 @@ const refusals = {
 const common = { tags: ['Storefront'], security: [{ token: [] }] };
 
 const attachment = z.object({
-  url: text.meta({ description: 'Under /media/' }), name: text, bytes: z.int().nullable(),
+  url: text.meta({ description: 'Under /media/' }),
+  name: text,
+  bytes: z.int().nullable(),
   href: text.meta({ description: 'Where it opens for an hour or two' }),
 });
 
-const message = z.object({ message_id: id, sender: z.enum(['client', 'shop']), body: text, attachments: z.array(attachment), at: moment });
+const message = z.object({
+  message_id: id,
+  sender: z.enum(['client', 'shop']),
+  body: text,
+  attachments: z.array(attachment),
+  at: moment,
+});
 
 const thread = z.object({ thread_id: id, subject: text, state: text, last_at: moment, messages: z.array(message) });
 
@@ -55,13 +63,15 @@ export const schemas = {
     summary: 'Read the conversations that were begun with the token',
     response: {
       200: answer('The latest first, each with its latest messages', { data: z.array(thread) }),
-      401: refusals[401], 429: refusals[429],
+      401: refusals[401],
+      429: refusals[429],
     },
   },
   upload: {
     ...common,
     summary: 'Upload a file for a message',
-    description: 'A picture or a PDF, told by its bytes; then its address goes with a message as one of its `attachments`.',
+    description:
+      'A picture or a PDF, told by its bytes; then its address goes with a message as one of its `attachments`.',
     consumes: ['multipart/form-data'],
     body: formOfFile,
     response: {

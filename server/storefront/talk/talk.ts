@@ -31,7 +31,10 @@ export const takeTalk = (
   storage: Storage | undefined,
   link: (address: string) => string,
 ): void => {
-  const limits = { write: app.rateLimit('write to a shop', writing), read: app.rateLimit('read what a shop wrote', reading) };
+  const limits = {
+    write: app.rateLimit('write to a shop', writing),
+    read: app.rateLimit('read what a shop wrote', reading),
+  };
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const headers = 'authorization, content-type, accept-language, idempotency-key';
   answerPreflight(app, '/storefront/reviews', { method: 'POST', headers });
@@ -46,7 +49,9 @@ export const takeTalk = (
       const identity = await identityOf(db, request);
       refuseWrong(request);
       const given = request.body;
-      const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({ review_id: await addReview(tx, identity, given) }));
+      const data = await writeOnce(db, request, reply, byIdentity(identity), async (tx) => ({
+        review_id: await addReview(tx, identity, given),
+      }));
       return { message: say(request, 'messages.review_added'), data };
     },
   });
@@ -64,7 +69,9 @@ export const takeTalk = (
       const identity = await identityOf(db, request);
       refuseWrong(request);
       const given = request.body;
-      const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) => addMessage(tx, storage, identity, given));
+      const data = await writeOnce(db, request, reply, byIdentity(identity), (tx) =>
+        addMessage(tx, storage, identity, given),
+      );
       return { message: say(request, 'messages.message_sent'), data };
     },
   });

@@ -30,15 +30,22 @@ export interface PrintChoice {
 }
 
 const known = <T extends string>(choices: Readonly<Record<T, Text>>, value: unknown, fallback: T): T =>
-  (typeof value === 'string' && Object.hasOwn(choices, value) ? (value as T) : fallback);
+  typeof value === 'string' && Object.hasOwn(choices, value) ? (value as T) : fallback;
 
 /** What of a choice makes sense; the rest is an invoice on A4 in `language`. */
-export const printChoiceOf = (given: Partial<Record<keyof PrintChoice, unknown>>, language: 'en' | 'ar'): PrintChoice => ({
+export const printChoiceOf = (
+  given: Partial<Record<keyof PrintChoice, unknown>>,
+  language: 'en' | 'ar',
+): PrintChoice => ({
   document: known(documents, given.document, 'invoice'),
   language: known(printLanguages, given.language, language),
   paper: known(papers, given.paper, 'a4'),
 });
 
 /** The address of the page that prints these orders so; of credit notes those of some refunds alone, where they are named. */
-export const printAddress = (ids: readonly (number | string)[], choice: PrintChoice, refunds: readonly (number | string)[] = []): string =>
+export const printAddress = (
+  ids: readonly (number | string)[],
+  choice: PrintChoice,
+  refunds: readonly (number | string)[] = [],
+): string =>
   `${printPath}?ids=${ids.join(',')}&document=${choice.document}&language=${choice.language}&paper=${choice.paper}${refunds.length > 0 ? `&refunds=${refunds.join(',')}` : ''}`;

@@ -21,12 +21,22 @@ const Device = ({ one }: { one: OwnSession }) => {
     <Box sx={{ minInlineSize: 0, flex: 1 }}>
       <Typography component="h3" sx={{ fontWeight: 600 }}>
         {name.length === 0 ? text(texts.unknown) : name[0]}
-        {name.length > 1 && <> {text(texts.on)} {name[1]}</>}
+        {name.length > 1 && (
+          <>
+            {' '}
+            {text(texts.on)} {name[1]}
+          </>
+        )}
         {current && <Chip size="small" color="success" label={text(texts.here)} sx={{ marginInlineStart: 1 }} />}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {text(texts.seen)}: <time dateTime={seen}>{formats.dateTime(seen)}</time>
-        {address && <> · {text(texts.address)}: <bdi dir="ltr">{address}</bdi></>}
+        {address && (
+          <>
+            {' '}
+            · {text(texts.address)}: <bdi dir="ltr">{address}</bdi>
+          </>
+        )}
       </Typography>
     </Box>
   );
@@ -43,9 +53,21 @@ const Sessions = () => {
     if (!ending.isPending) ending.mutate(which);
   };
   return (
-    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', marginBlockStart: 2 }}>
-      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>{text(texts.title)}</Typography>
-      {isPending && <Box data-coming="" role="status" aria-label={text(texts.loading)}><Skeleton height={56} /><Skeleton height={56} /></Box>}
+    <Card
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ padding: 'var(--mj-card)', marginBlockStart: 2 }}
+    >
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>
+        {text(texts.title)}
+      </Typography>
+      {isPending && (
+        <Box data-coming="" role="status" aria-label={text(texts.loading)}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </Box>
+      )}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.map((one) => (
@@ -53,8 +75,13 @@ const Sessions = () => {
             key={one.session_id}
             component="li"
             sx={{
-              display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlock: 1,
-              borderBlockEnd: 1, borderColor: 'divider',
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              gap: 1,
+              paddingBlock: 1,
+              borderBlockEnd: 1,
+              borderColor: 'divider',
             }}
           >
             <Device one={one} />
@@ -73,9 +100,13 @@ const Sessions = () => {
       {data.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 2 }}>
           {data.length > 1 && (
-            <Button variant="outlined" onClick={() => end('others')}>{text(texts.others)}</Button>
+            <Button variant="outlined" onClick={() => end('others')}>
+              {text(texts.others)}
+            </Button>
           )}
-          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{text(texts.everywhere)}</Button>
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {text(texts.everywhere)}
+          </Button>
         </Box>
       )}
       {asking && (

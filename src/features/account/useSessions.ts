@@ -33,7 +33,11 @@ export const useSessions = () => {
     queryFn: async ({ signal }) => {
       try {
         const { data } = await http.request<OwnSession[]>({
-          method: 'GET', path: 'sessions', signal, fallback: 'messages.failed_to_get_data', like: [{ session_id: 0, last_seen_at: '' }],
+          method: 'GET',
+          path: 'sessions',
+          signal,
+          fallback: 'messages.failed_to_get_data',
+          like: [{ session_id: 0, last_seen_at: '' }],
         });
         return data;
       } catch (error) {

@@ -8,16 +8,31 @@ import CodeDeskPage from './CodeDeskPage';
 import { kinds } from './kinds';
 
 const order = {
-  id: 7, version: 3, code: 'K7QF2M9XTR', offer: 1, client: 2, qty: 2, total: '5', status: 'pending',
-  redeemed_at: null, by: null, cancel_reason: null, labels: { offer: { en: 'Two together', ar: 'قطعتان' }, client: 'Noura' },
+  id: 7,
+  version: 3,
+  code: 'K7QF2M9XTR',
+  offer: 1,
+  client: 2,
+  qty: 2,
+  total: '5',
+  status: 'pending',
+  redeemed_at: null,
+  by: null,
+  cancel_reason: null,
+  labels: { offer: { en: 'Two together', ar: 'قطعتان' }, client: 'Noura' },
 };
 
-const open = async (replies: { list?: (resource: unknown) => unknown[]; act?: () => Promise<unknown> } = {}, all = kinds) => {
+const open = async (
+  replies: { list?: (resource: unknown) => unknown[]; act?: () => Promise<unknown> } = {},
+  all = kinds,
+) => {
   const getList = vi.fn<(...args: unknown[]) => Promise<unknown>>(async (resource) => {
     const data = (replies.list ?? (() => [order]))(resource);
     return { data, total: data.length };
   });
-  const act = vi.fn<(...args: unknown[]) => Promise<unknown>>(replies.act ?? (async () => ({ data: { ...order, status: 'redeemed' } })));
+  const act = vi.fn<(...args: unknown[]) => Promise<unknown>>(
+    replies.act ?? (async () => ({ data: { ...order, status: 'redeemed' } })),
+  );
   stubWidth(1400);
   await renderShell(<CodeDeskPage kinds={all} />, { dataProvider: { getList, act } as never });
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Offer code/ });
@@ -53,7 +68,9 @@ describe('the code desk', () => {
     fireEvent.click(button);
     fireEvent.click(button);
     await waitFor(() => expect(field).toHaveValue(''));
-    expect(act.mock.calls).toEqual([['offer-orders', { action: 'redeem', ids: [7], input: { code: 'K7QF2M9XTR', version: 3 } }]]);
+    expect(act.mock.calls).toEqual([
+      ['offer-orders', { action: 'redeem', ids: [7], input: { code: 'K7QF2M9XTR', version: 3 } }],
+    ]);
     expect(field).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Redeem' })).toBeNull();
   });
@@ -103,9 +120,11 @@ describe('the code desk', () => {
   });
 
   it('keeps what was typed when it can’t ask, and says why', async () => {
-    const { field, enter } = await open({ list: () => {
-      throw new HttpError('messages.network_error', 0);
-    } });
+    const { field, enter } = await open({
+      list: () => {
+        throw new HttpError('messages.network_error', 0);
+      },
+    });
     enter('K7QF2M9XTR');
     await screen.findByText(/could not be reached/);
     expect(field).toHaveValue('K7QF2M9XTR');
@@ -135,6 +154,9 @@ describe('the code desk', () => {
     fireEvent.change(field, { target: { value: 'abc-i2' } });
     fireEvent.submit(field.form!);
     await screen.findByText('Transaction NOT Found');
-    expect(getList.mock.calls).toMatchObject([['transactions', { filter: { code: 'ABC12' } }], ['offer-orders', { filter: { code: 'ABC12' } }]]);
+    expect(getList.mock.calls).toMatchObject([
+      ['transactions', { filter: { code: 'ABC12' } }],
+      ['offer-orders', { filter: { code: 'ABC12' } }],
+    ]);
   });
 });

@@ -28,10 +28,15 @@ const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
           value={kind?.name}
           onChange={(_event, name: string | null) => name && setChosen(name)}
           aria-label={text(texts.kind)}
-          sx={{ marginBlockEnd: 2, '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' } }}
+          sx={{
+            marginBlockEnd: 2,
+            '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' },
+          }}
         >
           {own.map(({ name, resource }) => (
-            <ToggleButton key={name} value={name}>{label(resource.label, 'one')}</ToggleButton>
+            <ToggleButton key={name} value={name}>
+              {label(resource.label, 'one')}
+            </ToggleButton>
           ))}
         </ToggleButtonGroup>
       )}

@@ -50,12 +50,27 @@ export const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, o
             onKeyDown={press}
             endAdornment={<ScanButton onCode={onAsk} />}
             inputProps={{
-              dir: 'ltr', lang: 'en', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false,
-              enterKeyHint: 'search', maxLength: 80, 'aria-required': true, 'aria-describedby': noteOf(id),
+              dir: 'ltr',
+              lang: 'en',
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              spellCheck: false,
+              enterKeyHint: 'search',
+              maxLength: 80,
+              'aria-required': true,
+              'aria-describedby': noteOf(id),
             }}
-            sx={{ flex: '1 1 14rem', '& input': { fontSize: 'h3.fontSize', fontVariantNumeric: 'tabular-nums', letterSpacing: 0 } }}
+            sx={{
+              flex: '1 1 14rem',
+              '& input': { fontSize: 'h3.fontSize', fontVariantNumeric: 'tabular-nums', letterSpacing: 0 },
+            }}
           />
-          <Button type="submit" variant="contained" aria-disabled={isBusy} sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}>
+          <Button
+            type="submit"
+            variant="contained"
+            aria-disabled={isBusy}
+            sx={{ flex: { xs: '1 0 auto', sm: 'none' } }}
+          >
             {text(texts.find)}
           </Button>
         </Box>

@@ -29,7 +29,11 @@ export const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: 
   const known = shows.filter((name) => isAskedFor(fields, name, record));
   return (
     <Card variant="outlined" sx={{ padding: 'var(--mj-card)' }}>
-      {notice && <Alert severity={notice.severity} sx={{ marginBlockEnd: 2 }}>{notice.message}</Alert>}
+      {notice && (
+        <Alert severity={notice.severity} sx={{ marginBlockEnd: 2 }}>
+          {notice.message}
+        </Alert>
+      )}
       <Typography variant="h2" ref={heading} tabIndex={-1}>
         {label(resource.label, 'one')} <Figure dir="ltr">{String(record[resource.title as string])}</Figure>
       </Typography>
@@ -38,7 +42,9 @@ export const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: 
           const Cell = cellOf(fields[name]!);
           return (
             <Box key={name} sx={{ minInlineSize: 0 }}>
-              <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(fields[name]!.label)}</Box>
+              <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+                {text(fields[name]!.label)}
+              </Box>
               <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
                 <Cell resource={resource} record={record as never} name={name} field={fields[name]!} whole />
               </Box>
@@ -52,7 +58,9 @@ export const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: 
             {text(resource.actions[action]!.label)}
           </Button>
         )}
-        <Button variant="outlined" size="large" onClick={onClear}>{text(texts.another)}</Button>
+        <Button variant="outlined" size="large" onClick={onClear}>
+          {text(texts.another)}
+        </Button>
       </Box>
     </Card>
   );

@@ -6,18 +6,33 @@ const press = (key: string, code: string, more: object = {}) =>
 
 describe('the sign that a key stands for', () => {
   it.each([
-    ['k', 'KeyK', 'k'], ['K', 'KeyK', 'K'], ['7', 'Digit7', '7'], ['7', 'Numpad7', '7'], ['-', 'Minus', '-'],
+    ['k', 'KeyK', 'k'],
+    ['K', 'KeyK', 'K'],
+    ['7', 'Digit7', '7'],
+    ['7', 'Numpad7', '7'],
+    ['-', 'Minus', '-'],
     // On an Arabic keyboard, with and without Shift, and one key that writes two letters.
-    ['ن', 'KeyK', 'K'], ['٧', 'Digit7', '7'], ['َ', 'KeyQ', 'Q'], ['لا', 'KeyB', 'B'],
+    ['ن', 'KeyK', 'K'],
+    ['٧', 'Digit7', '7'],
+    ['َ', 'KeyQ', 'Q'],
+    ['لا', 'KeyB', 'B'],
     // Where the letters are elsewhere, what is written counts.
     ['a', 'KeyQ', 'a'],
   ])('is for %s on %s the %s', (key, code, sign) => expect(press(key, code)).toBe(sign));
 
   it.each([
-    ['Enter', 'Enter'], [' ', 'Space'], ['Tab', 'Tab'], ['Shift', 'ShiftLeft'], ['ArrowLeft', 'ArrowLeft'], ['?', 'Slash'],
-    ['/', 'Slash'], ['!', 'Digit1'], ['Unidentified', ''],
+    ['Enter', 'Enter'],
+    [' ', 'Space'],
+    ['Tab', 'Tab'],
+    ['Shift', 'ShiftLeft'],
+    ['ArrowLeft', 'ArrowLeft'],
+    ['?', 'Slash'],
+    ['/', 'Slash'],
+    ['!', 'Digit1'],
+    ['Unidentified', ''],
   ])('is none for %s', (key, code) => expect(press(key, code)).toBeUndefined());
 
   it.each(['ctrlKey', 'metaKey', 'altKey'])('is none with %s, which is a shortcut', (held) =>
-    expect(press('k', 'KeyK', { [held]: true })).toBeUndefined());
+    expect(press('k', 'KeyK', { [held]: true })).toBeUndefined(),
+  );
 });

@@ -17,7 +17,9 @@ describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }
   it('shows what it has, and says what isn’t there', () => {
     expect(shows.filter((name) => !Object.hasOwn(resource.fields as Fields, name))).toEqual([]);
     const texts = english as unknown as Record<string, Record<string, string>>;
-    const words = [missing, notFound].map((key) => key.split('.') as [string, string]).map(([part, name]) => texts[part]![name]);
+    const words = [missing, notFound]
+      .map((key) => key.split('.') as [string, string])
+      .map(([part, name]) => texts[part]![name]);
     expect(words).toEqual([expect.stringMatching(/code must be entered$/), expect.stringMatching(/not found$/i)]);
   });
 });

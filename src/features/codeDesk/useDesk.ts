@@ -62,7 +62,11 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
 
   const look = async (code: string, within = resource.name): Promise<RaRecord | undefined> => {
     const sort = { field: 'id', order: 'DESC' } as const;
-    const { data } = await dataProvider.getList<RaRecord>(within, { filter: { code }, pagination: { page: 1, perPage: 1 }, sort });
+    const { data } = await dataProvider.getList<RaRecord>(within, {
+      filter: { code },
+      pagination: { page: 1, perPage: 1 },
+      sort,
+    });
     return data[0];
   };
 

@@ -41,14 +41,19 @@ const DraftLines = ({ source }: { source: string }) => {
     const now = (getValues(source) ?? []) as Row[];
     const known = now.findIndex(({ variant }) => variant === goods.variant);
     if (known < 0) set([...now, { variant: goods.variant, qty: 1 }]);
-    else set(now.map((row, index) => (index === known ? { ...row, qty: Math.min(Number(row.qty ?? 0) + 1, 1000) } : row)));
+    else
+      set(now.map((row, index) => (index === known ? { ...row, qty: Math.min(Number(row.qty ?? 0) + 1, 1000) } : row)));
     announce(source, filled(text(texts.added), { name: isolated(nameOf(goods).whole) }));
   };
   const wrong: unknown = get(errors, source);
   const own = wrong && typeof (wrong as { message?: unknown }).message === 'string' ? errorText(wrong) : undefined;
 
   return (
-    <Box role="group" aria-label={text(draftFields.lines.label)} sx={{ display: 'grid', gap: 1, minInlineSize: 0, paddingBlockEnd: 1 }}>
+    <Box
+      role="group"
+      aria-label={text(draftFields.lines.label)}
+      sx={{ display: 'grid', gap: 1, minInlineSize: 0, paddingBlockEnd: 1 }}
+    >
       <GoodsPicker client={client} onPick={add} />
       {rows.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -71,7 +76,11 @@ const DraftLines = ({ source }: { source: string }) => {
           );
         })}
       </Box>
-      {own && <Box role="alert" sx={{ color: 'error.main' }}>{own}</Box>}
+      {own && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {own}
+        </Box>
+      )}
     </Box>
   );
 };

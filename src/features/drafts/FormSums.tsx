@@ -12,7 +12,9 @@ const FormSums = () => {
   const asked = useFormQuote();
   return (
     <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
-      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>{text(texts.sums)}</Typography>
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>
+        {text(texts.sums)}
+      </Typography>
       <QuoteSums {...asked} />
     </Card>
   );

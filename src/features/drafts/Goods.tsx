@@ -25,11 +25,31 @@ export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; chil
   const nameOf = useGoodsName();
   const named = goods && nameOf(goods);
   return (
-    <Box sx={{ 'display': 'flex', 'gap': 1.5, 'alignItems': 'start', 'minInlineSize': 0, '& > .thumb': { flexShrink: 0 } }}>
-      {goods?.image ? <img src={pictureAt(goods.image, 'thumb')} alt="" loading="lazy" className="thumb" /> : <span aria-hidden="true" className="thumb" />}
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'start', minInlineSize: 0, '& > .thumb': { flexShrink: 0 } }}>
+      {goods?.image ? (
+        <img src={pictureAt(goods.image, 'thumb')} alt="" loading="lazy" className="thumb" />
+      ) : (
+        <span aria-hidden="true" className="thumb" />
+      )}
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <div>{named && <><bdi>{named.name}</bdi>{named.options && <> · <bdi>{named.options}</bdi></>}</>}</div>
-        {named && <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}><Figure dir="ltr">{goods.sku}</Figure></Box>}
+        <div>
+          {named && (
+            <>
+              <bdi>{named.name}</bdi>
+              {named.options && (
+                <>
+                  {' '}
+                  · <bdi>{named.options}</bdi>
+                </>
+              )}
+            </>
+          )}
+        </div>
+        {named && (
+          <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+            <Figure dir="ltr">{goods.sku}</Figure>
+          </Box>
+        )}
         {children}
       </Box>
     </Box>

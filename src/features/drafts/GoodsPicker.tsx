@@ -35,11 +35,27 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const sought = useDelayed(typed.trim(), pause);
 
   const find = async (q: string, signal?: AbortSignal): Promise<Found> => {
-    const query = { q, ...(client !== null && { client }), ...(draft !== undefined && draft !== '' && { draft: Number(draft) }) };
-    return (await http.request<Found>({ method: 'GET', path: 'order_goods', query, signal, fallback: 'messages.failed_to_get_data', like: { goods: [{ variant: 0 }] } })).data;
+    const query = {
+      q,
+      ...(client !== null && { client }),
+      ...(draft !== undefined && draft !== '' && { draft: Number(draft) }),
+    };
+    return (
+      await http.request<Found>({
+        method: 'GET',
+        path: 'order_goods',
+        query,
+        signal,
+        fallback: 'messages.failed_to_get_data',
+        like: { goods: [{ variant: 0 }] },
+      })
+    ).data;
   };
   const { data, isFetching, isError } = useQuery<Found, Error>({
-    queryKey: ['order_goods', sought, client, draft], enabled: open, placeholderData: keepPreviousData, queryFn: ({ signal }) => find(sought, signal),
+    queryKey: ['order_goods', sought, client, draft],
+    enabled: open,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => find(sought, signal),
   });
   const pick = (goods: QuotedLine) => {
     onPick(goods);
@@ -60,7 +76,12 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // What is marked in the list is taken by the list; nothing here sends the form.
-    if (event.key !== 'Enter' || event.defaultPrevented || (event.target as HTMLElement).getAttribute('aria-activedescendant')) return;
+    if (
+      event.key !== 'Enter' ||
+      event.defaultPrevented ||
+      (event.target as HTMLElement).getAttribute('aria-activedescendant')
+    )
+      return;
     event.preventDefault();
     if (typed.trim()) void takeCode();
   };
@@ -89,9 +110,20 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
       fullWidth
       blurOnSelect={false}
       clearOnBlur={false}
-      renderInput={(params) => <TextField {...params} label={text(texts.find)} slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', enterKeyHint: 'search' } }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={text(texts.find)}
+          slotProps={{ htmlInput: { ...params.inputProps, dir: 'auto', enterKeyHint: 'search' } }}
+        />
+      )}
       renderOption={({ key: _key, ...row }, goods) => (
-        <Box component="li" key={goods.variant} {...row} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between !important' }}>
+        <Box
+          component="li"
+          key={goods.variant}
+          {...row}
+          sx={{ display: 'flex', gap: 2, justifyContent: 'space-between !important' }}
+        >
           <Goods goods={goods} />
           <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
             <Figure>{formats.money(goods.total)}</Figure>

@@ -15,7 +15,12 @@ const NewOrderButton = ({ client }: { client: number }) => {
   const drafts = useRegistry().all.find(({ name }) => name === 'order-drafts');
   if (!drafts || !isAllowed(role, drafts, 'create')) return null;
   return (
-    <Button component={LinkBase} to={wayTo.create(drafts.name, { client: String(client) })} variant="outlined" startIcon={<AddShoppingCartIcon fontSize="small" />}>
+    <Button
+      component={LinkBase}
+      to={wayTo.create(drafts.name, { client: String(client) })}
+      variant="outlined"
+      startIcon={<AddShoppingCartIcon fontSize="small" />}
+    >
       {text(texts.newOrder)}
     </Button>
   );

@@ -8,7 +8,12 @@ import { texts } from './texts';
 
 const parts = ['subtotal', 'discount', 'delivery_fee', 'tax'] as const satisfies readonly (keyof Sums)[];
 
-const labels = { subtotal: texts.subtotal, discount: texts.discount, delivery_fee: texts.delivery, tax: texts.tax } as const;
+const labels = {
+  subtotal: texts.subtotal,
+  discount: texts.discount,
+  delivery_fee: texts.delivery,
+  tax: texts.tax,
+} as const;
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
@@ -18,13 +23,24 @@ const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
   const formats = useFormats();
   return (
     <Box role="status" aria-busy={isStale} sx={{ display: 'grid', gap: 0.5, opacity: isStale ? 0.7 : 1 }}>
-      {parts.filter((name) => name === 'subtotal' || Number(quote[name]) !== 0).map((name) => (
-        <Box key={name} sx={line}>
-          <span>{text(labels[name])}</span>
-          <Figure>{formats.money(name === 'discount' ? `-${quote[name]}` : quote[name])}</Figure>
-        </Box>
-      ))}
-      <Box sx={{ ...line, fontSize: 'h3.fontSize', fontWeight: 600, borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 0.5 }}>
+      {parts
+        .filter((name) => name === 'subtotal' || Number(quote[name]) !== 0)
+        .map((name) => (
+          <Box key={name} sx={line}>
+            <span>{text(labels[name])}</span>
+            <Figure>{formats.money(name === 'discount' ? `-${quote[name]}` : quote[name])}</Figure>
+          </Box>
+        ))}
+      <Box
+        sx={{
+          ...line,
+          fontSize: 'h3.fontSize',
+          fontWeight: 600,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+          paddingBlockStart: 0.5,
+        }}
+      >
         <span>{text(texts.total)}</span>
         <Figure>{formats.money(quote.total)}</Figure>
       </Box>

@@ -26,20 +26,40 @@ const ShownLines = ({ record }: { record: Draft }) => {
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.map(({ id, variant, qty }, place) => {
           const line = quote?.lines.find((one) => one.place === place && one.variant === variant);
-          const problem = isOpen && (quote?.problems[`lines.${place}.qty`] ?? quote?.problems[`lines.${place}.variant`]);
+          const problem =
+            isOpen && (quote?.problems[`lines.${place}.qty`] ?? quote?.problems[`lines.${place}.variant`]);
           return (
             <Box
               key={id}
               component="li"
-              sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 9rem' }, columnGap: 2, paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 9rem' },
+                columnGap: 2,
+                paddingBlock: 1,
+                borderBlockEnd: '1px solid',
+                borderColor: 'divider',
+              }}
             >
               <Goods goods={line ?? storedGoods(record as StoredDraft, id)}>
-                {problem && <Box role="alert" sx={{ color: 'error.main' }}>{problem}</Box>}
+                {problem && (
+                  <Box role="alert" sx={{ color: 'error.main' }}>
+                    {problem}
+                  </Box>
+                )}
               </Goods>
               <Box sx={{ textAlign: 'end' }}>
-                <Box sx={{ minBlockSize: '1lh' }}>{line && isOpen ? <Figure>{formats.money(line.total)}</Figure> : null}</Box>
+                <Box sx={{ minBlockSize: '1lh' }}>
+                  {line && isOpen ? <Figure>{formats.money(line.total)}</Figure> : null}
+                </Box>
                 <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-                  <Figure>{formats.number(qty)}</Figure>{line && isOpen && <> × <Figure>{formats.money(line.price)}</Figure></>}
+                  <Figure>{formats.number(qty)}</Figure>
+                  {line && isOpen && (
+                    <>
+                      {' '}
+                      × <Figure>{formats.money(line.price)}</Figure>
+                    </>
+                  )}
                 </Box>
               </Box>
             </Box>

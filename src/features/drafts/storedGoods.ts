@@ -9,7 +9,9 @@ const pairOf = (title: Text | null | undefined): string[] | null => (title ? [ti
 /** A draft as it is read: its lines, and what they refer to by its titles. */
 export interface StoredDraft {
   lines?: readonly { id?: number; image?: readonly { url: string }[] | null }[] | null;
-  labels?: { lines?: readonly { variant?: string | null; product?: Text | null; colour?: Text | null; size?: Text | null }[] };
+  labels?: {
+    lines?: readonly { variant?: string | null; product?: Text | null; colour?: Text | null; size?: Text | null }[];
+  };
 }
 
 /** What a stored line is of: it has its height before its price is known. */
@@ -19,5 +21,11 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
   const name = pairOf(titles?.product);
   if (!name) return undefined;
   const { variant, colour, size } = titles!;
-  return { name, colour: pairOf(colour), size: pairOf(size), sku: variant ?? '', image: lines![place]!.image?.[0]?.url ?? null };
+  return {
+    name,
+    colour: pairOf(colour),
+    size: pairOf(size),
+    sku: variant ?? '',
+    image: lines![place]!.image?.[0]?.url ?? null,
+  };
 };

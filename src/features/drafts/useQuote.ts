@@ -20,7 +20,15 @@ export const useQuote = (values: Readonly<Record<string, unknown>>, enabled = tr
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const request = { method: 'POST', path: 'order_quote', body: JSON.parse(asked) as object, idempotent: true, signal, fallback: 'messages.failed_to_get_data', like: { lines: [{ variant: 0 }], total: '', problems: {} } } as const;
+      const request = {
+        method: 'POST',
+        path: 'order_quote',
+        body: JSON.parse(asked) as object,
+        idempotent: true,
+        signal,
+        fallback: 'messages.failed_to_get_data',
+        like: { lines: [{ variant: 0 }], total: '', problems: {} },
+      } as const;
       return (await http.request<Quote>(request)).data;
     },
   });

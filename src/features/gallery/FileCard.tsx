@@ -28,7 +28,10 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   const Look = cellOf(field);
   const name = String(record.name);
   const uses = ((record.used_in ?? []) as Use[]).length;
-  const size = record.bytes == null ? '' : `${formats.number(Math.max(1, Math.round(Number(record.bytes) / kibibyte)))} ${text(texts.kilobytes)}`;
+  const size =
+    record.bytes == null
+      ? ''
+      : `${formats.number(Math.max(1, Math.round(Number(record.bytes) / kibibyte)))} ${text(texts.kilobytes)}`;
   const checked = selectedIds.includes(record.id);
   return (
     <Box
@@ -48,7 +51,10 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
     >
       <Box
         sx={{
-          position: 'relative', aspectRatio: '1', overflow: 'hidden', bgcolor: 'action.hover',
+          position: 'relative',
+          aspectRatio: '1',
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
           '& > img, & > span': { position: 'absolute', inset: 0, borderRadius: 0 },
         }}
       >
@@ -60,16 +66,30 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
           to={wayTo.show(resource.name, record.id)}
           className="cut"
           sx={{
-            paddingBlock: { xs: 1.5, sm: 0 }, fontWeight: 600, fontSize: 'body2.fontSize',
+            paddingBlock: { xs: 1.5, sm: 0 },
+            fontWeight: 600,
+            fontSize: 'body2.fontSize',
             // The whole card leads to the file.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
           <bdi>{text(record.alt as never) || name}</bdi>
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 'overline.fontSize', display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <Box
+          sx={{
+            color: 'text.secondary',
+            fontSize: 'overline.fontSize',
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
           <bdi>{size}</bdi>
-          <span>{uses > 0 ? `${text((resource.fields as Fields).used_in!.label)}: ${formats.number(uses)}` : text(texts.unused)}</span>
+          <span>
+            {uses > 0
+              ? `${text((resource.fields as Fields).used_in!.label)}: ${formats.number(uses)}`
+              : text(texts.unused)}
+          </span>
         </Box>
       </Box>
       {selectable && (
@@ -77,7 +97,14 @@ export const FileCard = ({ resource, record, selectable }: FileCardProps) => {
           checked={checked}
           onChange={() => onToggleItem(record.id)}
           slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${name}` } }}
-          sx={{ position: 'absolute', insetBlockStart: 4, insetInlineStart: 4, zIndex: 1, bgcolor: 'background.paper', '&:hover': { bgcolor: 'background.paper' } }}
+          sx={{
+            position: 'absolute',
+            insetBlockStart: 4,
+            insetInlineStart: 4,
+            zIndex: 1,
+            bgcolor: 'background.paper',
+            '&:hover': { bgcolor: 'background.paper' },
+          }}
         />
       )}
     </Box>

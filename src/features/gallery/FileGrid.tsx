@@ -13,8 +13,12 @@ const BulkBar = lazyPart(() => import('../../../framework/client/list/bulk/BulkB
 
 /** As many columns as there's room for, two at the least. */
 export const wall = {
-  display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 44%), 1fr))', gap: 1.5,
-  margin: 0, padding: 'var(--mj-bar)', listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 44%), 1fr))',
+  gap: 1.5,
+  margin: 0,
+  padding: 'var(--mj-bar)',
+  listStyle: 'none',
 } as const;
 
 /** The files of the list as a wall of cards. */
@@ -25,7 +29,9 @@ export const FileGrid = ({ resource }: { resource: AnyResource }) => {
   if (isPending) {
     return (
       <Box sx={wall} data-coming="">
-        {Array.from({ length: 10 }, (_, index) => <Skeleton key={index} variant="rounded" height={220} />)}
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} variant="rounded" height={220} />
+        ))}
       </Box>
     );
   }

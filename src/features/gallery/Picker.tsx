@@ -1,4 +1,14 @@
-import { Box, Button, ButtonBase, Dialog, DialogActions, DialogContent, DialogTitle, OutlinedInput, Skeleton } from '@mui/material';
+import {
+  Box,
+  Button,
+  ButtonBase,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  OutlinedInput,
+  Skeleton,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -27,9 +37,18 @@ const Picker = ({ resource, onPick, onClose }: PickerProps) => {
   const [typed, setTyped] = useState('');
   const search = useDelayed(typed.trim(), searchDelay);
   const [count, setCount] = useState(step);
-  const { data, total = 0, isPending, isError } = useGetList(
+  const {
+    data,
+    total = 0,
+    isPending,
+    isError,
+  } = useGetList(
     resource.name,
-    { pagination: { page: 1, perPage: count }, sort: { field: 'id', order: 'DESC' }, filter: { kind: 'image', ...(search && { search }) } },
+    {
+      pagination: { page: 1, perPage: count },
+      sort: { field: 'id', order: 'DESC' },
+      filter: { kind: 'image', ...(search && { search }) },
+    },
     { placeholderData: (before) => before },
   );
   return (
@@ -48,8 +67,14 @@ const Picker = ({ resource, onPick, onClose }: PickerProps) => {
         />
         {isError && <Box role="alert">{text(texts.failed)}</Box>}
         {data?.length === 0 && <Box role="status">{text(texts.none)}</Box>}
-        <Box component="ul" sx={{ ...wall, padding: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 44%), 1fr))' }}>
-          {isPending && Array.from({ length: 8 }, (_, index) => <Skeleton key={index} component="li" variant="rounded" height={128} />)}
+        <Box
+          component="ul"
+          sx={{ ...wall, padding: 0, gridTemplateColumns: 'repeat(auto-fill, minmax(min(8rem, 44%), 1fr))' }}
+        >
+          {isPending &&
+            Array.from({ length: 8 }, (_, index) => (
+              <Skeleton key={index} component="li" variant="rounded" height={128} />
+            ))}
           {data?.map((record: RaRecord) => {
             const name = text(record.alt as never) || String(record.name);
             return (
@@ -59,11 +84,25 @@ const Picker = ({ resource, onPick, onClose }: PickerProps) => {
                   title={name}
                   onClick={() => onPick(String(record.file))}
                   sx={{
-                    inlineSize: '100%', aspectRatio: '1', borderRadius: 1, overflow: 'hidden', border: '1px solid', borderColor: 'divider',
-                    '&:hover, &:focus-visible': { borderColor: 'primary.main', outline: '2px solid', outlineColor: 'primary.main' },
+                    inlineSize: '100%',
+                    aspectRatio: '1',
+                    borderRadius: 1,
+                    overflow: 'hidden',
+                    border: '1px solid',
+                    borderColor: 'divider',
+                    '&:hover, &:focus-visible': {
+                      borderColor: 'primary.main',
+                      outline: '2px solid',
+                      outlineColor: 'primary.main',
+                    },
                   }}
                 >
-                  <Box component="img" src={pictureAt(String(record.file), 'thumb')} alt="" sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }} />
+                  <Box
+                    component="img"
+                    src={pictureAt(String(record.file), 'thumb')}
+                    alt=""
+                    sx={{ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' }}
+                  />
                 </ButtonBase>
               </li>
             );

@@ -11,7 +11,17 @@ import { categories, renderShell } from '../../../tests/helpers/shell';
 import type { ShellOptions } from '../../../tests/helpers/shell';
 
 const Rows = vi.fn<() => ReactNode>(() => <p>rows</p>);
-const resource = <Resource name="brands" list={<Gated resource={brands}><Rows /></Gated>} edit={<p>a record</p>} />;
+const resource = (
+  <Resource
+    name="brands"
+    list={
+      <Gated resource={brands}>
+        <Rows />
+      </Gated>
+    }
+    edit={<p>a record</p>}
+  />
+);
 
 /** A reply that comes when it is told to. */
 const later = () => {
@@ -66,10 +76,15 @@ describe('the category selector', () => {
   });
 
   test('the palette leads to another category too', async () => {
-    const { session } = await show({ replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }), search: async () => ({ data: [] }) } });
+    const { session } = await show({
+      replies: { subcategory: async () => ({ data: { subcategory_id: 12 } }), search: async () => ({ data: [] }) },
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Find anything/ }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Find anything' }), 'electr');
-    expect(await screen.findByRole('option', { name: 'Switch to: Electronics' })).toHaveAttribute('aria-selected', 'true');
+    expect(await screen.findByRole('option', { name: 'Switch to: Electronics' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(session.get().place).toMatchObject({ category_id: 2, subcategory_id: 12 }));
   });
@@ -135,7 +150,10 @@ describe('the category selector', () => {
 
   test('opened before the categories have come is at the chosen one with them, and stays there', async () => {
     const reply = later();
-    const { session } = await show({ session: { place: { category_id: 2, subcategory_id: 12 } }, replies: { categories: reply.answer } });
+    const { session } = await show({
+      session: { place: { category_id: 2, subcategory_id: 12 } },
+      replies: { categories: reply.answer },
+    });
     (await selector()).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('loading', { selector: '[role=presentation] *', exact: false })).toBeVisible();

@@ -6,5 +6,7 @@ import { EmptyState } from '../../../framework/client/states/EmptyState';
 /** In the place of what waits for a category: what is missing. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
-  return <EmptyState role="alert" picture={<StoreIcon sx={{ fontSize: 40 }} />} title={translate(`messages.${reason}`)} />;
+  return (
+    <EmptyState role="alert" picture={<StoreIcon sx={{ fontSize: 40 }} />} title={translate(`messages.${reason}`)} />
+  );
 };

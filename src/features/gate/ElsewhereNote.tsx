@@ -32,7 +32,13 @@ const ElsewhereNote = () => {
     <Alert
       severity="warning"
       sx={{ marginBlockEnd: 2 }}
-      action={<Button color="inherit" size="small" onClick={session.follow}><span>{text(texts.follow)} <bdi>{other}</bdi></span></Button>}
+      action={
+        <Button color="inherit" size="small" onClick={session.follow}>
+          <span>
+            {text(texts.follow)} <bdi>{other}</bdi>
+          </span>
+        </Button>
+      }
     >
       {text(texts.stays)} <bdi>{nameOf(shop?.name)}</bdi>. {text(texts.kept)}
     </Alert>

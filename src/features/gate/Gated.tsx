@@ -21,7 +21,15 @@ const Elsewhere = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
   // On paper even an empty line before it would make a page of its own.
-  return <Unprinted role="status">{isApart && <Suspense fallback={null}><ElsewhereNote /></Suspense>}</Unprinted>;
+  return (
+    <Unprinted role="status">
+      {isApart && (
+        <Suspense fallback={null}>
+          <ElsewhereNote />
+        </Suspense>
+      )}
+    </Unprinted>
+  );
 };
 
 interface GatedProps {

@@ -7,6 +7,10 @@ import { useOtherCategories } from './useOtherCategories';
 
 /** The category that a vendor chooses in the header, and waits for (SPEC §4). */
 export const categoryGate: Gate = {
-  concerns: (role) => role === undefined || worksInShops(role), holds: isGated, state: stateOf, Screen: Gated, Control: CategorySelector,
+  concerns: (role) => role === undefined || worksInShops(role),
+  holds: isGated,
+  state: stateOf,
+  Screen: Gated,
+  Control: CategorySelector,
   useElsewhere: useOtherCategories,
 };

@@ -15,7 +15,11 @@ afterEach(() => vi.useRealTimers());
 const setUp = () => {
   const session = createShopClient().session;
   const queryClient = new QueryClient();
-  session.set({ token: 't', user: { id: 1, role_type: 'vendor' }, place: { shop: { id: 3 }, category_id: 1, subcategory_id: 11 } });
+  session.set({
+    token: 't',
+    user: { id: 1, role_type: 'vendor' },
+    place: { shop: { id: 3 }, category_id: 1, subcategory_id: 11 },
+  });
   const stop = holdShop({ session, queryClient });
   return { session, queryClient, stop };
 };
@@ -52,9 +56,16 @@ test.each([
 ])('while a change named %j is on its way, the shop is %d', async (mutationKey, shop) => {
   const { session, queryClient, stop } = setUp();
   let finish = () => {};
-  const work = queryClient.getMutationCache().build(queryClient, {
-    mutationKey, mutationFn: () => new Promise<void>((resolve) => { finish = resolve; }),
-  }).execute(undefined);
+  const work = queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationKey,
+      mutationFn: () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    })
+    .execute(undefined);
   await vi.advanceTimersByTimeAsync(1);
   moveElsewhere(12);
   expect(session.get().place.subcategory_id).toBe(shop);

@@ -12,7 +12,8 @@ const pause = 500;
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {
-    predicate: ({ options: { mutationKey } }: { options: { mutationKey?: readonly unknown[] | undefined } }) => mutationKey?.[0] !== choosingKey[0],
+    predicate: ({ options: { mutationKey } }: { options: { mutationKey?: readonly unknown[] | undefined } }) =>
+      mutationKey?.[0] !== choosingKey[0],
   };
   const isBusy = () => hasUnsaved() || queryClient.isMutating(changes) > 0;
   session.stayWhile(isBusy);

@@ -17,11 +17,16 @@ export const useCategories = () => {
   });
   const client = useQueryClient();
   // What somebody changes of them here is seen here at once; others ask anew when they come.
-  useEffect(() => client.getMutationCache().subscribe(({ type, mutation }) => {
-    const { status, variables } = mutation?.state ?? {};
-    const isTheirs = (variables as { resource?: unknown } | undefined)?.resource === categoryChoices[0];
-    if (type === 'updated' && isTheirs && status === 'success') void client.invalidateQueries({ queryKey: categoryChoices });
-  }), [client]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        const { status, variables } = mutation?.state ?? {};
+        const isTheirs = (variables as { resource?: unknown } | undefined)?.resource === categoryChoices[0];
+        if (type === 'updated' && isTheirs && status === 'success')
+          void client.invalidateQueries({ queryKey: categoryChoices });
+      }),
+    [client],
+  );
   const { error } = query;
   useEffect(() => {
     if (error) void logoutIfAccessDenied(error);

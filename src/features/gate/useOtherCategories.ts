@@ -12,7 +12,11 @@ export const useOtherCategories = (): Elsewhere[] => {
   const { category_id: current } = placeOf(useSession());
   const choose = useChooseCategory();
   const { data: categories = [] } = useCategories();
-  return categories.filter(({ id }) => id !== current).map((category) => ({
-    id: category.id, name: categoryName(category, language), choose: () => choose(category.id),
-  }));
+  return categories
+    .filter(({ id }) => id !== current)
+    .map((category) => ({
+      id: category.id,
+      name: categoryName(category, language),
+      choose: () => choose(category.id),
+    }));
 };

@@ -17,9 +17,15 @@ const overview = {
 const counts = { visitors: 20, views: 48, carts: 3, previous: { visitors: 10, views: 60, carts: 0 } };
 const sold = { ...counts, orders: 4, revenue: '50.5', previous: { ...counts.previous, orders: 2, revenue: '101' } };
 const statistics: VisitStatistics = {
-  time_zone: 'Asia/Kuwait', today: '2026-02-02', from: '2026-02-01', to: '2026-02-01',
+  time_zone: 'Asia/Kuwait',
+  today: '2026-02-02',
+  from: '2026-02-01',
+  to: '2026-02-01',
   previous: { from: '2026-01-31', to: '2026-01-31' },
-  totals: sold, funnel: [], sources: [], devices: [],
+  totals: sold,
+  funnel: [],
+  sources: [],
+  devices: [],
   days: [{ day: '2026-02-01', previous_day: '2026-01-31', ...sold }],
   products: [
     { product_id: 9, name: ['Silk dress', 'فستان حرير'], image: null, ...counts },
@@ -29,21 +35,36 @@ const statistics: VisitStatistics = {
 };
 
 const today = {
-  time_zone: 'Asia/Kuwait', today: '2026-02-02', previous_day: '2026-01-26', visitors: 30, orders: 2, revenue: '75.5',
-  previous: { visitors: 20, orders: 4, revenue: '50' }, money: { available: '120.25', pending: '30' },
+  time_zone: 'Asia/Kuwait',
+  today: '2026-02-02',
+  previous_day: '2026-01-26',
+  visitors: 30,
+  orders: 2,
+  revenue: '75.5',
+  previous: { visitors: 20, orders: 4, revenue: '50' },
+  money: { available: '120.25', pending: '30' },
 };
 
 const asked = vi.fn();
-const reply = (data: unknown) => async ({ path }: HttpRequest) => {
-  asked(path);
-  return { data };
-};
+const reply =
+  (data: unknown) =>
+  async ({ path }: HttpRequest) => {
+    asked(path);
+    return { data };
+  };
 const replies = { overview: reply(overview), visitors_statistics: reply(statistics), today: reply(today) };
 
 const getList = vi.fn(async () => ({
-  data: [{
-    id: 5, number: 'LINA-7', placed_at: '2026-02-01T10:00:00.000Z', order_status: 'pending', total: '12.5', version: 1,
-  }],
+  data: [
+    {
+      id: 5,
+      number: 'LINA-7',
+      placed_at: '2026-02-01T10:00:00.000Z',
+      order_status: 'pending',
+      total: '12.5',
+      version: 1,
+    },
+  ],
   total: 1,
 }));
 
@@ -82,7 +103,8 @@ describe('the home page', () => {
     const todo = within(await (await main()).findByRole('region', { name: 'What needs doing' }));
     const links = await todo.findAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^7.*Arabic/), expect.stringMatching(/^2.*Categories/),
+      expect.stringMatching(/^7.*Arabic/),
+      expect.stringMatching(/^2.*Categories/),
     ]);
     expect(links[0]).toHaveAttribute('href', expect.stringContaining('/products/view-all?filter='));
   });
@@ -113,10 +135,22 @@ describe('the home page', () => {
 
   test('leads a new shop by its first steps, and draws nothing of nothing', async () => {
     const steps = { shop: true, category: true, product: false, delivery: false, account: false, order: false };
-    const none = { ...sold, visitors: 0, views: 0, carts: 0, orders: 0, revenue: '0', previous: { visitors: 0, views: 0, carts: 0, orders: 0, revenue: '0' } };
-    await show({ replies: {
-      ...replies, overview: reply({ ...overview, tasks: {}, steps }), visitors_statistics: reply({ ...statistics, totals: none, products: [] }),
-    } });
+    const none = {
+      ...sold,
+      visitors: 0,
+      views: 0,
+      carts: 0,
+      orders: 0,
+      revenue: '0',
+      previous: { visitors: 0, views: 0, carts: 0, orders: 0, revenue: '0' },
+    };
+    await show({
+      replies: {
+        ...replies,
+        overview: reply({ ...overview, tasks: {}, steps }),
+        visitors_statistics: reply({ ...statistics, totals: none, products: [] }),
+      },
+    });
     const page = await main();
     const first = within(await page.findByRole('region', { name: 'First steps' }));
     expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String((2 / 6) * 100).slice(0, 2));
@@ -140,7 +174,16 @@ describe('the home page', () => {
   });
 
   test('puts what sells best in the place of what is looked at most', async () => {
-    const sellers = [{ product_id: 7, name: ['Scarf', 'وشاح'] as const, image: null, sold: 9, revenue: '45', previous: { sold: 3, revenue: '15' } }];
+    const sellers = [
+      {
+        product_id: 7,
+        name: ['Scarf', 'وشاح'] as const,
+        image: null,
+        sold: 9,
+        revenue: '45',
+        previous: { sold: 3, revenue: '15' },
+      },
+    ];
     await show({ replies: { ...replies, visitors_statistics: reply({ ...statistics, sellers }) } });
     const best = within(await (await main()).findByRole('region', { name: 'Best sellers' }));
     expect(best.getByRole('listitem')).toHaveTextContent(/Scarf.*45.*200%.*9$/);
@@ -152,7 +195,10 @@ describe('the home page', () => {
     const latest = within(await (await main()).findByRole('region', { name: 'Latest orders' }));
     expect(await latest.findByRole('link', { name: /LINA-7/ })).toHaveAttribute('href', '/all-orders/5/show');
     expect(latest.getByRole('listitem')).toHaveTextContent(/Pending.*12.5/);
-    expect(getList).toHaveBeenCalledWith('all-orders', expect.objectContaining({ sort: { field: 'placed_at', order: 'DESC' } }));
+    expect(getList).toHaveBeenCalledWith(
+      'all-orders',
+      expect.objectContaining({ sort: { field: 'placed_at', order: 'DESC' } }),
+    );
   });
 
   test('a client, whom the shop’s numbers do not concern, asks for none', async () => {
@@ -162,7 +208,9 @@ describe('the home page', () => {
   });
 
   test('says what failed, and tries again', async () => {
-    const fails = vi.fn(async () => { throw new Error('Try later'); });
+    const fails = vi.fn(async () => {
+      throw new Error('Try later');
+    });
     await show({ replies: { ...replies, visitors_statistics: fails } });
     const page = await main();
     expect(await page.findByText('Try later')).toBeVisible();

@@ -11,7 +11,10 @@ export const HomeSkeleton = () => (
         <Skeleton variant="rounded" height={146} />
       </Box>
       <Box sx={{ ...mainLook, ...fourColumns }}>
-        {[[400, 380], [430, 380]].map(([first, second]) => (
+        {[
+          [400, 380],
+          [430, 380],
+        ].map(([first, second]) => (
           <Box key={first} sx={stackLook}>
             <Skeleton variant="rounded" height={first} />
             <Skeleton variant="rounded" height={second} />

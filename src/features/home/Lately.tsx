@@ -18,11 +18,21 @@ export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
   return (
     <Card component="section" aria-label={text(texts.lately)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, padding: 2, paddingBlockEnd: 0 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>{text(texts.lately)}</Typography>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {text(texts.lately)}
+        </Typography>
         <MoreLink to={`/${visitorsStatistics.name}`}>{text(words.details)}</MoreLink>
       </Box>
       <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />
-      <Chart data={data} heading={<Typography component="h3" variant="subtitle2">{text(words.byDay)}</Typography>} height={220} />
+      <Chart
+        data={data}
+        heading={
+          <Typography component="h3" variant="subtitle2">
+            {text(words.byDay)}
+          </Typography>
+        }
+        height={220}
+      />
     </Card>
   );
 };

@@ -18,13 +18,17 @@ export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orde
   return (
     <Card component="section" aria-label={text(texts.latest)} sx={{ paddingBlock: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1, paddingInline: 2 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>{text(texts.latest)}</Typography>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {text(texts.latest)}
+        </Typography>
         <MoreLink to={`/${resource.name}`}>{text(texts.allOrders)}</MoreLink>
       </Box>
       {orders.length === 0 && (
         <Typography color="text.secondary" sx={{ paddingInline: 2 }}>
           {text(texts.noOrders)}
-          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>{text(texts.noOrdersHint)}</Box>
+          <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
+            {text(texts.noOrdersHint)}
+          </Box>
         </Typography>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -33,7 +37,9 @@ export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orde
             <RowLink to={`/${resource.name}/${order.id}/show`} height={60}>
               <Box sx={{ flex: 1, minInlineSize: 0 }}>
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-                  <Box component="bdi" sx={{ fontWeight: 600 }}>{String(order.number)}</Box>
+                  <Box component="bdi" sx={{ fontWeight: 600 }}>
+                    {String(order.number)}
+                  </Box>
                   {shown(order, 'order_status')}
                 </Box>
                 <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(order, 'placed_at')}</Box>

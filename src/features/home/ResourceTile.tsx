@@ -32,7 +32,13 @@ export const ResourceTile = ({ resource, count }: ResourceTileProps) => {
         onClick={() => openFresh(wayTo.list(resource.name))}
         // The figures of a row stand on one line, however long a name is.
         sx={{
-          display: 'grid', alignContent: 'space-between', gap: 0.5, blockSize: '100%', padding: 2, color: 'inherit', textDecoration: 'none',
+          display: 'grid',
+          alignContent: 'space-between',
+          gap: 0.5,
+          blockSize: '100%',
+          padding: 2,
+          color: 'inherit',
+          textDecoration: 'none',
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>

@@ -45,7 +45,11 @@ export const ShopHome = ({ place }: { place: string }) => {
   const failed = asked.find(({ error }) => error);
   const { sellers = [], products: viewed = [], totals } = visits.data ?? {};
   // A chart of nothing tells nothing.
-  const happened = totals && [totals, totals.previous].some(({ visitors, views, carts, orders: placed }) => visitors + views + carts + placed > 0);
+  const happened =
+    totals &&
+    [totals, totals.previous].some(
+      ({ visitors, views, carts, orders: placed }) => visitors + views + carts + placed > 0,
+    );
   const { money } = today.data ?? {};
 
   // All at once: whichever came first would be moved by the next.
@@ -71,19 +75,38 @@ export const ShopHome = ({ place }: { place: string }) => {
           <Box sx={stackLook}>{work}</Box>
           <Box sx={stackLook}>
             <Lately statistics={visits.data} />
-            {sellers.length > 0 ? <BestSellers sellers={sellers.slice(0, most)} /> : viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />}
+            {sellers.length > 0 ? (
+              <BestSellers sellers={sellers.slice(0, most)} />
+            ) : (
+              viewed.length > 0 && <TopProducts products={viewed.slice(0, most)} />
+            )}
           </Box>
         </Box>
-      ) : <Box sx={evenLook}>{work}</Box>}
-      {resources.length > 0 && <Typography variant="h2" sx={{ marginBlockStart: 1 }}>{text(texts.catalogue)}</Typography>}
+      ) : (
+        <Box sx={evenLook}>{work}</Box>
+      )}
+      {resources.length > 0 && (
+        <Typography variant="h2" sx={{ marginBlockStart: 1 }}>
+          {text(texts.catalogue)}
+        </Typography>
+      )}
       <Box
         component="ul"
         sx={{
-          display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+          display: 'grid',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
         }}
       >
         {resources.map((resource) => (
-          <ResourceTile key={resource.name} resource={resource} count={isCounted ? overview.data?.resources[resource.name] : null} />
+          <ResourceTile
+            key={resource.name}
+            resource={resource}
+            count={isCounted ? overview.data?.resources[resource.name] : null}
+          />
         ))}
       </Box>
     </Box>

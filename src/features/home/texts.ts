@@ -3,7 +3,10 @@ import type { Text } from '../../../framework/core/text/text';
 /** Words of the home page, beside each other in both languages as a declaration's are. */
 export const texts = {
   today: { en: 'Today', ar: 'اليوم' },
-  sameWeekday: { en: 'compared with the same weekday last week, up to this time', ar: 'مقارنةً باليوم نفسه من الأسبوع الماضي حتى هذا الوقت' },
+  sameWeekday: {
+    en: 'compared with the same weekday last week, up to this time',
+    ar: 'مقارنةً باليوم نفسه من الأسبوع الماضي حتى هذا الوقت',
+  },
   money: { en: 'Money', ar: 'الأموال' },
   ownMoney: { en: 'Your money', ar: 'أموالك' },
   toMoney: { en: 'Details', ar: 'التفاصيل' },

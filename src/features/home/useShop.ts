@@ -16,5 +16,9 @@ export const useShop = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
   const resource = registry.head(shopResource);
-  return useGetOne<Shop>(shopResource, { id: singletonId }, { enabled: resource !== undefined && mayOpen(role, resource) });
+  return useGetOne<Shop>(
+    shopResource,
+    { id: singletonId },
+    { enabled: resource !== undefined && mayOpen(role, resource) },
+  );
 };

@@ -21,28 +21,67 @@ const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
     sx={{
-      maxInlineSize: 'min(85%, 36rem)', marginInlineStart: isOwn ? 'auto' : 0, marginInlineEnd: isOwn ? 0 : 'auto',
-      paddingInline: 1.5, paddingBlock: 1, borderRadius: 2, border: '1px solid', borderColor: 'divider',
-      bgcolor: isOwn ? 'action.selected' : 'background.paper', minInlineSize: 0,
+      maxInlineSize: 'min(85%, 36rem)',
+      marginInlineStart: isOwn ? 'auto' : 0,
+      marginInlineEnd: isOwn ? 0 : 'auto',
+      paddingInline: 1.5,
+      paddingBlock: 1,
+      borderRadius: 2,
+      border: '1px solid',
+      borderColor: 'divider',
+      bgcolor: isOwn ? 'action.selected' : 'background.paper',
+      minInlineSize: 0,
     }}
   >
-    {body !== '' && <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Box>}
-    {attachments.length > 0 && <Box sx={{ marginBlockStart: body === '' ? 0 : 1 }}><AttachmentList list={attachments} /></Box>}
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, marginBlockStart: 0.5, fontSize: 'caption.fontSize', color: 'text.secondary' }}>
+    {body !== '' && (
+      <Box dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {body}
+      </Box>
+    )}
+    {attachments.length > 0 && (
+      <Box sx={{ marginBlockStart: body === '' ? 0 : 1 }}>
+        <AttachmentList list={attachments} />
+      </Box>
+    )}
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        marginBlockStart: 0.5,
+        fontSize: 'caption.fontSize',
+        color: 'text.secondary',
+      }}
+    >
       {children}
     </Box>
   </Box>
 );
 
 /** A message that is there. */
-export const Bubble = ({ item: { sender, author, unproven, body, attachments, read_at: readAt, created_at: at }, side }: { item: Item; side: Item['sender'] }) => {
+export const Bubble = ({
+  item: { sender, author, unproven, body, attachments, read_at: readAt, created_at: at },
+  side,
+}: {
+  item: Item;
+  side: Item['sender'];
+}) => {
   const text = useText();
   const formats = useFormats();
   const isOwn = sender === side;
   return (
     <Spoken isOwn={isOwn} body={body} attachments={asAttachments(attachments)}>
-      {author && <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{author}</bdi></Box>}
-      {unproven && <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>{text(texts.unproven)}</Box>}
+      {author && (
+        <Box component="span" sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{author}</bdi>
+        </Box>
+      )}
+      {unproven && (
+        <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
+          {text(texts.unproven)}
+        </Box>
+      )}
       <time dateTime={at}>{formats.dateTime(at)}</time>
       {isOwn && readAt && <span>{text(texts.seen)}</span>}
     </Spoken>
@@ -67,10 +106,18 @@ export const PendingBubble = ({ message: { body, attachments, error }, onRetry, 
         <span>{text(texts.sending)}</span>
       ) : (
         <>
-          <Box component="span" role="alert" sx={{ color: 'error.main' }}>{text(texts.failed)}: <bdi>{translate(error, { _: error })}</bdi></Box>
-          <Button size="small" onClick={onRetry}>{text(texts.retry)}</Button>
-          <Button size="small" color="inherit" onClick={onEdit}>{text(texts.edit)}</Button>
-          <Button size="small" color="inherit" onClick={onDiscard}>{text(texts.discard)}</Button>
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+            {text(texts.failed)}: <bdi>{translate(error, { _: error })}</bdi>
+          </Box>
+          <Button size="small" onClick={onRetry}>
+            {text(texts.retry)}
+          </Button>
+          <Button size="small" color="inherit" onClick={onEdit}>
+            {text(texts.edit)}
+          </Button>
+          <Button size="small" color="inherit" onClick={onDiscard}>
+            {text(texts.discard)}
+          </Button>
         </>
       )}
     </Spoken>

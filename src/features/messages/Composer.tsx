@@ -35,7 +35,11 @@ interface ComposerProps {
 
 /** At a phone's lower edge, above its menu and its keyboard. */
 const pinned = {
-  position: 'sticky', insetBlockEnd: 'var(--mj-foot, 0px)', zIndex: 2, bgcolor: 'background.paper', paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
+  position: 'sticky',
+  insetBlockEnd: 'var(--mj-foot, 0px)',
+  zIndex: 2,
+  bgcolor: 'background.paper',
+  paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
   [`@media ${low}`]: { position: 'static' },
 } as const;
 
@@ -51,7 +55,12 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
   const { body: words, attachments: files } = items.fields as Record<string, AnyField & { max: number }>;
   const isTooLong = body.trim().length > words!.max;
   const input = useRef<HTMLTextAreaElement>(null);
-  const replies = useReplies({ about, input, body, write: (next) => setWriting((before) => ({ ...before, body: next })) });
+  const replies = useReplies({
+    about,
+    input,
+    body,
+    write: (next) => setWriting((before) => ({ ...before, body: next })),
+  });
   const isReady = !isNothing(writing) && !isTooLong && !replies.isOpen;
 
   useEffect(() => keepWriting(client, key, writing), [client, key, writing]);
@@ -81,7 +90,14 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
       ref={bar}
       data-composes=""
       {...(phone && { 'data-bottom-bar': '', 'data-edge': 'end' })}
-      sx={{ display: 'grid', gap: 1, padding: { xs: 1, sm: 1.5 }, borderBlockStart: '1px solid', borderColor: 'divider', ...(phone && pinned) }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        padding: { xs: 1, sm: 1.5 },
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        ...(phone && pinned),
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -118,8 +134,14 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
             </Suspense>
           )}
         </Box>
-        {about && <Button startIcon={<QuickreplyIcon />} aria-haspopup="dialog" onClick={replies.open}>{text(replyTexts.replies)}</Button>}
-        <Button type="submit" variant="contained" aria-disabled={!isReady}>{text(texts.send)}</Button>
+        {about && (
+          <Button startIcon={<QuickreplyIcon />} aria-haspopup="dialog" onClick={replies.open}>
+            {text(replyTexts.replies)}
+          </Button>
+        )}
+        <Button type="submit" variant="contained" aria-disabled={!isReady}>
+          {text(texts.send)}
+        </Button>
       </Box>
       {replies.picker}
     </Box>

@@ -38,7 +38,9 @@ const Said = ({ resources, thread }: SaidProps) => {
   const mayWrite = useRights(resources.items)('create');
   // What a client writes opens it again.
   const isOpen = thread.state === 'open' || resources.side === 'client';
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<Item & { id: number }>(
+  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<
+    Item & { id: number }
+  >(
     resources.items.name,
     { pagination: { page: 1, perPage: pageSize }, sort: { field: 'id', order: 'DESC' }, filter: { thread: thread.id } },
     { refetchInterval: pause[resources.side] },
@@ -54,7 +56,9 @@ const Said = ({ resources, thread }: SaidProps) => {
   };
   const end = useRef<HTMLDivElement>(null);
   // One that came in the meantime is the last of one page and the first of the next.
-  const items = [...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values()].toReversed();
+  const items = [
+    ...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values(),
+  ].toReversed();
   const about = useAbout(resources, thread, items);
   const last = items.at(-1)?.id;
   useMarkRead(resources, thread, data !== undefined);
@@ -74,18 +78,38 @@ const Said = ({ resources, thread }: SaidProps) => {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
         tabIndex={0}
         // On a phone it has its height before the messages are there, so that nothing below them moves.
-        sx={{ flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: '1 1 0px' }, minBlockSize: '12rem', overflowY: 'auto', padding: 1.5, bgcolor: 'background.default' }}
+        sx={{
+          flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: '1 1 0px' },
+          minBlockSize: '12rem',
+          overflowY: 'auto',
+          padding: 1.5,
+          bgcolor: 'background.default',
+        }}
       >
-        {isPending && <Box aria-busy="true">{[0, 1, 2].map((row) => <Skeleton key={row} height={72} width={row === 1 ? '60%' : '75%'} />)}</Box>}
+        {isPending && (
+          <Box aria-busy="true">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={72} width={row === 1 ? '60%' : '75%'} />
+            ))}
+          </Box>
+        )}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {hasNextPage && (
           <Box sx={notes}>
-            <Button size="small" aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || void fetchNextPage()}>{text(texts.older)}</Button>
+            <Button
+              size="small"
+              aria-disabled={isFetchingNextPage}
+              onClick={() => isFetchingNextPage || void fetchNextPage()}
+            >
+              {text(texts.older)}
+            </Button>
           </Box>
         )}
         {data && items.length === 0 && outbox.list.length === 0 && <Box sx={notes}>{text(texts.none)}</Box>}
         <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
-          {items.map((item) => <Bubble key={item.id} item={item} side={resources.side} />)}
+          {items.map((item) => (
+            <Bubble key={item.id} item={item} side={resources.side} />
+          ))}
           {outbox.list.map((message) => (
             <PendingBubble
               key={message.attempt}
@@ -97,7 +121,16 @@ const Said = ({ resources, thread }: SaidProps) => {
           ))}
         </Box>
       </Box>
-      {mayWrite && isOpen && <Composer key={taken} resources={resources} thread={thread.id} draft={draft} about={about} onSend={outbox.send} />}
+      {mayWrite && isOpen && (
+        <Composer
+          key={taken}
+          resources={resources}
+          thread={thread.id}
+          draft={draft}
+          about={about}
+          onSend={outbox.send}
+        />
+      )}
       {!mayWrite && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.readOnly)}</Box>}
       {mayWrite && !isOpen && <Box sx={{ ...notes, paddingInline: 1.5 }}>{text(texts.closed)}</Box>}
     </>
@@ -106,7 +139,10 @@ const Said = ({ resources, thread }: SaidProps) => {
 
 /** The conversation, and beside it what its client ordered where there is room. */
 const wholeLook = {
-  display: 'grid', gap: 2, minInlineSize: 0, gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: 2,
+  minInlineSize: 0,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   [`@media ${roomy}`]: { '&:has(> :nth-of-type(2))': { gridTemplateColumns: 'minmax(0, 1fr) 18rem' } },
 } as const;
 
@@ -127,14 +163,21 @@ export const Conversation = ({ resources, id, isAlone = false }: ConversationPro
         key={String(isPending)}
         variant="outlined"
         sx={{
-          display: 'flex', flexDirection: 'column', minInlineSize: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          minInlineSize: 0,
           // What scrolls by itself would hold the composer, which stays at the page's lower edge.
           overflow: { xs: 'visible', sm: 'hidden' },
           // As high as the page has room for; more where what is being written needs it.
           minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
         }}
       >
-        {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}><Skeleton height={40} width="50%" /><Skeleton height={28} width="70%" /></Box>}
+        {isPending && (
+          <Box aria-busy="true" sx={{ padding: 1.5 }}>
+            <Skeleton height={40} width="50%" />
+            <Skeleton height={28} width="70%" />
+          </Box>
+        )}
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data && (
           <>

@@ -45,7 +45,9 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   const { Navigate } = useRouterProvider();
   const canAsk = 'attention' in threads.fields;
   const unread = useGetList<Thread>(
-    threads.name, { filter: { attention: 'unread', ...filterValues }, pagination: { page: 1, perPage: 1 }, sort }, { enabled: canAsk },
+    threads.name,
+    { filter: { attention: 'unread', ...filterValues }, pagination: { page: 1, perPage: 1 }, sort },
+    { enabled: canAsk },
   );
   if (isPending || (canAsk && unread.isPending)) return null;
   const latest = unread.data?.[0] ?? listed?.[0];
@@ -65,8 +67,20 @@ const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   return (
     <ListProvider resource={threads} start={start}>
       <PageInAddress />
-      <PageHeading title={label(threads.label, 'many')} trail={[]} actions={!phone && <CreateLink resource={threads} />} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' }, alignItems: 'start', marginBlockEnd: { xs: 9, sm: 0 } }}>
+      <PageHeading
+        title={label(threads.label, 'many')}
+        trail={[]}
+        actions={!phone && <CreateLink resource={threads} />}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(18rem, 24rem) minmax(0, 1fr)' },
+          alignItems: 'start',
+          marginBlockEnd: { xs: 9, sm: 0 },
+        }}
+      >
         <ThreadList resources={resources} id={id} />
         {id !== undefined && <Conversation key={id} resources={resources} id={id} />}
         {id === undefined && isWide && <Latest resources={resources} />}

@@ -31,7 +31,13 @@ const NewConversation = ({ resources: { threads, side } }: { resources: TalkReso
 };
 
 /** The order that a conversation is about: one of the client's with the shop, once it's known who the other is. */
-export const OrderOfClient = ({ resources: { threads, side }, source }: { resources: TalkResources; source: string }) => {
+export const OrderOfClient = ({
+  resources: { threads, side },
+  source,
+}: {
+  resources: TalkResources;
+  source: string;
+}) => {
   const text = useText();
   const { setValue } = useFormContext();
   const other = side === 'shop' ? 'client' : 'shop';
@@ -51,7 +57,9 @@ export const OrderOfClient = ({ resources: { threads, side }, source }: { resour
       label={text(field.label)}
       isRequired={false}
       disabled={!client}
-      {...(client ? { filter: { [other]: client } } : { helperText: text(side === 'shop' ? texts.clientFirst : texts.shopFirst) })}
+      {...(client
+        ? { filter: { [other]: client } }
+        : { helperText: text(side === 'shop' ? texts.clientFirst : texts.shopFirst) })}
     />
   );
 };

@@ -26,7 +26,14 @@ const useOrders = ({ side }: TalkResources, thread: Thread) => {
 export const OrdersBeside = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const isRoomy = useMediaQuery(roomy, { noSsr: true });
   const orders = useOrders(resources, thread);
-  return isRoomy && orders && <Card variant="outlined" sx={{ alignSelf: 'start' }}><ClientOrders {...orders} /></Card>;
+  return (
+    isRoomy &&
+    orders && (
+      <Card variant="outlined" sx={{ alignSelf: 'start' }}>
+        <ClientOrders {...orders} />
+      </Card>
+    )
+  );
 };
 
 /** The same elsewhere: behind one press, from the page's end, on a phone from below. */
@@ -39,12 +46,26 @@ export const OrdersButton = ({ resources, thread }: { resources: TalkResources; 
   if (isRoomy || !orders) return null;
   return (
     <>
-      <Button size="small" startIcon={<ReceiptIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)} sx={{ minBlockSize: { xs: 44, sm: 32 } }}>{text(texts.orders)}</Button>
+      <Button
+        size="small"
+        startIcon={<ReceiptIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ minBlockSize: { xs: 44, sm: 32 } }}
+      >
+        {text(texts.orders)}
+      </Button>
       <Drawer
         anchor={phone ? 'bottom' : 'right'}
         open={isOpen}
         onClose={() => setOpen(false)}
-        slotProps={{ paper: { 'role': 'dialog', 'aria-label': text(texts.orders), 'sx': phone ? { maxBlockSize: '80dvh' } : { inlineSize: '22rem', maxInlineSize: '100%' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': text(texts.orders),
+            sx: phone ? { maxBlockSize: '80dvh' } : { inlineSize: '22rem', maxInlineSize: '100%' },
+          },
+        }}
       >
         <ClientOrders {...orders} />
       </Drawer>

@@ -22,7 +22,11 @@ const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thr
   const act = useAct({ resource: resources.threads, name: 'assign', ids: [thread.id] });
   if (me === undefined || thread.assignee === me) return null;
   return (
-    <Button variant="outlined" aria-disabled={act.isPending} onClick={() => act.isPending || act.mutate({ assignee: me })}>
+    <Button
+      variant="outlined"
+      aria-disabled={act.isPending}
+      onClick={() => act.isPending || act.mutate({ assignee: me })}
+    >
       {text(texts.takeOver)}
     </Button>
   );
@@ -39,23 +43,52 @@ interface ThreadHeadProps {
 export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => {
   const text = useText();
   const may = useRights(resources.threads);
-  const { state } = resources.threads.fields as { state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> } };
+  const { state } = resources.threads.fields as {
+    state: { choices: Record<string, Text & { tone: 'success' | 'neutral' }> };
+  };
   const shown = state.choices[thread.state]!;
   const named = (name: Named) => titleOf(thread.labels?.[name], thread[name] as number, text);
   const linkTo = (name: Named) => {
     const { to } = (resources.threads.fields as Fields)[name] as { to?: string };
-    return to ? <Link to={wayTo.show(to, String(thread[name]))}><bdi>{named(name)}</bdi></Link> : <bdi>{text(thread[name] as Text)}</bdi>;
+    return to ? (
+      <Link to={wayTo.show(to, String(thread[name]))}>
+        <bdi>{named(name)}</bdi>
+      </Link>
+    ) : (
+      <bdi>{text(thread[name] as Text)}</bdi>
+    );
   };
   const abouts = (['about_order', 'about_product'] as const).filter((name) => thread[name] !== null);
   return (
     <Box sx={{ display: 'grid', gap: 1, padding: 1.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-      {isTitled && <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}><bdi>{thread.subject}</bdi></Typography>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, overflowWrap: 'anywhere' }}>
+      {isTitled && (
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{thread.subject}</bdi>
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          overflowWrap: 'anywhere',
+        }}
+      >
         <StatusChip tone={shown.tone}>{text(shown)}</StatusChip>
         <span>{resources.side === 'shop' ? linkTo('client') : <bdi>{named('shop')}</bdi>}</span>
-        {abouts.map((name) => <span key={name}>{text(texts.about)} {linkTo(name)}</span>)}
+        {abouts.map((name) => (
+          <span key={name}>
+            {text(texts.about)} {linkTo(name)}
+          </span>
+        ))}
         <OrdersButton resources={resources} thread={thread} />
-        {thread.assignee != null && <span>{text(texts.assigned)} <bdi>{named('assignee')}</bdi></span>}
+        {thread.assignee != null && (
+          <span>
+            {text(texts.assigned)} <bdi>{named('assignee')}</bdi>
+          </span>
+        )}
       </Box>
       {may('close') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

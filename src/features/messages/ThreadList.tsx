@@ -28,7 +28,17 @@ const QuickFilters = ({ threads }: TalkResources) => {
     ...(me === undefined ? [] : [['mine', { assignee: me }] as [keyof typeof texts, Filters]]),
   ];
   return (
-    <Box role="group" aria-label={text(texts.filters)} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}>
+    <Box
+      role="group"
+      aria-label={text(texts.filters)}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        paddingInline: 'var(--mj-bar)',
+        paddingBlockEnd: 'var(--mj-bar)',
+      }}
+    >
       {choices.map(([name, filter]) => {
         const isOn = JSON.stringify(rest) === JSON.stringify(filter);
         return (
@@ -50,13 +60,32 @@ const QuickFilters = ({ threads }: TalkResources) => {
 };
 
 /** What it is, and at the line's end how much or when. */
-const beside = { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, minInlineSize: 0 } as const;
-
-const twoLines = {
-  minInlineSize: 0, overflow: 'hidden', overflowWrap: 'anywhere', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2',
+const beside = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 1,
+  minInlineSize: 0,
 } as const;
 
-const Row = ({ resources: { threads, side }, thread, isOpen }: { resources: TalkResources; thread: Thread; isOpen: boolean }) => {
+const twoLines = {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+} as const;
+
+const Row = ({
+  resources: { threads, side },
+  thread,
+  isOpen,
+}: {
+  resources: TalkResources;
+  thread: Thread;
+  isOpen: boolean;
+}) => {
   const text = useText();
   const formats = useFormats();
   const isUnread = thread.unread > 0;
@@ -68,21 +97,50 @@ const Row = ({ resources: { threads, side }, thread, isOpen }: { resources: Talk
         to={wayTo.show(threads.name, thread.id)}
         aria-current={isOpen ? 'true' : undefined}
         sx={{
-          display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', padding: 1.5, color: 'inherit', textDecoration: 'none',
-          bgcolor: isOpen ? 'action.selected' : undefined, '&:hover': { bgcolor: 'action.hover' }, '&:focus-visible': { outlineOffset: -2 },
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          padding: 1.5,
+          color: 'inherit',
+          textDecoration: 'none',
+          bgcolor: isOpen ? 'action.selected' : undefined,
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:focus-visible': { outlineOffset: -2 },
         }}
       >
         <Box sx={beside}>
-          <Box sx={{ fontWeight: isUnread ? 700 : 500, ...twoLines }}><bdi>{thread.subject}</bdi></Box>
+          <Box sx={{ fontWeight: isUnread ? 700 : 500, ...twoLines }}>
+            <bdi>{thread.subject}</bdi>
+          </Box>
           {isUnread && (
-            <Chip size="small" color="primary" label={<>{formats.number(thread.unread)}<Box component="span" sx={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, overflow: 'hidden' }}> {text(texts.unreadCount)}</Box></>} />
+            <Chip
+              size="small"
+              color="primary"
+              label={
+                <>
+                  {formats.number(thread.unread)}
+                  <Box
+                    component="span"
+                    sx={{ position: 'absolute', clipPath: 'inset(50%)', inlineSize: 1, overflow: 'hidden' }}
+                  >
+                    {' '}
+                    {text(texts.unreadCount)}
+                  </Box>
+                </>
+              }
+            />
           )}
         </Box>
         <Box sx={{ ...beside, alignItems: 'baseline' }}>
           <Box className="cut" sx={{ color: 'text.secondary', fontSize: 'body2.fontSize' }}>
             <bdi>{titleOf(thread.labels?.[other], thread[other], text)}</bdi>
           </Box>
-          <Box component="time" dateTime={thread.last_at} sx={{ flex: 'none', color: 'text.secondary', fontSize: 'caption.fontSize' }}>{formats.dateTime(thread.last_at)}</Box>
+          <Box
+            component="time"
+            dateTime={thread.last_at}
+            sx={{ flex: 'none', color: 'text.secondary', fontSize: 'caption.fontSize' }}
+          >
+            {formats.dateTime(thread.last_at)}
+          </Box>
         </Box>
         {/* All of it is in the conversation, one press away. */}
         <Box className="cut" sx={{ fontSize: 'body2.fontSize' }}>
@@ -106,7 +164,9 @@ export const ThreadList = ({ resources, id }: { resources: TalkResources; id: nu
       {total === 0 && !error && <EmptyList resource={resources.threads} />}
       {data && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-          {data.map((thread) => <Row key={thread.id} resources={resources} thread={thread} isOpen={thread.id === id} />)}
+          {data.map((thread) => (
+            <Row key={thread.id} resources={resources} thread={thread} isOpen={thread.id === id} />
+          ))}
         </Box>
       )}
       <Pagination />

@@ -23,9 +23,18 @@ describe('what is being written', () => {
   });
 
   test.each([
-    [{ body: 7, attachments: 'x' }, { body: '', attachments: [] }],
-    [{ body: 'Hi', attachments: [null, { url: 'javascript:1' }, file('a')] }, { body: 'Hi', attachments: [file('a')] }],
-    [{ body: 'Hi', attachments: [{ url: '/media/shop-1/a-large.webp', alt: null }] }, { body: 'Hi', attachments: [{ url: '/media/shop-1/a-large.webp', name: 'a-large.webp', bytes: null }] }],
+    [
+      { body: 7, attachments: 'x' },
+      { body: '', attachments: [] },
+    ],
+    [
+      { body: 'Hi', attachments: [null, { url: 'javascript:1' }, file('a')] },
+      { body: 'Hi', attachments: [file('a')] },
+    ],
+    [
+      { body: 'Hi', attachments: [{ url: '/media/shop-1/a-large.webp', alt: null }] },
+      { body: 'Hi', attachments: [{ url: '/media/shop-1/a-large.webp', name: 'a-large.webp', bytes: null }] },
+    ],
     [null, { body: '', attachments: [] }],
     ['text', { body: '', attachments: [] }],
   ])('of another shape, %j, is what can be read of it', (values, read) => {
@@ -36,7 +45,10 @@ describe('what is being written', () => {
   test('takes back a message that was refused, before what was written since, and each file once', () => {
     keepWriting(client, 'k', { body: 'And this', attachments: [file('b'), file('c')] });
     takeBack(client, 'k', { body: 'First this', attachments: [file('a'), file('b')] });
-    expect(readWriting(client, 'k')).toEqual({ body: 'First this\nAnd this', attachments: [file('a'), file('b'), file('c')] });
+    expect(readWriting(client, 'k')).toEqual({
+      body: 'First this\nAnd this',
+      attachments: [file('a'), file('b'), file('c')],
+    });
     takeBack(client, 'other', { body: '', attachments: [file('a')] });
     expect(readWriting(client, 'other')).toEqual({ body: '', attachments: [file('a')] });
   });
@@ -79,12 +91,19 @@ describe('what was on its way', () => {
       { attempt: '1', body: 'One', attachments: [] },
       { attempt: '2', body: '', attachments: [file('a')], error: 'Too long' },
     ]);
-    expect(readOutbox(client, 'k', 'Not sent').map(({ attempt, error }) => [attempt, error])).toEqual([['1', 'Not sent'], ['2', 'Too long']]);
+    expect(readOutbox(client, 'k', 'Not sent').map(({ attempt, error }) => [attempt, error])).toEqual([
+      ['1', 'Not sent'],
+      ['2', 'Too long'],
+    ]);
     keepOutbox(client, 'k', []);
     expect(localStorage.length).toBe(0);
   });
 
-  test.each([[null], [{ list: 'x' }], [{ list: [null, 7, [], {}, { attempt: 1, body: 'x' }, { attempt: 'a', body: ' ' }] }]])('of another shape, %j, is nothing', (values) => {
+  test.each([
+    [null],
+    [{ list: 'x' }],
+    [{ list: [null, 7, [], {}, { attempt: 1, body: 'x' }, { attempt: 'a', body: ' ' }] }],
+  ])('of another shape, %j, is nothing', (values) => {
     put(values);
     expect(readOutbox(client, 'k', 'x')).toEqual([]);
   });

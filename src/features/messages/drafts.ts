@@ -13,13 +13,18 @@ export interface Writing {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => ({ body: asText(body), attachments: asAttachments(attachments) });
+const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => ({
+  body: asText(body),
+  attachments: asAttachments(attachments),
+});
 
 /** This tab's own draft, else the last that another tab left; nothing, where that isn't of its shape. */
-export const readWriting = (client: Client, key: string): Writing => asWriting((readDraft(client, key) ?? otherDrafts(client, key)[0])?.values ?? {});
+export const readWriting = (client: Client, key: string): Writing =>
+  asWriting((readDraft(client, key) ?? otherDrafts(client, key)[0])?.values ?? {});
 
 const isSame = (one: Writing, other: Writing) =>
-  one.body === other.body && one.attachments.map(({ url }) => url).join() === other.attachments.map(({ url }) => url).join();
+  one.body === other.body &&
+  one.attachments.map(({ url }) => url).join() === other.attachments.map(({ url }) => url).join();
 
 export const isNothing = ({ body, attachments }: Writing): boolean => body.trim() === '' && attachments.length === 0;
 
@@ -30,7 +35,9 @@ export const keepWriting = (client: Client, key: string, writing: Writing): void
 
 /** Forgets what other tabs hold of a message that is sent now, so that it isn't offered once more. */
 export const dropCopies = (client: Client, key: string, sent: Writing): void =>
-  otherDrafts(client, key).filter(({ values }) => isSame(asWriting(values), sent)).forEach((one) => dropOther(client, one));
+  otherDrafts(client, key)
+    .filter(({ values }) => isSame(asWriting(values), sent))
+    .forEach((one) => dropOther(client, one));
 
 /** Puts a message that didn't arrive back to what is being written, before it. */
 export const takeBack = (client: Client, key: string, message: Writing): void => {
@@ -51,11 +58,15 @@ export const readOutbox = (client: Client, key: string, error: string): readonly
   const left = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   left.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...left].map((draft) => draft?.values.list);
-  return lists.flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : [])).flatMap((one) => {
-    if (!isPlain(one) || !asText(one.attempt)) return [];
-    const writing = asWriting(one);
-    return isNothing(writing) ? [] : [{ ...writing, attempt: asText(one.attempt), error: asText(one.error) || error }];
-  });
+  return lists
+    .flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []))
+    .flatMap((one) => {
+      if (!isPlain(one) || !asText(one.attempt)) return [];
+      const writing = asWriting(one);
+      return isNothing(writing)
+        ? []
+        : [{ ...writing, attempt: asText(one.attempt), error: asText(one.error) || error }];
+    });
 };
 
 export const keepOutbox = (client: Client, key: string, list: readonly Outgoing[]): void => {

@@ -31,15 +31,18 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
 
   const drop = (attempt: string) => setList((before) => before.filter((one) => one.attempt !== attempt));
   const mark = ({ attempt }: Outgoing, error?: string) =>
-    setList((before) => before.map((one) => {
-      const { error: _error, ...rest } = one;
-      if (one.attempt !== attempt) return one;
-      return error === undefined ? rest : { ...rest, error };
-    }));
+    setList((before) =>
+      before.map((one) => {
+        const { error: _error, ...rest } = one;
+        if (one.attempt !== attempt) return one;
+        return error === undefined ? rest : { ...rest, error };
+      }),
+    );
 
   const { mutate } = useMutation({
     networkMode: 'always',
-    mutationFn: ({ error: _error, ...data }: Outgoing) => dataProvider.create(items.name, { data: { ...data, thread } }),
+    mutationFn: ({ error: _error, ...data }: Outgoing) =>
+      dataProvider.create(items.name, { data: { ...data, thread } }),
     onError: async (error: HttpError, sent) => {
       // It had arrived before: only its answer was lost.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);

@@ -9,5 +9,13 @@ export const writeTo = <Record>(whom: (record: Record) => Whom, resource = 'mess
   label: texts.writeTo,
   icon: ChatIcon,
   needs: { resource, right: 'create' },
-  to: (record: Record) => wayTo.create(resource, Object.fromEntries(Object.entries(whom(record)).filter(([, id]) => id !== null).map(([name, id]) => [name, String(id)]))),
+  to: (record: Record) =>
+    wayTo.create(
+      resource,
+      Object.fromEntries(
+        Object.entries(whom(record))
+          .filter(([, id]) => id !== null)
+          .map(([name, id]) => [name, String(id)]),
+      ),
+    ),
 });

@@ -27,9 +27,15 @@ const Balance = ({ name, hint, amount, children }: BalanceProps) => {
   const formats = useFormats();
   return (
     <Card component="section" aria-label={name} sx={{ display: 'grid', alignContent: 'start', gap: 0.5, padding: 2 }}>
-      <Typography variant="body2" component="h2" color="text.secondary">{name}</Typography>
-      <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, overflowWrap: 'anywhere' }}><Figure>{formats.money(amount)}</Figure></Box>
-      <Typography variant="caption" color="text.secondary">{hint}</Typography>
+      <Typography variant="body2" component="h2" color="text.secondary">
+        {name}
+      </Typography>
+      <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, overflowWrap: 'anywhere' }}>
+        <Figure>{formats.money(amount)}</Figure>
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {hint}
+      </Typography>
       {children && <Box sx={{ marginBlockStart: 1 }}>{children}</Box>}
     </Card>
   );
@@ -41,7 +47,11 @@ const AskButton = () => {
   const resource = useRegistry().get(payouts);
   const role = useSession().user?.role_type;
   if (!resource || !isAllowed(role, resource, 'create')) return null;
-  return <Button component={LinkBase} to={wayTo.create(payouts)} variant="contained">{text(texts.ask)}</Button>;
+  return (
+    <Button component={LinkBase} to={wayTo.create(payouts)} variant="contained">
+      {text(texts.ask)}
+    </Button>
+  );
 };
 
 /** The part of a decimal text that says how much, without whether it comes or goes. */
@@ -59,7 +69,11 @@ export const Balances = ({ statement: { available, pending, promised } }: { stat
       <Balance name={text(texts.pending)} hint={text(texts.pendingHint)} amount={pending}>
         <MoreLink to={wayTo.list(ledger, unsettled)}>{text(texts.transactions)}</MoreLink>
       </Balance>
-      <Balance name={text(next && next.count > 1 ? texts.nextMany : texts.next)} hint={text(next ? texts.nextHint : texts.noNext)} amount={magnitude(next?.amount ?? '0')}>
+      <Balance
+        name={text(next && next.count > 1 ? texts.nextMany : texts.next)}
+        hint={text(next ? texts.nextHint : texts.noNext)}
+        amount={magnitude(next?.amount ?? '0')}
+      >
         <MoreLink to={wayTo.list(payouts)}>{text(texts.allPayouts)}</MoreLink>
       </Balance>
     </Box>

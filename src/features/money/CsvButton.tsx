@@ -30,6 +30,8 @@ export const CsvButton = ({ statement }: { statement: MoneyStatement | undefined
     }
   };
   return (
-    <Button variant="outlined" disabled={!statement} loading={isMaking} onClick={() => void make(statement!)}>{text(texts.csv)}</Button>
+    <Button variant="outlined" disabled={!statement} loading={isMaking} onClick={() => void make(statement!)}>
+      {text(texts.csv)}
+    </Button>
   );
 };

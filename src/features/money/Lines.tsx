@@ -11,8 +11,15 @@ import { sizes } from '../../../framework/client/shell/theme/tokens';
 import { lineAddress, lineName } from './lines';
 
 const rowLook = {
-  display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: { xs: sizes.touch, sm: 36 }, paddingInline: 2, paddingBlock: 0.5,
-  color: 'inherit', textDecoration: 'none', fontVariantNumeric: 'tabular-nums',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minBlockSize: { xs: sizes.touch, sm: 36 },
+  paddingInline: 2,
+  paddingBlock: 0.5,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
 } as const;
 
 /** A sum that stands between the lines, or at their end. */
@@ -22,11 +29,17 @@ export const SumRow = ({ label, amount, isLast = false }: { label: ReactNode; am
     <Box
       component="li"
       sx={{
-        ...rowLook, fontWeight: isLast ? 700 : 600, typography: isLast ? 'h3' : undefined,
-        borderBlockStart: '1px solid', borderColor: 'divider', '&:first-of-type': { borderBlockStart: 0 },
+        ...rowLook,
+        fontWeight: isLast ? 700 : 600,
+        typography: isLast ? 'h3' : undefined,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+        '&:first-of-type': { borderBlockStart: 0 },
       }}
     >
-      <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{label}</Box>
+      <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>
+        {label}
+      </Box>
       <Figure>{formats.money(amount)}</Figure>
     </Box>
   );
@@ -55,7 +68,9 @@ export const Lines = ({ lines, filter }: LinesProps) => {
         >
           <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>
             {text(lineName(line))}{' '}
-            <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>(<Figure>{formats.number(line.count)}</Figure>)</Box>
+            <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
+              (<Figure>{formats.number(line.count)}</Figure>)
+            </Box>
           </Box>
           <Flow amount={line.amount} />
         </Box>

@@ -26,18 +26,28 @@ import { ExpectedCard, WayCard } from './WayCard';
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const columnsLook = {
-  display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@container (min-width: 54rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
   '@container (min-width: 100rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
 /** The cards beside the way; columns of their own where there is room. */
-const besideLook = { display: 'grid', gap: 2, minInlineSize: 0, '@container (min-width: 100rem)': { display: 'contents' } } as const;
+const besideLook = {
+  display: 'grid',
+  gap: 2,
+  minInlineSize: 0,
+  '@container (min-width: 100rem)': { display: 'contents' },
+} as const;
 
 const MoneySkeleton = () => (
   <Coming>
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(13rem, 100%), 1fr))' }}>
-      {[0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={152} />)}
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} variant="rounded" height={152} />
+      ))}
     </Box>
     <Box sx={wholeLook}>
       <Box sx={columnsLook}>
@@ -59,16 +69,29 @@ const MoneyPage = () => {
   const asked = readAsked(search);
   const { data, error, isPlaceholderData, refetch } = useMoney(asked);
   const payout = useRegistry().get(payouts);
-  const range = ({ from, to }: { from: string; to: string }) => <bdi>{formats.date(from)} – {formats.date(to)}</bdi>;
-  const isEmpty = data && [data.opening, data.later, data.available, data.pending].every((amount) => Number(amount) === 0)
-    && [data.lines, data.promised, data.expected].every((lines) => lines.length === 0);
+  const range = ({ from, to }: { from: string; to: string }) => (
+    <bdi>
+      {formats.date(from)} – {formats.date(to)}
+    </bdi>
+  );
+  const isEmpty =
+    data &&
+    [data.opening, data.later, data.available, data.pending].every((amount) => Number(amount) === 0) &&
+    [data.lines, data.promised, data.expected].every((lines) => lines.length === 0);
   const mayMake = data && !error && !isEmpty;
 
   const content = () => {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     if (!data) return <MoneySkeleton />;
     if (isEmpty) {
-      return <EmptyState picture={<PaymentsIcon sx={{ fontSize: 40 }} />} title={text(texts.empty)} body={text(texts.emptyHint)} role="status" />;
+      return (
+        <EmptyState
+          picture={<PaymentsIcon sx={{ fontSize: 40 }} />}
+          title={text(texts.empty)}
+          body={text(texts.emptyHint)}
+          role="status"
+        />
+      );
     }
     return (
       <Box aria-busy={isPlaceholderData} sx={{ ...wholeLook, opacity: isPlaceholderData ? 0.6 : 1 }}>
@@ -93,7 +116,14 @@ const MoneyPage = () => {
         actions={
           <>
             <CsvButton statement={mayMake ? data : undefined} />
-            <Button component={LinkBase} variant="outlined" disabled={!mayMake} to={`${statementPath}${askedSearch(asked)}`}>{text(texts.pdf)}</Button>
+            <Button
+              component={LinkBase}
+              variant="outlined"
+              disabled={!mayMake}
+              to={`${statementPath}${askedSearch(asked)}`}
+            >
+              {text(texts.pdf)}
+            </Button>
           </>
         }
       />

@@ -35,23 +35,51 @@ const StatementPage = () => {
     document.title = title;
   }, [title]);
   return (
-    <Box component="main" sx={{ padding: { xs: 2, sm: 3 }, '@media print': { padding: 0 } }} aria-busy={!isReady && !failed}>
+    <Box
+      component="main"
+      sx={{ padding: { xs: 2, sm: 3 }, '@media print': { padding: 0 } }}
+      aria-busy={!isReady && !failed}
+    >
       <GlobalStyles
         styles={{
           '@page': { size: 'A4', margin: '14mm' },
-          '@media print': { 'html, body': { background: '#fff !important' }, '[data-screen-only]': { display: 'none !important' } },
+          '@media print': {
+            'html, body': { background: '#fff !important' },
+            '[data-screen-only]': { display: 'none !important' },
+          },
         }}
       />
       <Box
         data-screen-only=""
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, maxInlineSize: '210mm', marginInline: 'auto', marginBlockEnd: 2 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          maxInlineSize: '210mm',
+          marginInline: 'auto',
+          marginBlockEnd: 2,
+        }}
       >
-        <Box component="h1" sx={{ typography: 'h2', margin: 0, flex: 1 }}>{text(texts.statement)}</Box>
-        <Button component={LinkBase} to={`/${money.name}${search}`}>{text(texts.back)}</Button>
-        <Button variant="contained" disabled={!isReady} onClick={() => window.print()}>{text(texts.print)}</Button>
+        <Box component="h1" sx={{ typography: 'h2', margin: 0, flex: 1 }}>
+          {text(texts.statement)}
+        </Box>
+        <Button component={LinkBase} to={`/${money.name}${search}`}>
+          {text(texts.back)}
+        </Button>
+        <Button variant="contained" disabled={!isReady} onClick={() => window.print()}>
+          {text(texts.print)}
+        </Button>
       </Box>
       {failed && <ErrorState message={failed.error!.message} onRetry={() => void failed.refetch()} />}
-      {!failed && !isReady && <Coming><Skeleton variant="rounded" sx={{ inlineSize: '100%', maxInlineSize: '210mm', blockSize: '297mm', marginInline: 'auto' }} /></Coming>}
+      {!failed && !isReady && (
+        <Coming>
+          <Skeleton
+            variant="rounded"
+            sx={{ inlineSize: '100%', maxInlineSize: '210mm', blockSize: '297mm', marginInline: 'auto' }}
+          />
+        </Coming>
+      )}
       {isReady && <StatementSheet statement={told} movements={movements.data!} shop={shop} />}
     </Box>
   );

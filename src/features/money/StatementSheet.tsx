@@ -21,19 +21,49 @@ interface StatementSheetProps {
 const Head = ({ statement: { from, to }, shop }: Omit<StatementSheetProps, 'movements'>) => {
   const text = useText();
   const formats = useFormats();
-  const { legal_name: legal, tax_id: tax, address } = (shop ?? {}) as { legal_name?: string | null; tax_id?: string | null; address?: Text | null };
+  const {
+    legal_name: legal,
+    tax_id: tax,
+    address,
+  } = (shop ?? {}) as { legal_name?: string | null; tax_id?: string | null; address?: Text | null };
   return (
-    <Box component="header" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, paddingBlockEnd: 1.5, borderBlockEnd: '1px solid', borderColor: 'text.primary' }}>
-      {shop?.logo && isImageAddress(shop.logo) && <Box component="img" src={shop.logo} alt="" sx={{ inlineSize: 64, blockSize: 64, objectFit: 'contain' }} />}
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        paddingBlockEnd: 1.5,
+        borderBlockEnd: '1px solid',
+        borderColor: 'text.primary',
+      }}
+    >
+      {shop?.logo && isImageAddress(shop.logo) && (
+        <Box component="img" src={shop.logo} alt="" sx={{ inlineSize: 64, blockSize: 64, objectFit: 'contain' }} />
+      )}
       <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ typography: 'h3' }}><bdi>{text(shop?.name)}</bdi></Box>
-        {legal && <Box><bdi>{legal}</bdi></Box>}
-        {text(address) && <Box><bdi>{text(address)}</bdi></Box>}
+        <Box sx={{ typography: 'h3' }}>
+          <bdi>{text(shop?.name)}</bdi>
+        </Box>
+        {legal && (
+          <Box>
+            <bdi>{legal}</bdi>
+          </Box>
+        )}
+        {text(address) && (
+          <Box>
+            <bdi>{text(address)}</bdi>
+          </Box>
+        )}
         {tax && <Figure dir="ltr">{tax}</Figure>}
       </Box>
       <Box sx={{ textAlign: 'end', marginInlineStart: 'auto' }}>
-        <Box component="h2" sx={{ typography: 'h2', margin: 0 }}>{text(texts.statement)}</Box>
-        <Figure>{formats.date(from)} – {formats.date(to)}</Figure>
+        <Box component="h2" sx={{ typography: 'h2', margin: 0 }}>
+          {text(texts.statement)}
+        </Box>
+        <Figure>
+          {formats.date(from)} – {formats.date(to)}
+        </Figure>
       </Box>
     </Box>
   );
@@ -50,9 +80,14 @@ const Summary = ({ statement: { opening, lines, closing } }: Pick<StatementSheet
   return (
     <Box component="dl" sx={{ marginBlock: 2, marginInline: 0, maxInlineSize: '24rem', breakInside: 'avoid' }}>
       {rows.map(({ name, amount, isSum }) => (
-        <Box key={name.en} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: isSum ? 650 : undefined }}>
+        <Box
+          key={name.en}
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: isSum ? 650 : undefined }}
+        >
           <dt>{text(name)}</dt>
-          <Box component="dd" sx={{ margin: 0 }}>{isSum ? <Figure>{formats.money(amount)}</Figure> : <Flow amount={amount} />}</Box>
+          <Box component="dd" sx={{ margin: 0 }}>
+            {isSum ? <Figure>{formats.money(amount)}</Figure> : <Flow amount={amount} />}
+          </Box>
         </Box>
       ))}
     </Box>
@@ -60,8 +95,17 @@ const Summary = ({ statement: { opening, lines, closing } }: Pick<StatementSheet
 };
 
 const tableLook = {
-  inlineSize: '100%', borderCollapse: 'collapse', typography: 'caption', fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '3px 4px', textAlign: 'start', verticalAlign: 'top', borderBlockEnd: '1px solid', borderColor: 'divider' },
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  typography: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '3px 4px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+  },
   '& .end': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& thead': { display: 'table-header-group' },
   '& tr': { breakInside: 'avoid' },
@@ -80,8 +124,16 @@ export const StatementSheet = ({ statement, movements, shop }: StatementSheetPro
       tabIndex={0}
       aria-label={text(texts.statement)}
       sx={{
-        color: 'text.primary', bgcolor: 'background.paper', typography: 'body2', boxSizing: 'border-box', inlineSize: '210mm', maxInlineSize: '100%',
-        padding: { xs: 2, sm: '14mm' }, marginInline: 'auto', boxShadow: 4, overflowX: 'auto',
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        typography: 'body2',
+        boxSizing: 'border-box',
+        inlineSize: '210mm',
+        maxInlineSize: '100%',
+        padding: { xs: 2, sm: '14mm' },
+        marginInline: 'auto',
+        boxShadow: 4,
+        overflowX: 'auto',
         '@media print': { boxShadow: 'none', padding: 0, margin: 0, inlineSize: 'auto', overflow: 'visible' },
       }}
     >
@@ -100,11 +152,21 @@ export const StatementSheet = ({ statement, movements, shop }: StatementSheetPro
         <tbody>
           {movements.map((movement) => (
             <tr key={movement.record.id}>
-              <td><Figure>{formats.dateTime(String(movement.record.done_at))}</Figure></td>
-              <td>{text(lineName({ type: String(movement.record.type), direction: String(movement.record.direction) }))}</td>
-              <td><bdi>{referenceOf(movement, key)}</bdi></td>
-              <td className="end"><Flow amount={movement.amount} /></td>
-              <td className="end"><Figure>{formats.money(movement.balance)}</Figure></td>
+              <td>
+                <Figure>{formats.dateTime(String(movement.record.done_at))}</Figure>
+              </td>
+              <td>
+                {text(lineName({ type: String(movement.record.type), direction: String(movement.record.direction) }))}
+              </td>
+              <td>
+                <bdi>{referenceOf(movement, key)}</bdi>
+              </td>
+              <td className="end">
+                <Flow amount={movement.amount} />
+              </td>
+              <td className="end">
+                <Figure>{formats.money(movement.balance)}</Figure>
+              </td>
             </tr>
           ))}
         </tbody>

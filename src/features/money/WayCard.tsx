@@ -16,21 +16,39 @@ export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   const isUntilToday = to >= today;
   return (
     <Card component="section" aria-label={text(texts.way)}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, padding: 2, paddingBlockEnd: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, padding: 2, paddingBlockEnd: 1 }}
+      >
         <Box sx={{ flex: 1 }}>
           <Typography variant="h2">{text(texts.way)}</Typography>
-          <Typography variant="caption" color="text.secondary">{text(texts.wayHint)}</Typography>
+          <Typography variant="caption" color="text.secondary">
+            {text(texts.wayHint)}
+          </Typography>
         </Box>
         <MoreLink to={wayTo.list(ledger, settledIn(statement))}>{text(texts.transactions)}</MoreLink>
       </Box>
       <Box component="ul" sx={listLook}>
         <SumRow label={text(texts.opening)} amount={opening} />
         <Lines lines={lines} filter={settledIn(statement)} />
-        {lines.length === 0 && <Box component="li" sx={{ paddingInline: 2, paddingBlock: 1, color: 'text.secondary' }}>{text(texts.noLines)}</Box>}
+        {lines.length === 0 && (
+          <Box component="li" sx={{ paddingInline: 2, paddingBlock: 1, color: 'text.secondary' }}>
+            {text(texts.noLines)}
+          </Box>
+        )}
         <SumRow label={text(texts.closing)} amount={closing} />
         {!isUntilToday && <SumRow label={text(texts.later)} amount={later} />}
         {promised.length > 0 && (
-          <Box component="li" sx={{ paddingInline: 2, paddingBlockStart: 1, color: 'text.secondary', typography: 'caption', borderBlockStart: '1px solid', borderColor: 'divider' }}>
+          <Box
+            component="li"
+            sx={{
+              paddingInline: 2,
+              paddingBlockStart: 1,
+              color: 'text.secondary',
+              typography: 'caption',
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+            }}
+          >
             {text(texts.promised)}
           </Box>
         )}
@@ -48,7 +66,9 @@ export const ExpectedCard = ({ statement: { expected, pending } }: { statement: 
     <Card component="section" aria-label={text(texts.expected)}>
       <Box sx={{ padding: 2, paddingBlockEnd: 1 }}>
         <Typography variant="h2">{text(texts.expected)}</Typography>
-        <Typography variant="caption" color="text.secondary">{text(expected.length > 0 ? texts.expectedHint : texts.noExpected)}</Typography>
+        <Typography variant="caption" color="text.secondary">
+          {text(expected.length > 0 ? texts.expectedHint : texts.noExpected)}
+        </Typography>
       </Box>
       {expected.length > 0 && (
         <Box component="ul" sx={listLook}>

@@ -9,7 +9,10 @@ import { lineNames } from './texts';
 export const ledger = 'transactions';
 
 /** The filter of the transactions' list that finds what was settled in a statement's days. */
-export const settledIn = ({ since, until }: Pick<MoneyStatement, 'since' | 'until'>) => ({ status: ['done'], done_at: { gte: since, lte: until } });
+export const settledIn = ({ since, until }: Pick<MoneyStatement, 'since' | 'until'>) => ({
+  status: ['done'],
+  done_at: { gte: since, lte: until },
+});
 
 /** What waits to be settled, as the same list finds it. */
 export const unsettled = { status: ['pending'] };
@@ -22,6 +25,9 @@ export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Rec
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const known = lineNames[`${type} ${direction}`];
   if (known) return known;
-  const [what, way]: [Text | undefined, Text | undefined] = [transactionTypes[type as TransactionType], directions[direction as Direction]];
+  const [what, way]: [Text | undefined, Text | undefined] = [
+    transactionTypes[type as TransactionType],
+    directions[direction as Direction],
+  ];
   return { en: `${what?.en ?? type} (${way?.en ?? direction})`, ar: `${what?.ar ?? type} (${way?.ar ?? direction})` };
 };

@@ -25,14 +25,23 @@ export const statementCsv = (
   movements: readonly Movement[],
   { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
 ): string[] => {
-  const headings = [texts.date, texts.code, texts.entry, texts.reference, texts.amount, texts.balance].map((one) => one[key]);
+  const headings = [texts.date, texts.code, texts.entry, texts.reference, texts.amount, texts.balance].map(
+    (one) => one[key],
+  );
   const lines = [
     headings,
     [from, '', texts.opening[key], '', '', opening],
     ...movements.map((movement) => {
       const { record, amount, balance } = movement;
       const name = lineName({ type: String(record.type), direction: String(record.direction) })[key];
-      return [csvMoment(String(record.done_at), zone), String(record.code), name, referenceOf(movement, key), amount, balance];
+      return [
+        csvMoment(String(record.done_at), zone),
+        String(record.code),
+        name,
+        referenceOf(movement, key),
+        amount,
+        balance,
+      ];
     }),
     [to, '', texts.closing[key], '', '', closing],
   ];

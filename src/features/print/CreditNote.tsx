@@ -37,11 +37,25 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
         {lines.map((line) => (
           <tr key={line.id}>
             <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
-              {[line.name, variantOptions(line)].map((said) => said && worded([said.en, said.ar]).map((one) => <Box key={one}><bdi>{one}</bdi></Box>))}
-              <Box sx={{ typography: 'caption' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+              {[line.name, variantOptions(line)].map(
+                (said) =>
+                  said &&
+                  worded([said.en, said.ar]).map((one) => (
+                    <Box key={one}>
+                      <bdi>{one}</bdi>
+                    </Box>
+                  )),
+              )}
+              <Box sx={{ typography: 'caption' }}>
+                <Figure dir="ltr">{line.sku}</Figure>
+              </Box>
             </Box>
-            <td className="end"><Figure>{formats.number(line.qty)}</Figure></td>
-            <td className="end"><Figure>{formats.money(line.amount)}</Figure></td>
+            <td className="end">
+              <Figure>{formats.number(line.qty)}</Figure>
+            </td>
+            <td className="end">
+              <Figure>{formats.money(line.amount)}</Figure>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -52,15 +66,41 @@ const Lines = ({ lines }: { lines: readonly Line[] }) => {
 const Sum = ({ label, amount, isLast = false }: { label: Text; amount: string; isLast?: boolean }) => {
   const { say, formats } = useWording();
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, ...(isLast && { fontWeight: 650, borderBlockStart: '1px solid', borderColor: 'text.primary', paddingBlockStart: 0.5 }) }}>
-      <Box component="dt"><bdi>{say(label)}</bdi></Box>
-      <Box component="dd" sx={{ margin: 0 }}><Figure>{formats.money(amount)}</Figure></Box>
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        ...(isLast && {
+          fontWeight: 650,
+          borderBlockStart: '1px solid',
+          borderColor: 'text.primary',
+          paddingBlockStart: 0.5,
+        }),
+      }}
+    >
+      <Box component="dt">
+        <bdi>{say(label)}</bdi>
+      </Box>
+      <Box component="dd" sx={{ margin: 0 }}>
+        <Figure>{formats.money(amount)}</Figure>
+      </Box>
     </Box>
   );
 };
 
 /** What the goods were paid with, what was given back beside it or kept back of it, and what that comes to. */
-const Sums = ({ lines, amount, decimals, narrow }: { lines: readonly Line[]; amount: string; decimals: number; narrow: boolean }) => {
+const Sums = ({
+  lines,
+  amount,
+  decimals,
+  narrow,
+}: {
+  lines: readonly Line[];
+  amount: string;
+  decimals: number;
+  narrow: boolean;
+}) => {
   const goods = lines.reduce((sum, line) => sum + unitsOf(line.amount, decimals), 0n);
   const more = unitsOf(amount, decimals) - goods;
   return (
@@ -89,19 +129,34 @@ export const CreditNote = ({ whole, refund, narrow }: CreditNoteProps) => {
       <SheetHead paper={whole} document="credit" narrow={narrow} />
       <Box sx={{ marginBlockStart: 1.5, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{say(texts.credited)}</Box>
-        <Box><bdi>{client.full_name}</bdi></Box>
-        {client.phone && <Box><Figure dir="ltr">{shownPhone(client.phone)}</Figure></Box>}
+        <Box>
+          <bdi>{client.full_name}</bdi>
+        </Box>
+        {client.phone && (
+          <Box>
+            <Figure dir="ltr">{shownPhone(client.phone)}</Figure>
+          </Box>
+        )}
       </Box>
       {refund.reason && (
         <Box sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}><bdi>{say(texts.reason)}:</bdi> </Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            <bdi>{say(texts.reason)}:</bdi>{' '}
+          </Box>
           <bdi>{String(refund.reason)}</bdi>
         </Box>
       )}
       {lines.length > 0 ? <Lines lines={lines} /> : <Box sx={{ marginBlockStart: 1.5 }} />}
       <Sums lines={lines} amount={String(refund.amount)} decimals={shop.currency_decimals} narrow={narrow} />
-      <Box component="footer" sx={{ marginBlockStart: 2, textAlign: narrow ? 'center' : 'start', whiteSpace: 'pre-wrap' }}>
-        {worded(shop.invoice_footer).map((line) => <Box key={line}><bdi>{line}</bdi></Box>)}
+      <Box
+        component="footer"
+        sx={{ marginBlockStart: 2, textAlign: narrow ? 'center' : 'start', whiteSpace: 'pre-wrap' }}
+      >
+        {worded(shop.invoice_footer).map((line) => (
+          <Box key={line}>
+            <bdi>{line}</bdi>
+          </Box>
+        ))}
       </Box>
     </>
   );

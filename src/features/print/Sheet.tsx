@@ -25,8 +25,12 @@ const Row = ({ resource, name, children }: { resource: AnyResource; name: string
   const { say } = useWording();
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, breakInside: 'avoid' }}>
-      <Box component="dt"><bdi>{say((resource.fields as Fields)[name]!.label)}</bdi></Box>
-      <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>{children}</Box>
+      <Box component="dt">
+        <bdi>{say((resource.fields as Fields)[name]!.label)}</bdi>
+      </Box>
+      <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>
+        {children}
+      </Box>
     </Box>
   );
 };
@@ -38,11 +42,25 @@ const Sums = ({ resource, order, narrow }: PartProps & { narrow: boolean }) => {
   const money = (name: string) => <Figure>{formats.money(String(order[name]))}</Figure>;
   return (
     <Box component="dl" sx={{ margin: 0, marginInlineStart: 'auto', maxInlineSize: narrow ? 'none' : '20rem' }}>
-      {sums.filter((name) => name === 'subtotal' || Number(order[name]) !== 0).map((name) => (
-        <Row key={name} resource={resource} name={name}>{money(name)}</Row>
-      ))}
-      <Box sx={{ fontWeight: 650, borderBlockStart: '1px solid', borderColor: 'text.primary', paddingBlockStart: 0.5, marginBlockStart: 0.5 }}>
-        <Row resource={resource} name="total">{money('total')}</Row>
+      {sums
+        .filter((name) => name === 'subtotal' || Number(order[name]) !== 0)
+        .map((name) => (
+          <Row key={name} resource={resource} name={name}>
+            {money(name)}
+          </Row>
+        ))}
+      <Box
+        sx={{
+          fontWeight: 650,
+          borderBlockStart: '1px solid',
+          borderColor: 'text.primary',
+          paddingBlockStart: 0.5,
+          marginBlockStart: 0.5,
+        }}
+      >
+        <Row resource={resource} name="total">
+          {money('total')}
+        </Row>
       </Box>
     </Box>
   );
@@ -50,17 +68,30 @@ const Sums = ({ resource, order, narrow }: PartProps & { narrow: boolean }) => {
 
 const Facts = ({ resource, order, priced }: PartProps & { priced: boolean }) => {
   const { say, formats } = useWording();
-  const choice = (name: string) => say(((resource.fields as Fields)[name] as unknown as { choices: Choices }).choices[String(order[name])]!);
+  const choice = (name: string) =>
+    say(((resource.fields as Fields)[name] as unknown as { choices: Choices }).choices[String(order[name])]!);
   return (
     <Box component="dl" sx={{ margin: 0 }}>
       {priced && (
         <>
-          <Row resource={resource} name="payment_method">{choice('payment_method')}</Row>
-          <Row resource={resource} name="payment_status">{choice('payment_status')}</Row>
+          <Row resource={resource} name="payment_method">
+            {choice('payment_method')}
+          </Row>
+          <Row resource={resource} name="payment_status">
+            {choice('payment_status')}
+          </Row>
         </>
       )}
-      {order.delivery_slot && <Row resource={resource} name="delivery_slot"><Figure>{formats.dateTime(String(order.delivery_slot))}</Figure></Row>}
-      {order.tracking && <Row resource={resource} name="tracking"><Figure dir="ltr">{String(order.tracking)}</Figure></Row>}
+      {order.delivery_slot && (
+        <Row resource={resource} name="delivery_slot">
+          <Figure>{formats.dateTime(String(order.delivery_slot))}</Figure>
+        </Row>
+      )}
+      {order.tracking && (
+        <Row resource={resource} name="tracking">
+          <Figure dir="ltr">{String(order.tracking)}</Figure>
+        </Row>
+      )}
     </Box>
   );
 };
@@ -80,28 +111,54 @@ export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
   return (
     <>
       <SheetHead paper={whole} document={document} narrow={narrow} />
-      <Box sx={{ display: 'grid', gap: narrow ? 1 : 4, gridTemplateColumns: narrow ? '1fr' : 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))', marginBlockStart: 1.5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: narrow ? 1 : 4,
+          gridTemplateColumns: narrow ? '1fr' : 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+          marginBlockStart: 1.5,
+        }}
+      >
         <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
           <Box sx={{ fontWeight: 600 }}>{say(document === 'invoice' ? texts.billedTo : texts.to)}</Box>
-          <Box><bdi>{client.full_name}</bdi></Box>
-          {client.phone && client.phone !== address?.phone && <Box><Figure dir="ltr">{shownPhone(client.phone)}</Figure></Box>}
+          <Box>
+            <bdi>{client.full_name}</bdi>
+          </Box>
+          {client.phone && client.phone !== address?.phone && (
+            <Box>
+              <Figure dir="ltr">{shownPhone(client.phone)}</Figure>
+            </Box>
+          )}
           {address && <AddressLines address={address} />}
         </Box>
         <Facts resource={resource} order={order} priced={priced} />
       </Box>
       <SheetLines order={order} priced={priced} narrow={narrow} />
-      {priced ? <Sums resource={resource} order={order} narrow={narrow} /> : (
-        <Box sx={{ fontWeight: 600 }}><bdi>{say(texts.pieces)}:</bdi> <Figure>{formats.number(piecesOf(order))}</Figure></Box>
+      {priced ? (
+        <Sums resource={resource} order={order} narrow={narrow} />
+      ) : (
+        <Box sx={{ fontWeight: 600 }}>
+          <bdi>{say(texts.pieces)}:</bdi> <Figure>{formats.number(piecesOf(order))}</Figure>
+        </Box>
       )}
       {order.notes && document !== 'invoice' && (
         <Box sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 600 }}><bdi>{say((resource.fields as Fields).notes!.label)}:</bdi> </Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            <bdi>{say((resource.fields as Fields).notes!.label)}:</bdi>{' '}
+          </Box>
           <bdi>{String(order.notes)}</bdi>
         </Box>
       )}
       {document === 'invoice' && (
-        <Box component="footer" sx={{ marginBlockStart: 2, textAlign: narrow ? 'center' : 'start', whiteSpace: 'pre-wrap' }}>
-          {lines(shop.invoice_footer).map((line) => <Box key={line}><bdi>{line}</bdi></Box>)}
+        <Box
+          component="footer"
+          sx={{ marginBlockStart: 2, textAlign: narrow ? 'center' : 'start', whiteSpace: 'pre-wrap' }}
+        >
+          {lines(shop.invoice_footer).map((line) => (
+            <Box key={line}>
+              <bdi>{line}</bdi>
+            </Box>
+          ))}
         </Box>
       )}
     </>

@@ -22,9 +22,15 @@ const cell = { paddingBlock: 0.75, paddingInline: 0.5, verticalAlign: 'top', tex
 
 /** A table of goods. */
 export const table = {
-  inlineSize: '100%', borderCollapse: 'collapse', marginBlock: 1.5, '& th, & td': cell,
-  '& .end': { textAlign: 'end' }, '& td.end': { whiteSpace: 'nowrap' }, '& tr': { breakInside: 'avoid' },
-  '& thead th': { borderBlockEnd: '1px solid', borderColor: 'text.primary' }, '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  marginBlock: 1.5,
+  '& th, & td': cell,
+  '& .end': { textAlign: 'end' },
+  '& td.end': { whiteSpace: 'nowrap' },
+  '& tr': { breakInside: 'avoid' },
+  '& thead th': { borderBlockEnd: '1px solid', borderColor: 'text.primary' },
+  '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
 } as const;
 
 /** What was ordered, with its prices or, for whoever packs it, a box to tick instead. */
@@ -47,20 +53,52 @@ export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced:
         {lines.map((line) => (
           <tr key={line.id}>
             <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
-              {[line.name, variantOptions(line)].map((said) => said && worded([said.en, said.ar]).map((one) => <Box key={one}><bdi>{one}</bdi></Box>))}
-              <Box sx={{ typography: 'caption' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+              {[line.name, variantOptions(line)].map(
+                (said) =>
+                  said &&
+                  worded([said.en, said.ar]).map((one) => (
+                    <Box key={one}>
+                      <bdi>{one}</bdi>
+                    </Box>
+                  )),
+              )}
+              <Box sx={{ typography: 'caption' }}>
+                <Figure dir="ltr">{line.sku}</Figure>
+              </Box>
               {priced && isDiscounted(line) && (
-                <Box sx={{ typography: 'caption' }}><bdi>{say(texts.lineDiscount)}</bdi> <Figure>{formats.money(String(line.discount))}</Figure></Box>
+                <Box sx={{ typography: 'caption' }}>
+                  <bdi>{say(texts.lineDiscount)}</bdi> <Figure>{formats.money(String(line.discount))}</Figure>
+                </Box>
               )}
             </Box>
             <td className="end">
               <Figure>{formats.number(line.qty)}</Figure>
-              {priced && narrow && <Box sx={{ typography: 'caption' }}>× <Figure>{formats.money(line.price)}</Figure></Box>}
+              {priced && narrow && (
+                <Box sx={{ typography: 'caption' }}>
+                  × <Figure>{formats.money(line.price)}</Figure>
+                </Box>
+              )}
             </td>
-            {hasPriceColumn && <td className="end"><Figure>{formats.money(line.price)}</Figure></td>}
+            {hasPriceColumn && (
+              <td className="end">
+                <Figure>{formats.money(line.price)}</Figure>
+              </td>
+            )}
             <td className="end">
-              {priced ? <Figure>{formats.money(line.total)}</Figure> : (
-                <Box component="span" aria-hidden="true" sx={{ display: 'inline-block', inlineSize: 16, blockSize: 16, border: '1px solid', borderColor: 'text.primary' }} />
+              {priced ? (
+                <Figure>{formats.money(line.total)}</Figure>
+              ) : (
+                <Box
+                  component="span"
+                  aria-hidden="true"
+                  sx={{
+                    display: 'inline-block',
+                    inlineSize: 16,
+                    blockSize: 16,
+                    border: '1px solid',
+                    borderColor: 'text.primary',
+                  }}
+                />
               )}
             </td>
           </tr>

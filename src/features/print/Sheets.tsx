@@ -18,7 +18,10 @@ const useHeights = (drawn: unknown) => {
   const box = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[]>([]);
   useLayoutEffect(() => {
-    const measure = () => setHeights([...box.current!.children].map((sheet) => Math.ceil(inMillimetres((sheet as HTMLElement).scrollHeight))));
+    const measure = () =>
+      setHeights(
+        [...box.current!.children].map((sheet) => Math.ceil(inMillimetres((sheet as HTMLElement).scrollHeight))),
+      );
     measure();
     // Letters and logos that come later change what there is to measure.
     void document.fonts?.ready.then(() => box.current && measure());
@@ -45,9 +48,12 @@ export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { box, heights } = useHeights(papers);
   const isRoll = choice.paper === '80mm';
   const pages = isRoll
-    ? Object.fromEntries(papers.map((paper, index) => [
-      `@page order-${idOf(paper)}`, { size: `${width}mm ${(heights[index] ?? 0) + 1}mm`, margin: 0 },
-    ]))
+    ? Object.fromEntries(
+        papers.map((paper, index) => [
+          `@page order-${idOf(paper)}`,
+          { size: `${width}mm ${(heights[index] ?? 0) + 1}mm`, margin: 0 },
+        ]),
+      )
     : { '@page': { size: 'A4', margin: `${margin}mm` } };
   return (
     <>
@@ -71,18 +77,30 @@ export const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
                 dir={wording.dir}
                 lang={wording.lang}
                 sx={{
-                  color: 'text.primary', bgcolor: 'background.paper', typography: isRoll ? 'caption' : 'body2',
-                  boxSizing: 'border-box', inlineSize: `${width}mm`, maxInlineSize: '100%', padding: { xs: isRoll ? `${margin}mm` : 2, sm: `${margin}mm` },
-                  marginInline: 'auto', marginBlockEnd: 3, boxShadow: 4,
+                  color: 'text.primary',
+                  bgcolor: 'background.paper',
+                  typography: isRoll ? 'caption' : 'body2',
+                  boxSizing: 'border-box',
+                  inlineSize: `${width}mm`,
+                  maxInlineSize: '100%',
+                  padding: { xs: isRoll ? `${margin}mm` : 2, sm: `${margin}mm` },
+                  marginInline: 'auto',
+                  marginBlockEnd: 3,
+                  boxShadow: 4,
                   '@media print': {
-                    boxShadow: 'none', margin: 0, breakAfter: 'page', '&:last-child': { breakAfter: 'auto' },
+                    boxShadow: 'none',
+                    margin: 0,
+                    breakAfter: 'page',
+                    '&:last-child': { breakAfter: 'auto' },
                     ...(isRoll ? { page: `order-${idOf(paper)}` } : { padding: 0, inlineSize: 'auto' }),
                   },
                 }}
               >
-                {paper.refund
-                  ? <CreditNote whole={paper} refund={paper.refund} narrow={isRoll} />
-                  : <Sheet resource={resource} whole={paper} document={choice.document} paper={choice.paper} />}
+                {paper.refund ? (
+                  <CreditNote whole={paper} refund={paper.refund} narrow={isRoll} />
+                ) : (
+                  <Sheet resource={resource} whole={paper} document={choice.document} paper={choice.paper} />
+                )}
               </Box>
             </WordingContext>
           );

@@ -40,11 +40,30 @@ const mostPerCall = 100;
 const mostRefunds = 100;
 
 /** The refunds of orders, the oldest first, but for those that were canceled; `some` of them alone, where they are named. */
-const refundsOf = async (dataProvider: DataProvider, orders: readonly number[], some: readonly number[], signal: AbortSignal): Promise<RaRecord[]> => {
-  const named = some.length > 0 ? some : (await Promise.all(orders.map((order) => dataProvider.getList('refunds', {
-    filter: { order, status: ['pending', 'done'] }, pagination: { page: 1, perPage: mostRefunds }, sort: { field: 'id', order: 'ASC' }, signal,
-  })))).flatMap(({ data }) => data.map(({ id }) => Number(id)));
-  return named.length === 0 ? [] : (await dataProvider.getMany('refunds', { ids: [...named], signal })).data as RaRecord[];
+const refundsOf = async (
+  dataProvider: DataProvider,
+  orders: readonly number[],
+  some: readonly number[],
+  signal: AbortSignal,
+): Promise<RaRecord[]> => {
+  const named =
+    some.length > 0
+      ? some
+      : (
+          await Promise.all(
+            orders.map((order) =>
+              dataProvider.getList('refunds', {
+                filter: { order, status: ['pending', 'done'] },
+                pagination: { page: 1, perPage: mostRefunds },
+                sort: { field: 'id', order: 'ASC' },
+                signal,
+              }),
+            ),
+          )
+        ).flatMap(({ data }) => data.map(({ id }) => Number(id)));
+  return named.length === 0
+    ? []
+    : ((await dataProvider.getMany('refunds', { ids: [...named], signal })).data as RaRecord[]);
 };
 
 interface Asked {
@@ -61,7 +80,12 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const headsOf = async (some: readonly number[], signal: AbortSignal) => {
     const { data } = await http.request<Head[]>({
-      method: 'GET', path: 'order_papers', query: { ids: some.join(',') }, signal, fallback: 'messages.failed_to_get_data', like: [{ order_id: 0, client: {}, shop: { currency_code: '' } }],
+      method: 'GET',
+      path: 'order_papers',
+      query: { ids: some.join(',') },
+      signal,
+      fallback: 'messages.failed_to_get_data',
+      like: [{ order_id: 0, client: {}, shop: { currency_code: '' } }],
     });
     return data;
   };
@@ -71,7 +95,8 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
     queryFn: async ({ signal }) => {
       try {
         const parts = Array.from({ length: Math.ceil(ids.length / mostPerCall) }, (_, index) =>
-          ids.slice(index * mostPerCall, (index + 1) * mostPerCall));
+          ids.slice(index * mostPerCall, (index + 1) * mostPerCall),
+        );
         const [{ data: orders }, given, ...heads] = await Promise.all([
           dataProvider.getMany(name, { ids: [...ids], signal }),
           isCredit ? refundsOf(dataProvider, ids, refunds, signal) : [],
@@ -82,7 +107,9 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
         return ids.flatMap((id) => {
           const [head, order] = [headOf.get(id), orderOf.get(id)];
           if (!head || !order) return [];
-          return isCredit ? given.filter((refund) => Number(refund.order) === id).map((refund) => ({ order, refund, ...head })) : [{ order, ...head }];
+          return isCredit
+            ? given.filter((refund) => Number(refund.order) === id).map((refund) => ({ order, refund, ...head }))
+            : [{ order, ...head }];
         });
       } catch (error) {
         await logoutIfAccessDenied(error);

@@ -16,8 +16,9 @@ export interface Wording {
   lang: string;
 }
 
-const distinct = (texts: readonly (string | null | undefined)[]) =>
-  [...new Set(texts.filter((one): one is string => Boolean(one)))];
+const distinct = (texts: readonly (string | null | undefined)[]) => [
+  ...new Set(texts.filter((one): one is string => Boolean(one))),
+];
 
 /** The wording of a shop's paper; in both languages it runs as the screen's own does. */
 export const wordingOf = (language: PrintChoice['language'], locale: string, shop: PaperShop): Wording => {

@@ -19,14 +19,30 @@ export const AskedCard = <Data,>({ title, data, error, onRetry, height, children
   const id = useId();
   const message = error?.message || 'messages.failed_to_get_data';
   return (
-    <Card variant="outlined" component="section" aria-labelledby={id} aria-busy={!data && !error} sx={{ padding: 'var(--mj-card)', minInlineSize: 0 }}>
-      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>{title}</Typography>
-      {data ? children(data) : error ? (
+    <Card
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      aria-busy={!data && !error}
+      sx={{ padding: 'var(--mj-card)', minInlineSize: 0 }}
+    >
+      <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1 }}>
+        {title}
+      </Typography>
+      {data ? (
+        children(data)
+      ) : error ? (
         <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>{translate(message, { _: message })}</Box>
-          <Button variant="outlined" onClick={onRetry}>{translate('app.retry')}</Button>
+          <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+            {translate(message, { _: message })}
+          </Box>
+          <Button variant="outlined" onClick={onRetry}>
+            {translate('app.retry')}
+          </Button>
         </Box>
-      ) : <Skeleton variant="rounded" height={height} />}
+      ) : (
+        <Skeleton variant="rounded" height={height} />
+      )}
     </Card>
   );
 };

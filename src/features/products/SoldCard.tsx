@@ -20,9 +20,15 @@ import { useMay } from './useMay';
 const orders = 'all-orders';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 2, paddingBlock: 0.25 }}>
-    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{name}</Box>
-    <Box component="dd" sx={{ margin: 0, minInlineSize: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>{children}</Box>
+  <Box
+    sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 2, paddingBlock: 0.25 }}
+  >
+    <Box component="dt" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+      {name}
+    </Box>
+    <Box component="dd" sx={{ margin: 0, minInlineSize: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
+      {children}
+    </Box>
   </Box>
 );
 
@@ -37,9 +43,13 @@ const Main = ({ name, now, before, written }: MainProps) => {
   const text = useText();
   return (
     <Box sx={{ minInlineSize: 0 }}>
-      <Typography component="dt" variant="body2" color="text.secondary">{name}</Typography>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
       <Box component="dd" sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <Box component="strong" sx={{ fontSize: 'h2.fontSize', lineHeight: 1.4 }}><Figure>{written(now)}</Figure></Box>
+        <Box component="strong" sx={{ fontSize: 'h2.fontSize', lineHeight: 1.4 }}>
+          <Figure>{written(now)}</Figure>
+        </Box>
         <Change now={now} before={before} />
         <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
           {text(words.previously)} <Figure>{written(before)}</Figure>
@@ -53,29 +63,59 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
   const text = useText();
   const formats = useFormats();
   const opens = useMay(orders, 'show');
-  if (ever.sold === 0 && ever.returned === 0) return <Typography color="text.secondary">{text(texts.nothing)}</Typography>;
+  if (ever.sold === 0 && ever.returned === 0)
+    return <Typography color="text.secondary">{text(texts.nothing)}</Typography>;
   return (
     <>
-      <Typography variant="caption" color="text.secondary" component="p">{text(texts.recent)}</Typography>
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3, marginBlock: 1 }}>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {text(texts.recent)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 3, marginBlock: 1 }}
+      >
         <Main name={text(texts.pieces)} now={recent.sold} before={recent.previous.sold} written={formats.number} />
-        <Main name={text(texts.revenue)} now={Number(recent.revenue)} before={Number(recent.previous.revenue)} written={(amount) => formats.money(String(amount))} />
+        <Main
+          name={text(texts.revenue)}
+          now={Number(recent.revenue)}
+          before={Number(recent.previous.revenue)}
+          written={(amount) => formats.money(String(amount))}
+        />
       </Box>
-      <Box component="dl" sx={{ margin: 0, paddingBlockStart: 1, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Box
+        component="dl"
+        sx={{ margin: 0, paddingBlockStart: 1, borderBlockStart: '1px solid', borderColor: 'divider' }}
+      >
         <Fact name={text(texts.returned)}>
           <Figure>{formats.number(recent.returned)}</Figure>
           {' · '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>{text(words.previously)} <Figure>{formats.number(recent.previous.returned)}</Figure></Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {text(words.previously)} <Figure>{formats.number(recent.previous.returned)}</Figure>
+          </Box>
         </Fact>
-        <Fact name={text(texts.ever)}><Figure>{formats.number(ever.sold)}</Figure>{' · '}<Figure>{formats.money(ever.revenue)}</Figure></Fact>
-        <Fact name={text(texts.everReturned)}><Figure>{formats.number(ever.returned)}</Figure></Fact>
+        <Fact name={text(texts.ever)}>
+          <Figure>{formats.number(ever.sold)}</Figure>
+          {' · '}
+          <Figure>{formats.money(ever.revenue)}</Figure>
+        </Fact>
+        <Fact name={text(texts.everReturned)}>
+          <Figure>{formats.number(ever.returned)}</Figure>
+        </Fact>
         {last && (
           <Fact name={text(texts.last)}>
             <When at={last.at} />
             {' · '}
-            {opens
-              ? <Link component={LinkBase} to={wayTo.show(orders, last.order_id)} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}><Figure dir="ltr">{last.number}</Figure></Link>
-              : <Figure dir="ltr">{last.number}</Figure>}
+            {opens ? (
+              <Link
+                component={LinkBase}
+                to={wayTo.show(orders, last.order_id)}
+                sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}
+              >
+                <Figure dir="ltr">{last.number}</Figure>
+              </Link>
+            ) : (
+              <Figure dir="ltr">{last.number}</Figure>
+            )}
           </Fact>
         )}
       </Box>
@@ -87,7 +127,12 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
 const Asked = ({ product }: { product: number }) => {
   const text = useText();
   // Told anew with the statistics, whose figures they are.
-  const { data, error, refetch } = useFigures<ProductSales>({ queryKey: ['visitors-statistics', 'product', product], path: 'product_sales', query: { product }, like: { from: '', to: '', recent: {}, ever: {}, variants: [{}] } });
+  const { data, error, refetch } = useFigures<ProductSales>({
+    queryKey: ['visitors-statistics', 'product', product],
+    path: 'product_sales',
+    query: { product },
+    like: { from: '', to: '', recent: {}, ever: {}, variants: [{}] },
+  });
   return (
     <AskedCard title={text(texts.sold)} data={data} error={error} onRetry={() => void refetch()} height={220}>
       {(sales) => <Figures sales={sales} />}
@@ -96,6 +141,7 @@ const Asked = ({ product }: { product: number }) => {
 };
 
 /** What was sold of a product, beside its facts; nothing for who doesn't read orders. */
-const SoldCard = ({ record }: { record: RaRecord }) => (useMay(orders, 'list') ? <Asked product={Number(record.id)} /> : null);
+const SoldCard = ({ record }: { record: RaRecord }) =>
+  useMay(orders, 'list') ? <Asked product={Number(record.id)} /> : null;
 
 export default SoldCard;

@@ -17,13 +17,29 @@ export const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   const most = variants[0]!.sold;
   return (
     <>
-      <Typography id={id} variant="body2" component="h3" color="text.secondary" sx={{ marginBlockStart: 1.5, marginBlockEnd: 1 }}>{text(texts.byVariant)}</Typography>
-      <Box component="ol" aria-labelledby={id} sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Typography
+        id={id}
+        variant="body2"
+        component="h3"
+        color="text.secondary"
+        sx={{ marginBlockStart: 1.5, marginBlockEnd: 1 }}
+      >
+        {text(texts.byVariant)}
+      </Typography>
+      <Box
+        component="ol"
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {variants.map((variant) => (
           <Box component="li" key={variant.variant_id} sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-              <Box component="bdi" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>{nameOf(variant)}</Box>
-              <Box component="span" sx={{ fontWeight: 600 }}><Figure>{formats.number(variant.sold)}</Figure></Box>
+              <Box component="bdi" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                {nameOf(variant)}
+              </Box>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                <Figure>{formats.number(variant.sold)}</Figure>
+              </Box>
             </Box>
             <Bar percent={Math.round((variant.sold / most) * 100)} />
           </Box>

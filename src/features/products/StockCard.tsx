@@ -16,8 +16,14 @@ import { useStockHistory } from './useStockHistory';
 import { useVariantName } from './useVariantName';
 
 const row = {
-  display: 'grid', gridTemplateColumns: 'minmax(2.75rem, auto) minmax(0, 1fr) auto', columnGap: 1.5, alignItems: 'baseline', paddingBlock: 1,
-  borderBlockEnd: '1px solid', borderColor: 'divider', '&:last-of-type': { borderBlockEnd: 0 },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(2.75rem, auto) minmax(0, 1fr) auto',
+  columnGap: 1.5,
+  alignItems: 'baseline',
+  paddingBlock: 1,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBlockEnd: 0 },
 } as const;
 
 const Moved = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
@@ -26,7 +32,15 @@ const Moved = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = moved;
   // As the log's own list has it.
-  const entry = { id: entry_id, operation: 'changed', resource: 'products/view-all', record: String(record.id), action, actor, actor_kind };
+  const entry = {
+    id: entry_id,
+    operation: 'changed',
+    resource: 'products/view-all',
+    record: String(record.id),
+    action,
+    actor,
+    actor_kind,
+  };
   return (
     <Box component="li" sx={row}>
       <Box sx={{ fontWeight: 600, color: change > 0 ? 'success.main' : 'text.primary' }}>
@@ -37,16 +51,29 @@ const Moved = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
         {' · '}
         {order ? (
           <>
-            {text(change < 0 ? texts.took : texts.gave)}
-            {' '}
-            <Link component={LinkBase} to={wayTo.show('all-orders', order.order_id)} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}>
+            {text(change < 0 ? texts.took : texts.gave)}{' '}
+            <Link
+              component={LinkBase}
+              to={wayTo.show('all-orders', order.order_id)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 } }}
+            >
               <Figure dir="ltr">{order.number}</Figure>
             </Link>
           </>
-        ) : <entryCells.action record={entry} />}
-        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}><entryCells.actor record={entry} />{' · '}<When at={at} /></Box>
+        ) : (
+          <entryCells.action record={entry} />
+        )}
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          <entryCells.actor record={entry} />
+          {' · '}
+          <When at={at} />
+        </Box>
       </Box>
-      {left !== null && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}><Figure>{filled(text(texts.left), { count: formats.number(left) })}</Figure></Box>}
+      {left !== null && (
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Figure>{filled(text(texts.left), { count: formats.number(left) })}</Figure>
+        </Box>
+      )}
     </Box>
   );
 };
@@ -55,15 +82,31 @@ const Asked = ({ record }: { record: RaRecord }) => {
   const text = useText();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStockHistory(record);
   return (
-    <AskedCard title={text(texts.stock)} data={data?.pages.flatMap(({ changes }) => changes)} error={error} onRetry={() => void refetch()} height={180}>
+    <AskedCard
+      title={text(texts.stock)}
+      data={data?.pages.flatMap(({ changes }) => changes)}
+      error={error}
+      onRetry={() => void refetch()}
+      height={180}
+    >
       {(changes) => (
         <>
           {changes.length === 0 && <Typography color="text.secondary">{text(texts.unmoved)}</Typography>}
           <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-            {changes.map((moved) => <Moved key={moved.entry_id} record={record} moved={moved} />)}
+            {changes.map((moved) => (
+              <Moved key={moved.entry_id} record={record} moved={moved} />
+            ))}
           </Box>
           {hasNextPage && (
-            <Button variant="outlined" color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ marginBlockStart: 1 }}>{text(texts.earlier)}</Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+              sx={{ marginBlockStart: 1 }}
+            >
+              {text(texts.earlier)}
+            </Button>
           )}
         </>
       )}

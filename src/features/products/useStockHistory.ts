@@ -16,7 +16,16 @@ export const useStockHistory = ({ id, version }: RaRecord) => {
     queryFn: async ({ pageParam: before, signal }) => {
       const query = { product: Number(id), ...(before !== undefined && { before }) };
       try {
-        return (await http.request<StockHistory>({ method: 'GET', path: 'stock_history', query, signal, fallback: 'messages.failed_to_get_data', like: { changes: [{ entry_id: 0 }], more: true } })).data;
+        return (
+          await http.request<StockHistory>({
+            method: 'GET',
+            path: 'stock_history',
+            query,
+            signal,
+            fallback: 'messages.failed_to_get_data',
+            like: { changes: [{ entry_id: 0 }], more: true },
+          })
+        ).data;
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;

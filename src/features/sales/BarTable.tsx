@@ -1,4 +1,16 @@
-import { Box, Button, Card, Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableFooter,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -34,9 +46,22 @@ interface BarTableProps {
   onSave: () => void;
 }
 
-const cellLook = { paddingInline: { xs: 0.75, sm: 1 }, paddingBlock: 0.75, textAlign: 'end', verticalAlign: 'top', fontVariantNumeric: 'tabular-nums', borderColor: 'divider' } as const;
+const cellLook = {
+  paddingInline: { xs: 0.75, sm: 1 },
+  paddingBlock: 0.75,
+  textAlign: 'end',
+  verticalAlign: 'top',
+  fontVariantNumeric: 'tabular-nums',
+  borderColor: 'divider',
+} as const;
 
-const firstLook = { ...cellLook, textAlign: 'start', inlineSize: '100%', paddingInlineStart: 0, overflowWrap: 'anywhere' } as const;
+const firstLook = {
+  ...cellLook,
+  textAlign: 'start',
+  inlineSize: '100%',
+  paddingInlineStart: 0,
+  overflowWrap: 'anywhere',
+} as const;
 
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
@@ -44,28 +69,61 @@ const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },
   '& tr': {
-    display: { xs: 'grid', sm: 'table-row' }, gridTemplateColumns: 'auto 1fr auto', borderBlockEnd: { xs: '1px solid', sm: 0 }, borderColor: 'divider',
+    display: { xs: 'grid', sm: 'table-row' },
+    gridTemplateColumns: 'auto 1fr auto',
+    borderBlockEnd: { xs: '1px solid', sm: 0 },
+    borderColor: 'divider',
   },
   '& tr > [role=rowheader], & tr > [role=columnheader]:first-of-type': { gridColumn: '1 / -1' },
   '& tr > *': { borderBlockEndWidth: { xs: 0, sm: 1 } },
 } as const;
 
 // The colours of the bars are what is to be printed, too.
-const barLook = { blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main', printColorAdjust: 'exact' } as const;
+const barLook = {
+  blockSize: '100%',
+  borderRadius: 3,
+  backgroundColor: 'primary.main',
+  printColorAdjust: 'exact',
+} as const;
 
 const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow; isTotal?: boolean }) => {
   const openFresh = useFreshList();
-  const weight = isTotal ? { fontWeight: 700, color: 'text.primary', fontSize: 'body2.fontSize', borderBlockEnd: 0 } : {};
+  const weight = isTotal
+    ? { fontWeight: 700, color: 'text.primary', fontSize: 'body2.fontSize', borderBlockEnd: 0 }
+    : {};
   return (
     <TableRow role="row" sx={lastLook}>
       <TableCell component="th" scope="row" role="rowheader" sx={{ ...firstLook, ...weight }}>
         {to ? (
-          <Link component={LinkBase} to={to} onClick={() => openFresh(to)} color="inherit" underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 }, minInlineSize: { xs: 44, sm: 0 } }}>
+          <Link
+            component={LinkBase}
+            to={to}
+            onClick={() => openFresh(to)}
+            color="inherit"
+            underline="hover"
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              minBlockSize: { xs: 44, sm: 24 },
+              minInlineSize: { xs: 44, sm: 0 },
+            }}
+          >
             <bdi>{name}</bdi>
           </Link>
-        ) : <bdi>{name}</bdi>}
+        ) : (
+          <bdi>{name}</bdi>
+        )}
         {share !== undefined && (
-          <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected', printColorAdjust: 'exact', marginBlock: 0.5 }}>
+          <Box
+            aria-hidden="true"
+            sx={{
+              blockSize: 6,
+              borderRadius: 3,
+              backgroundColor: 'action.selected',
+              printColorAdjust: 'exact',
+              marginBlock: 0.5,
+            }}
+          >
             <Box
               data-drawn=""
               sx={barLook}
@@ -79,7 +137,11 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
         // eslint-disable-next-line react/no-array-index-key -- by the column
         <TableCell key={index} role="cell" sx={{ ...cellLook, whiteSpace: 'nowrap', ...weight }}>
           <Figure>{now}</Figure>
-          {below !== undefined && <Box sx={{ color: 'text.secondary', typography: 'caption' }}><Figure>{below}</Figure></Box>}
+          {below !== undefined && (
+            <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+              <Figure>{below}</Figure>
+            </Box>
+          )}
         </TableCell>
       ))}
     </TableRow>
@@ -94,27 +156,60 @@ export const BarTable = ({ title, note, headings, rows, total, most = 8, onSave 
   return (
     <Card component="section" aria-label={title} sx={{ padding: 2, breakInside: 'avoid', minInlineSize: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>{title}</Typography>
-        <Button size="small" data-screen-only="" disabled={rows.length === 0} onClick={onSave} aria-label={`${text(texts.csv)}: ${title}`}>{text(texts.csv)}</Button>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <Button
+          size="small"
+          data-screen-only=""
+          disabled={rows.length === 0}
+          onClick={onSave}
+          aria-label={`${text(texts.csv)}: ${title}`}
+        >
+          {text(texts.csv)}
+        </Button>
       </Box>
-      {note && <Typography variant="caption" color="text.secondary" component="p">{note}</Typography>}
+      {note && (
+        <Typography variant="caption" color="text.secondary" component="p">
+          {note}
+        </Typography>
+      )}
       {rows.length === 0 ? (
-        <Typography variant="body2" color="text.secondary" sx={{ paddingBlock: 2 }}>{text(texts.nothing)}</Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ paddingBlock: 2 }}>
+          {text(texts.nothing)}
+        </Typography>
       ) : (
         <Table size="small" role="table" aria-label={title} sx={{ ...narrowLook, marginBlockStart: 1 }}>
           <TableHead role="rowgroup">
             <TableRow role="row" sx={lastLook}>
               {headings.map((heading, index) => (
-                <TableCell key={heading} scope="col" role="columnheader" sx={{ ...(index === 0 ? firstLook : cellLook), verticalAlign: 'bottom', color: 'text.secondary' }}>{heading}</TableCell>
+                <TableCell
+                  key={heading}
+                  scope="col"
+                  role="columnheader"
+                  sx={{ ...(index === 0 ? firstLook : cellLook), verticalAlign: 'bottom', color: 'text.secondary' }}
+                >
+                  {heading}
+                </TableCell>
               ))}
             </TableRow>
           </TableHead>
-          <TableBody role="rowgroup">{shown.map((row) => <Row key={row.key} row={row} />)}</TableBody>
-          {total && <TableFooter role="rowgroup"><Row row={total} isTotal /></TableFooter>}
+          <TableBody role="rowgroup">
+            {shown.map((row) => (
+              <Row key={row.key} row={row} />
+            ))}
+          </TableBody>
+          {total && (
+            <TableFooter role="rowgroup">
+              <Row row={total} isTotal />
+            </TableFooter>
+          )}
         </Table>
       )}
       {rows.length > most && (
-        <Button size="small" data-screen-only="" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{text(isWhole ? texts.fewer : texts.all)}</Button>
+        <Button size="small" data-screen-only="" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {text(isWhole ? texts.fewer : texts.all)}
+        </Button>
       )}
     </Card>
   );

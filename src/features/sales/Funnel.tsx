@@ -24,12 +24,17 @@ export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps
   const key = useTextKey();
   const formats = useFormats();
   const [first] = funnel;
-  const lists: Readonly<Record<string, string | undefined>> = period ? { placed: placedAddress(period), completed: placedAddress(period, ['completed']) } : {};
+  const lists: Readonly<Record<string, string | undefined>> = period
+    ? { placed: placedAddress(period), completed: placedAddress(period, ['completed']) }
+    : {};
   const rows = funnel.map(({ step, count, previous }, index): BarRow => {
     const share = percentOf(count, first!.count);
     const last = funnel[index - 1];
     return {
-      key: step, name: text(stepNames[step]), to: lists[step], share,
+      key: step,
+      name: text(stepNames[step]),
+      to: lists[step],
+      share,
       cells: [
         { now: formats.number(count), below: formats.number(previous) },
         { now: formats.percent(share), below: <Change now={count} before={previous} /> },
@@ -37,10 +42,20 @@ export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps
       ],
     };
   });
-  const save = () => saveFigures(text(texts.funnel), {
-    headings: [texts.step[key], texts.count[key]],
-    lines: funnel.map(({ step, count, previous }) => ({ name: stepNames[step][key], now: [String(count)], before: [String(previous)] })),
-  }, { from, to }, key);
+  const save = () =>
+    saveFigures(
+      text(texts.funnel),
+      {
+        headings: [texts.step[key], texts.count[key]],
+        lines: funnel.map(({ step, count, previous }) => ({
+          name: stepNames[step][key],
+          now: [String(count)],
+          before: [String(previous)],
+        })),
+      },
+      { from, to },
+      key,
+    );
   return (
     <BarTable
       title={text(texts.funnel)}

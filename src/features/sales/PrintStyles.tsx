@@ -3,7 +3,8 @@ import { GlobalStyles } from '@mui/material';
 const styles = {
   '@media print': {
     // What is neither the page nor around it, and what only a screen has a use for.
-    'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])': { display: 'none !important' },
+    'body *:not(main):not(main *):not(:has(main)), main :is(nav, form, .MuiButton-root, .MuiToggleButtonGroup-root, [data-screen-only])':
+      { display: 'none !important' },
     'html, body, body :has(main), main, main .MuiPaper-root': { background: '#fff !important' },
     // As on paper, whatever the mode.
     'main, main *': { color: '#000 !important' },

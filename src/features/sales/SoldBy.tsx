@@ -34,22 +34,37 @@ export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, thin
   const key = useTextKey();
   const formats = useFormats();
   const whole = Number(totals.revenue);
-  const shares = sharesOf(things.map(({ sold }) => Number(sold.revenue)), whole);
+  const shares = sharesOf(
+    things.map(({ sold }) => Number(sold.revenue)),
+    whole,
+  );
   const rowOf = ({ name, to: way, sold }: Thing, share: number, hasBar = true): BarRow => {
     const before = isCounted(sold) ? sold.previous.revenue : sold.previous;
     return {
-      key: way ?? name, name, to: way, ...(hasBar && isCounted(sold) && { share }),
+      key: way ?? name,
+      name,
+      to: way,
+      ...(hasBar && isCounted(sold) && { share }),
       cells: [
-        isCounted(sold) ? { now: formats.number(sold.orders), below: formats.number(sold.previous.orders) } : { now: '' },
+        isCounted(sold)
+          ? { now: formats.number(sold.orders), below: formats.number(sold.previous.orders) }
+          : { now: '' },
         { now: formats.money(sold.revenue), below: formats.money(before) },
         { now: formats.percent(share), below: <Change now={Number(sold.revenue)} before={Number(before)} /> },
       ],
     };
   };
-  const lines = things.map(({ name, sold }) => (isCounted(sold)
-    ? { name, now: [String(sold.orders), sold.revenue], before: [String(sold.previous.orders), sold.previous.revenue] }
-    : { name, now: ['', sold.revenue], before: ['', sold.previous] }));
-  const save = () => saveFigures(text(title), { headings: [of[key], texts.orders[key], texts.sales[key]], lines }, { from, to }, key);
+  const lines = things.map(({ name, sold }) =>
+    isCounted(sold)
+      ? {
+          name,
+          now: [String(sold.orders), sold.revenue],
+          before: [String(sold.previous.orders), sold.previous.revenue],
+        }
+      : { name, now: ['', sold.revenue], before: ['', sold.previous] },
+  );
+  const save = () =>
+    saveFigures(text(title), { headings: [of[key], texts.orders[key], texts.sales[key]], lines }, { from, to }, key);
   return (
     <BarTable
       title={text(title)}

@@ -4,7 +4,8 @@ import { placedAddress, soldAddress } from './found';
 
 const period = { since: '2026-01-01T00:00:00.000Z', until: '2026-01-31T23:59:59.999Z' };
 
-const filterOf = (address: string) => JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter')!) as Record<string, unknown>;
+const filterOf = (address: string) =>
+  JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter')!) as Record<string, unknown>;
 
 test('a bar leads to the orders that it is counted from', () => {
   const { order_status: states, ...filter } = filterOf(soldAddress(period, { city: 'الكويت & حولي' }));
@@ -15,6 +16,11 @@ test('a bar leads to the orders that it is counted from', () => {
 });
 
 test('figures are a file that a spreadsheet reads, beside those of the range before', () => {
-  const figures = { headings: ['City', 'Orders', 'Sales'], lines: [{ name: '=Doha, "west"', now: ['2', '12.5'], before: ['0', '0'] }] };
-  expect(figuresCsv(figures, 'en', ',').join('')).toMatch(/^\uFEFFCity,Orders,Sales,Orders \(Previous period\),Sales \(Previous period\)\r\n.*Doha, ""west""",2,12\.5,0,0\r\n$/);
+  const figures = {
+    headings: ['City', 'Orders', 'Sales'],
+    lines: [{ name: '=Doha, "west"', now: ['2', '12.5'], before: ['0', '0'] }],
+  };
+  expect(figuresCsv(figures, 'en', ',').join('')).toMatch(
+    /^\uFEFFCity,Orders,Sales,Orders \(Previous period\),Sales \(Previous period\)\r\n.*Doha, ""west""",2,12\.5,0,0\r\n$/,
+  );
 });

@@ -2,11 +2,23 @@ import { expect, test } from 'vitest';
 import { sharesOf } from './shares';
 
 test.each([
-  [[1, 1, 1], [34, 33, 33]],
+  [
+    [1, 1, 1],
+    [34, 33, 33],
+  ],
   // A visitor who used two devices is counted under each: three visitors, four counts.
-  [[3, 1], [75, 25]],
-  [[5, 0], [100, 0]],
-  [[0, 0], [0, 0]],
+  [
+    [3, 1],
+    [75, 25],
+  ],
+  [
+    [5, 0],
+    [100, 0],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
   [[], []],
 ])('shares of %j are %j: they add up to the whole', (parts, shares) => {
   expect(sharesOf(parts)).toEqual(shares);

@@ -12,7 +12,10 @@ export const texts = {
   ofVisitors: { en: 'Share of visitors', ar: 'من الزوار' },
   ofStepBefore: { en: 'Share of the previous step', ar: 'من الخطوة السابقة' },
   byCategory: { en: 'Sales by category', ar: 'المبيعات حسب الفئة' },
-  byCategoryNote: { en: 'An order counts in every category that it contains products from.', ar: 'يُحسب الطلب في كل فئة فيه شيء منها.' },
+  byCategoryNote: {
+    en: 'An order counts in every category that it contains products from.',
+    ar: 'يُحسب الطلب في كل فئة فيه شيء منها.',
+  },
   byPlace: { en: 'Sales by city', ar: 'المبيعات حسب المدينة' },
   byPlaceNote: {
     en: 'Based on the addresses of the orders, in either language.',

@@ -2,7 +2,15 @@ import { Box } from '@mui/material';
 
 /** How much of a whole something is, in percent, beside its figure; it grows from where reading begins. */
 export const Bar = ({ percent }: { percent: number }) => (
-  <Box aria-hidden="true" sx={{ blockSize: 6, borderRadius: 3, backgroundColor: 'action.selected', '@media (forced-colors: active)': { outline: '1px solid' } }}>
+  <Box
+    aria-hidden="true"
+    sx={{
+      blockSize: 6,
+      borderRadius: 3,
+      backgroundColor: 'action.selected',
+      '@media (forced-colors: active)': { outline: '1px solid' },
+    }}
+  >
     <Box
       data-drawn=""
       sx={{ blockSize: '100%', borderRadius: 3, backgroundColor: 'primary.main' }}

@@ -27,7 +27,10 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   return (
     <Box
       sx={{
-        display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
         gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
       }}
     >
@@ -37,22 +40,30 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
           title={text(texts.sources)}
           note={text(texts.sourcesNote)}
           shares={sources.map(({ source, visitors: now, previous }) => ({
-            name: text(visitSources[source]), now, before: previous.visitors,
+            name: text(visitSources[source]),
+            now,
+            before: previous.visitors,
           }))}
         />
         <Shares
           title={text(texts.devices)}
           note={text(texts.devicesNote)}
           shares={devices.map(({ device, visitors: now, previous }) => ({
-            name: text(visitDevices[device]), now, before: previous.visitors,
+            name: text(visitDevices[device]),
+            now,
+            before: previous.visitors,
           }))}
         />
       </Box>
       {/* In two columns it is as long as what stands before and after it together. */}
       <Box sx={{ display: 'grid', gap: 2, gridRow: { md: 'span 2', xl: 'auto' } }}>
-        {sales.error
-          ? <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />
-          : sales.data ? <SalesCards statistics={sales.data} /> : <SalesSkeleton />}
+        {sales.error ? (
+          <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />
+        ) : sales.data ? (
+          <SalesCards statistics={sales.data} />
+        ) : (
+          <SalesSkeleton />
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {sellers.length > 0 && <BestSellers sellers={sellers.slice(0, most)} />}

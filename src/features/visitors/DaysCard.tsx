@@ -16,7 +16,11 @@ export const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   return (
     <Card component="section" aria-label={text(texts.byDay)}>
       <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />
-      <Chart data={data} heading={<Typography variant="h2">{text(texts.byDay)}</Typography>} table={<DaysTable days={statistics.days} />} />
+      <Chart
+        data={data}
+        heading={<Typography variant="h2">{text(texts.byDay)}</Typography>}
+        table={<DaysTable days={statistics.days} />}
+      />
     </Card>
   );
 };

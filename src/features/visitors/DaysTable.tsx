@@ -20,7 +20,9 @@ export const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
       rows={days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => ({
         key: day,
         name: <Compared now={formats.date(day)} before={formats.date(previousDay)} />,
-        figures: measures.map((name) => <Compared key={name} now={written(counts, name)} before={written(previous, name)} />),
+        figures: measures.map((name) => (
+          <Compared key={name} now={written(counts, name)} before={written(previous, name)} />
+        )),
       }))}
     />
   );
@@ -30,6 +32,8 @@ const Compared = ({ now, before }: { now: string; before: string }) => (
   <>
     <Figure>{now}</Figure>
     {/* The line keeps the table's direction, and only what stands in it its own. */}
-    <Box sx={{ color: 'text.secondary', typography: 'caption' }}><Figure>{before}</Figure></Box>
+    <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+      <Figure>{before}</Figure>
+    </Box>
   </>
 );

@@ -49,9 +49,14 @@ export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
             '&:focus-visible': { outlineOffset: -2 },
           }}
         >
-          <Typography component="span" variant="body2" color="text.secondary">{text(measureNames[name])}</Typography>
+          <Typography component="span" variant="body2" color="text.secondary">
+            {text(measureNames[name])}
+          </Typography>
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-            <Box component="strong" sx={{ fontSize: { xs: 'h2.fontSize', xl: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}>
+            <Box
+              component="strong"
+              sx={{ fontSize: { xs: 'h2.fontSize', xl: 'h1.fontSize' }, fontWeight: 650, lineHeight: 1.3 }}
+            >
               <Figure>{written(totals, name)}</Figure>
             </Box>
             <Change now={amountOf(totals, name)} before={amountOf(totals.previous, name)} />

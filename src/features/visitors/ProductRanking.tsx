@@ -28,12 +28,20 @@ interface ProductRankingProps<Product> {
 }
 
 /** Products by how much there is of something, each the way to itself. */
-export const ProductRanking = <Product extends StatisticsProduct>({ title, counted, products, count, note }: ProductRankingProps<Product>) => {
+export const ProductRanking = <Product extends StatisticsProduct>({
+  title,
+  counted,
+  products,
+  count,
+  note,
+}: ProductRankingProps<Product>) => {
   const text = useText();
   return (
     <Card component="section" aria-label={text(title)} sx={{ padding: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1.5 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>{text(title)}</Typography>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {text(title)}
+        </Typography>
         <MoreLink to={wayTo.list(resource)}>{text(texts.allProducts)}</MoreLink>
       </Box>
       <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -43,7 +51,14 @@ export const ProductRanking = <Product extends StatisticsProduct>({ title, count
           return (
             <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minBlockSize: 44 }}>
               {image && isImageAddress(image) ? (
-                <Box component="img" src={image.replace(/-large\.webp$/, '-thumb.webp')} alt="" width={40} height={40} sx={pictureLook} />
+                <Box
+                  component="img"
+                  src={image.replace(/-large\.webp$/, '-thumb.webp')}
+                  alt=""
+                  width={40}
+                  height={40}
+                  sx={pictureLook}
+                />
               ) : (
                 <Box sx={{ ...pictureLook, inlineSize: 40, blockSize: 40 }} />
               )}
@@ -53,12 +68,23 @@ export const ProductRanking = <Product extends StatisticsProduct>({ title, count
                     {text({ en: name[0], ar: name[1] })}
                   </Link>
                 ) : (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>{text(texts.removed)}</Box>
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {text(texts.removed)}
+                  </Box>
                 )}
-                {note && <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>{note(product)}</Box>}
+                {note && (
+                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
+                    {note(product)}
+                  </Box>
+                )}
               </Typography>
               <Change now={now} before={before} />
-              <Typography component="span" variant="body2" sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }} title={text(counted)}>
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }}
+                title={text(counted)}
+              >
                 <Figure>{shown}</Figure>
               </Typography>
             </Box>

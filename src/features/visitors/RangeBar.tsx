@@ -49,7 +49,9 @@ export const RangeBar = ({ asked, shown, onAsk }: RangeBarProps) => {
         }}
       >
         {Object.entries(presets).map(([days, label]) => (
-          <ToggleButton key={days} value={days}>{text(label)}</ToggleButton>
+          <ToggleButton key={days} value={days}>
+            {text(label)}
+          </ToggleButton>
         ))}
         <ToggleButton value={custom}>{text(texts.custom)}</ToggleButton>
       </ToggleButtonGroup>
@@ -79,7 +81,13 @@ const CustomRange = ({ shown, onAsk }: Pick<RangeBarProps, 'shown' | 'onAsk'>) =
       component="form"
       noValidate
       onSubmit={submit}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, flex: { xs: '1 0 100%', sm: 'none' } }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        flex: { xs: '1 0 100%', sm: 'none' },
+      }}
     >
       {(['from', 'to'] as const).map((end) => (
         <TextField
@@ -96,7 +104,9 @@ const CustomRange = ({ shown, onAsk }: Pick<RangeBarProps, 'shown' | 'onAsk'>) =
           sx={{ flex: '1 1 9.5rem', margin: 0 }}
         />
       ))}
-      <Button type="submit" variant="contained" sx={{ minBlockSize: 'var(--mj-control)' }}>{text(texts.show)}</Button>
+      <Button type="submit" variant="contained" sx={{ minBlockSize: 'var(--mj-control)' }}>
+        {text(texts.show)}
+      </Button>
     </Box>
   );
 };

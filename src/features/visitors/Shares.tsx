@@ -25,17 +25,30 @@ export const Shares = ({ title, note, shares }: SharesProps) => {
   return (
     <Card component="section" aria-label={title} sx={{ padding: 2 }}>
       <Typography variant="h2">{title}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5, marginBlockEnd: 1.5 }}>{note}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5, marginBlockEnd: 1.5 }}>
+        {note}
+      </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
         {shares.map(({ name, now, before }, index) => (
           <Box component="li" key={name} sx={{ display: 'grid', gap: 0.5 }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-              <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0 }}>{name}</Typography>
+              <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0 }}>
+                {name}
+              </Typography>
               <Change now={now} before={before} />
-              <Typography component="span" variant="body2" sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }}>
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }}
+              >
                 <Figure>{formats.number(now)}</Figure>
               </Typography>
-              <Typography component="span" variant="caption" color="text.secondary" sx={{ minInlineSize: '3rem', textAlign: 'end' }}>
+              <Typography
+                component="span"
+                variant="caption"
+                color="text.secondary"
+                sx={{ minInlineSize: '3rem', textAlign: 'end' }}
+              >
                 <Figure>{formats.percent(percents[index]!)}</Figure>
               </Typography>
             </Box>

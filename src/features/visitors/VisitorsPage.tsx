@@ -39,7 +39,8 @@ const VisitorsPage = () => {
       <bdi>{range(shown)}</bdi> {text(texts.compared)} <bdi>{range(shown.previous)}</bdi>
     </>
   );
-  const isEmpty = data && [data.totals, data.totals.previous].every(({ views, carts, orders }) => views + carts + orders === 0);
+  const isEmpty =
+    data && [data.totals, data.totals.previous].every(({ views, carts, orders }) => views + carts + orders === 0);
   const hasFigures = data && !isEmpty && !error;
 
   const onAsk = (next: Asked) => navigate({ search: askedSearch(next) });
@@ -47,7 +48,14 @@ const VisitorsPage = () => {
     if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
     if (!data) return <VisitorsSkeleton />;
     if (isEmpty) {
-      return <EmptyState picture={<BarChartIcon sx={{ fontSize: 40 }} />} title={text(texts.empty)} body={text(texts.emptyHint)} role="status" />;
+      return (
+        <EmptyState
+          picture={<BarChartIcon sx={{ fontSize: 40 }} />}
+          title={text(texts.empty)}
+          body={text(texts.emptyHint)}
+          role="status"
+        />
+      );
     }
     return (
       <Box aria-busy={isPlaceholderData} sx={{ display: 'grid', gap: 2, opacity: isPlaceholderData ? 0.6 : 1 }}>
@@ -66,8 +74,12 @@ const VisitorsPage = () => {
         subtitle={!error && (data ? days(data) : <Skeleton>{days(guessed(asked, new Date()))}</Skeleton>)}
         actions={
           <>
-            <Button variant="outlined" disabled={!hasFigures} onClick={() => saveDays(data!, title, key)}>{text(texts.export)}</Button>
-            <Button variant="outlined" disabled={!hasFigures} onClick={() => window.print()}>{text(words.print)}</Button>
+            <Button variant="outlined" disabled={!hasFigures} onClick={() => saveDays(data!, title, key)}>
+              {text(texts.export)}
+            </Button>
+            <Button variant="outlined" disabled={!hasFigures} onClick={() => window.print()}>
+              {text(words.print)}
+            </Button>
           </>
         }
       />

@@ -3,10 +3,18 @@ import { askedSearch, readAsked, usual } from './asked';
 import { daysCsv } from './exportDays';
 
 test('the table is a file that a spreadsheet reads, in either language', () => {
-  const days = [{
-    day: '2026-02-01', visitors: 2, views: 1200, carts: 0, orders: 1, revenue: '12.5',
-    previous_day: '2026-01-31', previous: { visitors: 1, views: 3, carts: 1, orders: 0, revenue: '0' },
-  }];
+  const days = [
+    {
+      day: '2026-02-01',
+      visitors: 2,
+      views: 1200,
+      carts: 0,
+      orders: 1,
+      revenue: '12.5',
+      previous_day: '2026-01-31',
+      previous: { visitors: 1, views: 3, carts: 1, orders: 0, revenue: '0' },
+    },
+  ];
   expect(daysCsv({ days }, { key: 'en', separator: ',' }).join('')).toBe(
     '\uFEFFDay,Visitors,Page views,Added to cart,Orders,Sales,Day (Previous period),Visitors (Previous period),' +
       'Page views (Previous period),Added to cart (Previous period),Orders (Previous period),Sales (Previous period)\r\n2026-02-01,2,1200,0,1,12.5,2026-01-31,1,3,1,0,0\r\n',

@@ -14,10 +14,17 @@ export const daysCsv = (
   const before = texts.before[key];
   const headings = measures.map((name) => measureNames[name][key]);
   const lines = [
-    [texts.day[key], ...headings, `${texts.day[key]} (${before})`, ...headings.map((heading) => `${heading} (${before})`)],
+    [
+      texts.day[key],
+      ...headings,
+      `${texts.day[key]} (${before})`,
+      ...headings.map((heading) => `${heading} (${before})`),
+    ],
     ...days.map(({ day, previous_day: previousDay, previous, ...counts }) => [
-      day, ...measures.map((name) => String(counts[name])),
-      previousDay, ...measures.map((name) => String(previous[name])),
+      day,
+      ...measures.map((name) => String(counts[name])),
+      previousDay,
+      ...measures.map((name) => String(previous[name])),
     ]),
   ];
   return [byteOrderMark, ...lines.map((cells) => csvLine(cells, { separator }))];

@@ -12,12 +12,23 @@ export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals
   const formats = useFormats();
   const written = useMeasure();
   const line = (label: string, all: VisitStatistics['days'][number]['previous'][]) => ({
-    label, amounts: all.map((one) => amountOf(one, measure)), texts: all.map((one) => written(one, measure)),
+    label,
+    amounts: all.map((one) => amountOf(one, measure)),
+    texts: all.map((one) => written(one, measure)),
   });
   return {
-    name: listed([`${text(measureNames[measure])}: ${written(totals, measure)}`, `${text(texts.before)}: ${written(totals.previous, measure)}`]),
+    name: listed([
+      `${text(measureNames[measure])}: ${written(totals, measure)}`,
+      `${text(texts.before)}: ${written(totals.previous, measure)}`,
+    ]),
     pointName: text(texts.day),
     points: days.map(({ day }) => ({ name: formats.date(day), short: formats.shortDay(day) })),
-    lines: [line(text(texts.thisRange), days), line(text(texts.before), days.map(({ previous }) => previous))],
+    lines: [
+      line(text(texts.thisRange), days),
+      line(
+        text(texts.before),
+        days.map(({ previous }) => previous),
+      ),
+    ],
   };
 };

@@ -1,6 +1,7 @@
 /** What the server alone says of the ways in: replies, and the letters it sends. No page loads them. */
 export const access = {
-  password_by_admin: 'This server does not send email. Ask the person who runs your shop for a link to choose a new password.',
+  password_by_admin:
+    'This server does not send email. Ask the person who runs your shop for a link to choose a new password.',
   link_ready: 'The link is ready',
   link_sent: 'The link is on its way to %{email}',
   only_below: 'You can do this only for people whose role is below yours',

@@ -1,4 +1,3 @@
-
 /** Texts of the dashboard around and between the resources. */
 export const app = {
   name: 'Matjar',

@@ -20,7 +20,8 @@ export const messages = {
   shop_on_vacation: 'This shop is on vacation and is not taking orders until it is back',
   order_refused: 'This order was not accepted. Please contact the shop.',
   orders_waiting: 'The shop has too many orders waiting for confirmation. Try again later.',
-  discount_used_up: 'The discount “%{discount}” has no uses left, because an order from the storefront reserves one for only 2 hours. Raise the limits of the discount, or cancel the order.',
+  discount_used_up:
+    'The discount “%{discount}” has no uses left, because an order from the storefront reserves one for only 2 hours. Raise the limits of the discount, or cancel the order.',
   step_back_returned: 'The client has already returned some of this order, so it cannot step back',
   step_back_twice: 'The last step has already been taken back: ask the platform to take back more',
   step_back_late: 'The last step is more than a day old: ask the platform to take it back',
@@ -32,14 +33,16 @@ export const messages = {
   review_once: 'You have already reviewed this',
   review_added: 'Thank you for your review',
   message_sent: 'Your message has been sent',
-  thread_unseen: 'Added Successfully. The client cannot read it yet: invite them to create an account, or start the conversation from one of their orders.',
+  thread_unseen:
+    'Added Successfully. The client cannot read it yet: invite them to create an account, or start the conversation from one of their orders.',
   thread_closed: 'This conversation is closed. Reopen it to write.',
   tenant_frozen: 'This shop is suspended: you can view its records but not change them',
   member_above_own: 'You cannot change someone whose role is above your own',
   not_yourself: 'You cannot do this to yourself',
   invitation_created: 'The invitation link is ready',
   payout_paid_subject: 'Payout %{number} was transferred',
-  payout_paid_body: '%{amount} %{currency} has been transferred to the bank account of %{shop}. Bank reference: %{reference}.',
+  payout_paid_body:
+    '%{amount} %{currency} has been transferred to the bank account of %{shop}. Bank reference: %{reference}.',
   payout_failed_subject: 'Payout %{number} failed',
   payout_failed_body:
     'The transfer of %{amount} %{currency} to the bank account of %{shop} failed: %{failure}. The amount is available again.',
@@ -80,10 +83,13 @@ export const validation = {
   own_role: 'You cannot change your own role',
   role_of_account: 'This person’s account already has a role, which cannot be changed here',
   email_of_account: 'Only this person can change their email, in their own account',
-  storage_full: 'The files of this shop have reached the limit of %{max} MB. Delete unused files from the gallery, or ask the platform for more space.',
+  storage_full:
+    'The files of this shop have reached the limit of %{max} MB. Delete unused files from the gallery, or ask the platform for more space.',
   storage_full_here: 'This shop cannot accept any more files at the moment. Send the message without one.',
-  currency_kept: 'This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.',
-  currency_in_use: 'Shops have orders or transactions in this currency, so its code and decimals can no longer be changed. Add another currency instead.',
+  currency_kept:
+    'This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.',
+  currency_in_use:
+    'Shops have orders or transactions in this currency, so its code and decimals can no longer be changed. Add another currency instead.',
   account_currency: 'This account is in %{account}, and the shop’s balance in %{shop}. Choose an account in %{shop}.',
   below_reserved: 'Orders have reserved %{reserved}: the stock cannot go below that',
 };

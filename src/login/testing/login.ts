@@ -22,14 +22,22 @@ export const setUp = async (answers: Answer[], search = '', storages?: StorageOp
   const http = createHttp(client, { fetch });
   await enliven({ ...page, client }, { http, enter, enterInPlace, search });
   /** Waits until the categories are there, or failed to come. */
-  const started = () => waitFor(() => {
-    if (find('category_id').getAttribute('aria-busy') !== 'false') throw new Error('The categories are on their way.');
-  }, { interval: 1 });
+  const started = () =>
+    waitFor(
+      () => {
+        if (find('category_id').getAttribute('aria-busy') !== 'false')
+          throw new Error('The categories are on their way.');
+      },
+      { interval: 1 },
+    );
   return { session, storage, sent, enter, enterInPlace, started, person: userEvent.setup() };
 };
 
 /** The same with its categories there, and the answers that follow. */
-export const open = async (answers: Answer[] = [], ...rest: [search?: string, storages?: StorageOptions['storages']]) => {
+export const open = async (
+  answers: Answer[] = [],
+  ...rest: [search?: string, storages?: StorageOptions['storages']]
+) => {
   const started = await setUp([json({ data: categories }), ...answers], ...rest);
   await started.started();
   return started;

@@ -59,7 +59,11 @@ export const enliven = (page: StartPage, services: Partial<PageServices>): Promi
   });
 
 /** Names in the way of the platform's categories. */
-const names = [['Fashion', 'أزياء'], ['Electronics', 'إلكترونيات'], ['Home', 'المنزل']];
+const names = [
+  ['Fashion', 'أزياء'],
+  ['Electronics', 'إلكترونيات'],
+  ['Home', 'المنزل'],
+];
 
 export const categories = names.map(([english, arabic], index) => ({
   id: index + 1,

@@ -62,12 +62,24 @@ export const advertisements = defineResource({
         { is: 'draft', when: { field: 'status', in: ['draft'] } },
         { is: 'pending', when: { field: 'status', in: ['pending'] } },
         { is: 'rejected', when: { field: 'status', in: ['rejected'] } },
-        { is: 'ended', when: { any: [{ field: 'status', in: ['ended'] }, { field: 'end', is: 'past' }] } },
+        {
+          is: 'ended',
+          when: {
+            any: [
+              { field: 'status', in: ['ended'] },
+              { field: 'end', is: 'past' },
+            ],
+          },
+        },
         { is: 'scheduled', when: { field: 'start', is: 'future' } },
       ],
       otherwise: 'running',
     }),
-    transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'advertisement' }),
+    transactions: field.count({
+      label: { en: 'Transactions', ar: 'المعاملات' },
+      of: 'transactions',
+      by: 'advertisement',
+    }),
     reject_reason: field.longText({ label: { en: 'Reason for rejection', ar: 'سبب الرفض' }, readOnly: true }),
   },
   stage: 'state',
@@ -82,19 +94,22 @@ export const advertisements = defineResource({
   page: { related: ['transactions'] },
 }).withActions({
   submit: {
-    label: { en: 'Send for approval', ar: 'إرسال للموافقة' }, done: { en: 'Sent for approval', ar: 'طُلبت الموافقة على الإعلان' },
+    label: { en: 'Send for approval', ar: 'إرسال للموافقة' },
+    done: { en: 'Sent for approval', ar: 'طُلبت الموافقة على الإعلان' },
     confirm: { en: 'It cannot be changed while it awaits approval.', ar: 'لا يمكن تعديل الإعلان أثناء انتظار الموافقة.' },
     moves: { status: 'pending' },
     bulk: true,
   },
   approve: {
-    label: { en: 'Approve', ar: 'موافقة' }, done: { en: 'Approved', ar: 'قُبل الإعلان' },
+    label: { en: 'Approve', ar: 'موافقة' },
+    done: { en: 'Approved', ar: 'قُبل الإعلان' },
     moves: { status: 'running' },
     allow: platformRoles,
     bulk: true,
   },
   reject: {
-    label: { en: 'Reject', ar: 'رفض' }, done: { en: 'Rejected', ar: 'رُفض الإعلان' },
+    label: { en: 'Reject', ar: 'رفض' },
+    done: { en: 'Rejected', ar: 'رُفض الإعلان' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     moves: { status: 'rejected' },
     patch: ({ reason }) => ({ reject_reason: reason }),
@@ -102,7 +117,8 @@ export const advertisements = defineResource({
     tone: 'danger',
   },
   end: {
-    label: { en: 'End now', ar: 'إنهاء الآن' }, done: { en: 'Ended', ar: 'أُنهي الإعلان' },
+    label: { en: 'End now', ar: 'إنهاء الآن' },
+    done: { en: 'Ended', ar: 'أُنهي الإعلان' },
     confirm: {
       en: 'An ended advertisement cannot run again. What is left of its budget returns to your balance.',
       ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه. يعود إلى رصيدك ما تبقى من ميزانيته.',

@@ -5,4 +5,10 @@ import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
 /** By which a shop's own programs call: its site, its till, its books. */
-export const apiKeys = apiKeysOf({ menu: 'shop', icon: 'key', scope: shop, makers: shopWriters, words: { en: english, ar: arabic } });
+export const apiKeys = apiKeysOf({
+  menu: 'shop',
+  icon: 'key',
+  scope: shop,
+  makers: shopWriters,
+  words: { en: english, ar: arabic },
+});

@@ -12,8 +12,18 @@ export const availableCategories = defineResource({
   menu: 'catalogue',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName, entry: { text: 'category_name', ids: languageIds } }),
-    sub_categories: field.count({ label: { en: 'Sub-categories', ar: 'الفئات الفرعية' }, of: 'sub-categories', by: 'category' }),
+    name: field.localized({
+      label: { en: 'Name', ar: 'الاسم' },
+      required: true,
+      max: 60,
+      rule: thingName,
+      entry: { text: 'category_name', ids: languageIds },
+    }),
+    sub_categories: field.count({
+      label: { en: 'Sub-categories', ar: 'الفئات الفرعية' },
+      of: 'sub-categories',
+      by: 'category',
+    }),
   },
   list: { columns: ['name', 'sub_categories'], sort: { field: 'id', order: 'ASC' } },
 });

@@ -28,7 +28,12 @@ export const categories = defineResource({
         inactive: { en: 'Inactive', ar: 'غير نشطة', tone: 'neutral' },
       },
     }),
-    products: field.count({ label: { en: 'Products', ar: 'المنتجات' }, of: 'products/view-all', by: 'category', kept: true }),
+    products: field.count({
+      label: { en: 'Products', ar: 'المنتجات' },
+      of: 'products/view-all',
+      by: 'category',
+      kept: true,
+    }),
   },
   status: 'status',
   list: {

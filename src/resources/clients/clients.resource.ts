@@ -23,7 +23,12 @@ export const clients = defineResource({
   title: 'full_name',
   editable: isNotMerged,
   fields: {
-    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
+    full_name: field.text({
+      label: { en: 'Full name', ar: 'الاسم الكامل' },
+      required: true,
+      max: 120,
+      rule: personName,
+    }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, required: true, unique: true, masked }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, masked }),
     addresses: field.addresses({
@@ -57,16 +62,22 @@ export const clients = defineResource({
     filters: ['blocked', 'orders', 'spent', 'last_order', 'phone_state', 'merged'],
     search: ['full_name', 'phone', 'email'],
   },
-  page: { head: ['phone', 'orders', 'spent'], aside: ['phone_state', 'same_as', 'merged', 'last_order', 'points', 'blocked', 'account', 'invited_until'], related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'] },
+  page: {
+    head: ['phone', 'orders', 'spent'],
+    aside: ['phone_state', 'same_as', 'merged', 'last_order', 'points', 'blocked', 'account', 'invited_until'],
+    related: ['all-orders', 'offer-orders', 'messages', 'reviews', 'points'],
+  },
 }).withActions({
   invite: {
-    label: { en: 'Invite', ar: 'دعوة' }, done: { en: 'Invited', ar: 'دُعي العميل' },
+    label: { en: 'Invite', ar: 'دعوة' },
+    done: { en: 'Invited', ar: 'دُعي العميل' },
     confirm: {
       en: 'They get an account where they see their own orders, messages, reviews and points. The link is sent to their email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يحصل العميل على حساب يرى فيه طلباته ورسائله وتقييماته ونقاطه. يُرسل الرابط إلى بريده الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
     },
     when: ({ account, merged }) => account === null && !merged,
-    unless: ({ email }) => (email ? undefined : { en: 'the client has no email', ar: 'لا يوجد بريد إلكتروني لهذا العميل' }),
+    unless: ({ email }) =>
+      email ? undefined : { en: 'the client has no email', ar: 'لا يوجد بريد إلكتروني لهذا العميل' },
     reveals: {
       field: 'link',
       note: {
@@ -76,7 +87,8 @@ export const clients = defineResource({
     },
   },
   withdraw_access: {
-    label: { en: 'Remove the access', ar: 'سحب الدخول' }, done: { en: 'Access removed', ar: 'سُحب دخول العميل' },
+    label: { en: 'Remove the access', ar: 'سحب الدخول' },
+    done: { en: 'Access removed', ar: 'سُحب دخول العميل' },
     confirm: {
       en: 'The client no longer sees anything of this shop, and an invitation that was not accepted stops working. They can be invited again.',
       ar: 'لن يرى العميل شيئًا من هذا المتجر، وتتوقف أي دعوة لم تُقبل بعد. يمكن دعوته مجددًا.',
@@ -86,10 +98,14 @@ export const clients = defineResource({
     tone: 'danger',
   },
   give_points: {
-    label: { en: 'Add or deduct points', ar: 'منح نقاط أو خصمها' }, done: { en: 'Points changed', ar: 'تغيّرت نقاط العميل' },
+    label: { en: 'Add or deduct points', ar: 'منح نقاط أو خصمها' },
+    done: { en: 'Points changed', ar: 'تغيّرت نقاط العميل' },
     input: {
       points: field.number({
-        label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
+        label: { en: 'Points', ar: 'النقاط' },
+        required: true,
+        min: -1_000_000,
+        max: 1_000_000,
         help: { en: 'A negative number deducts points', ar: 'يخصم العدد السالب نقاطًا' },
       }),
       reason: field.text({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 200 }),
@@ -101,7 +117,8 @@ export const clients = defineResource({
   merge,
   unmerge,
   block: {
-    label: { en: 'Block', ar: 'حظر' }, done: { en: 'Blocked', ar: 'حُظر العميل' },
+    label: { en: 'Block', ar: 'حظر' },
+    done: { en: 'Blocked', ar: 'حُظر العميل' },
     confirm: {
       en: 'They cannot order again until they are unblocked. Their past orders stay.',
       ar: 'لن يتمكن من الطلب حتى يُرفع الحظر عنه. تبقى طلباته السابقة كما هي.',
@@ -112,7 +129,8 @@ export const clients = defineResource({
     tone: 'danger',
   },
   unblock: {
-    label: { en: 'Unblock', ar: 'رفع الحظر' }, done: { en: 'Unblocked', ar: 'رُفع الحظر عن العميل' },
+    label: { en: 'Unblock', ar: 'رفع الحظر' },
+    done: { en: 'Unblocked', ar: 'رُفع الحظر عن العميل' },
     when: ({ blocked, merged }) => blocked && !merged,
     patch: { blocked: false },
     bulk: true,

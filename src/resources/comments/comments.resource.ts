@@ -3,4 +3,8 @@ import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
 /** What a shop's team says to itself about its records. */
-export const comments = commentsOf({ scope: shop, writers: shopWriters, label: { en: ['Comment', 'Comments'], ar: ['تعليق', 'التعليقات'] } });
+export const comments = commentsOf({
+  scope: shop,
+  writers: shopWriters,
+  label: { en: ['Comment', 'Comments'], ar: ['تعليق', 'التعليقات'] },
+});

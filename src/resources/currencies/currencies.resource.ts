@@ -12,7 +12,12 @@ export const currencies = defineResource({
   menu: 'money',
   title: 'name',
   fields: {
-    name: field.localized({ label: { en: 'Currency name', ar: 'اسم العملة' }, required: true, max: 60, rule: thingName }),
+    name: field.localized({
+      label: { en: 'Currency name', ar: 'اسم العملة' },
+      required: true,
+      max: 60,
+      rule: thingName,
+    }),
     code: field.text({
       label: { en: 'Currency code', ar: 'رمز العملة' },
       required: true,
@@ -41,7 +46,8 @@ export const currencies = defineResource({
   },
 }).withActions({
   makeDefault: {
-    label: { en: 'Make it the default', ar: 'جعلها الافتراضية' }, done: { en: 'Made the default', ar: 'أصبحت الافتراضية عملة' },
+    label: { en: 'Make it the default', ar: 'جعلها الافتراضية' },
+    done: { en: 'Made the default', ar: 'أصبحت الافتراضية عملة' },
     confirm: { en: 'It replaces the current default.', ar: 'لن تبقى العملة الافتراضية الحالية كذلك.' },
     when: (currency) => !currency.default,
     patch: { default: true },

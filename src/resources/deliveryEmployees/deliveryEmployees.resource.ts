@@ -27,7 +27,9 @@ export const deliveryEmployees = defineResource({
     }),
     zones: field.tags({ label: { en: 'Zones', ar: 'مناطق التوصيل' } }),
     open_orders: field.number({
-      label: { en: 'Open orders', ar: 'الطلبات المفتوحة' }, readOnly: true, computed: true,
+      label: { en: 'Open orders', ar: 'الطلبات المفتوحة' },
+      readOnly: true,
+      computed: true,
     }),
     cash_held: field.money({ label: { en: 'Cash held', ar: 'النقد لديه' }, readOnly: true, computed: true }),
     active: field.toggle({ label: { en: 'Active', ar: 'التفعيل' }, default: true }),
@@ -43,7 +45,8 @@ export const deliveryEmployees = defineResource({
   },
 }).withActions({
   settle: {
-    label: { en: 'Settle the cash', ar: 'تسوية النقد' }, done: { en: 'Cash settled', ar: 'سُوّي نقد موظف التوصيل' },
+    label: { en: 'Settle the cash', ar: 'تسوية النقد' },
+    done: { en: 'Cash settled', ar: 'سُوّي نقد موظف التوصيل' },
     confirm: {
       en: 'All the cash held has been handed over to the shop.',
       ar: 'سُلّم كل النقد المحصّل، وأصبح لدى المتجر.',

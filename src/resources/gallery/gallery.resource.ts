@@ -38,5 +38,10 @@ export const gallery = defineResource({
     filters: ['kind'],
     search: ['name', 'alt'],
   },
-  form: [{ label: { en: 'File', ar: 'الملف' }, fields: ['file', 'name', 'alt', 'kind', 'width', 'height', 'bytes', 'used_in'] }],
+  form: [
+    {
+      label: { en: 'File', ar: 'الملف' },
+      fields: ['file', 'name', 'alt', 'kind', 'width', 'height', 'bytes', 'used_in'],
+    },
+  ],
 });

@@ -18,9 +18,17 @@ export const messageItems = defineResource({
       choices: { client: { en: 'Client', ar: 'العميل' }, shop: { en: 'Shop', ar: 'المتجر' } },
     }),
     author: field.text({ label: { en: 'Written by', ar: 'الكاتب' }, readOnly: true, max: 120 }),
-    unproven: field.toggle({ label: { en: 'Number not confirmed', ar: 'الرقم غير مؤكد' }, readOnly: true, default: false }),
+    unproven: field.toggle({
+      label: { en: 'Number not confirmed', ar: 'الرقم غير مؤكد' },
+      readOnly: true,
+      default: false,
+    }),
     body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, default: '', max: 4000 }),
-    attachments: field.attachments({ label: { en: 'Attachments', ar: 'المرفقات' }, kinds: ['image', 'document'], max: 6 }),
+    attachments: field.attachments({
+      label: { en: 'Attachments', ar: 'المرفقات' },
+      kinds: ['image', 'document'],
+      max: 6,
+    }),
     read_at: field.dateTime({ label: { en: 'Read', ar: 'وقت القراءة' }, readOnly: true }),
     attempt: field.text({
       label: { en: 'Attempt', ar: 'المحاولة' },
@@ -32,7 +40,11 @@ export const messageItems = defineResource({
   },
   checks: [
     // A body may leave attachments out, whatever the type of a whole record says.
-    { at: 'body', message: 'validation.required', passes: ({ body, attachments }) => body !== '' || attachments?.length > 0 },
+    {
+      at: 'body',
+      message: 'validation.required',
+      passes: ({ body, attachments }) => body !== '' || attachments?.length > 0,
+    },
   ],
   can: { edit: [], delete: [] },
   list: {

@@ -14,10 +14,16 @@ export const messages = defineResource({
   title: 'subject',
   fields: {
     subject: field.text({ label: { en: 'Subject', ar: 'الموضوع' }, required: true, max: 160 }),
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { merged: false } }),
+    client: field.ref({
+      label: { en: 'Client', ar: 'العميل' },
+      to: 'clients',
+      required: true,
+      among: { merged: false },
+    }),
     about_order: field.ref({ label: { en: 'About the order', ar: 'بخصوص الطلب' }, to: 'all-orders' }),
     about_product: field.ref({
-      label: { en: 'About the product', ar: 'بخصوص المنتج' }, to: 'products/view-all',
+      label: { en: 'About the product', ar: 'بخصوص المنتج' },
+      to: 'products/view-all',
     }),
     body: field.longText({ label: { en: 'Message', ar: 'الرسالة' }, required: true, virtual: true, max: 4000 }),
     last_text: field.text({ label: { en: 'Last message', ar: 'آخر رسالة' }, readOnly: true, max: 160 }),
@@ -53,19 +59,45 @@ export const messages = defineResource({
     search: ['subject', 'last_text'],
     sort: { field: 'last_at', order: 'DESC' },
   },
-  form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['client', 'subject', 'about_order', 'about_product', 'body'] }],
+  form: [
+    {
+      label: { en: 'Conversation', ar: 'المحادثة' },
+      fields: ['client', 'subject', 'about_order', 'about_product', 'body'],
+    },
+  ],
 }).withActions({
   assign: {
-    label: { en: 'Assign', ar: 'إسناد' }, done: { en: 'Assigned', ar: 'أُسندت محادثة' },
+    label: { en: 'Assign', ar: 'إسناد' },
+    done: { en: 'Assigned', ar: 'أُسندت محادثة' },
     input: {
       assignee: field.ref({
-        label: { en: 'Team member', ar: 'عضو الفريق' }, to: 'team-members', required: true, among: { status: 'active' },
+        label: { en: 'Team member', ar: 'عضو الفريق' },
+        to: 'team-members',
+        required: true,
+        among: { status: 'active' },
       }),
     },
     patch: ({ assignee }) => ({ assignee }),
     allow: shopWriters,
   },
-  close: { label: { en: 'Close', ar: 'إغلاق' }, done: { en: 'Closed', ar: 'أُغلقت محادثة' }, moves: { state: 'closed' }, undo: { by: 'reopen' }, allow: shopWriters },
-  reopen: { label: { en: 'Reopen', ar: 'إعادة الفتح' }, done: { en: 'Reopened', ar: 'أُعيد فتح محادثة' }, moves: { state: 'open' }, undo: { by: 'close' }, allow: shopWriters },
-  mark_read: { label: { en: 'Mark as read', ar: 'تحديد كمقروءة' }, done: { en: 'Marked as read', ar: 'قُرئت محادثة' }, allow: shopWriters, place: 'views' },
+  close: {
+    label: { en: 'Close', ar: 'إغلاق' },
+    done: { en: 'Closed', ar: 'أُغلقت محادثة' },
+    moves: { state: 'closed' },
+    undo: { by: 'reopen' },
+    allow: shopWriters,
+  },
+  reopen: {
+    label: { en: 'Reopen', ar: 'إعادة الفتح' },
+    done: { en: 'Reopened', ar: 'أُعيد فتح محادثة' },
+    moves: { state: 'open' },
+    undo: { by: 'close' },
+    allow: shopWriters,
+  },
+  mark_read: {
+    label: { en: 'Mark as read', ar: 'تحديد كمقروءة' },
+    done: { en: 'Marked as read', ar: 'قُرئت محادثة' },
+    allow: shopWriters,
+    place: 'views',
+  },
 });

@@ -5,7 +5,9 @@ import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';
 
 const NewConversation = lazyPart(() => import('../../features/messages/NewConversation'));
-const OrderOfClient = lazyPart(async () => ({ default: (await import('../../features/messages/NewConversation')).OrderOfClient }));
+const OrderOfClient = lazyPart(async () => ({
+  default: (await import('../../features/messages/NewConversation')).OrderOfClient,
+}));
 
 const resources = { threads: messages, items: messageItems, side: 'shop' } as const;
 

@@ -23,7 +23,8 @@ export const myMessages = defineResource({
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', required: true }),
     about_order: field.ref({ label: messages.fields.about_order.label, to: 'my_orders' }),
     about_product: field.localized({ label: messages.fields.about_product.label, readOnly: true }),
-    last_text, last_at,
+    last_text,
+    last_at,
     unread: field.number({ label: messages.fields.unread.label, readOnly: true, computed: true }),
     state: field.choice({ label: messages.fields.state.label, readOnly: true, choices: messages.fields.state.choices }),
     body: field.longText({ label: body.label, required: true, max: 4000, virtual: true }),
@@ -37,7 +38,12 @@ export const myMessages = defineResource({
   },
   form: [{ label: { en: 'Conversation', ar: 'المحادثة' }, fields: ['shop', 'subject', 'about_order', 'body'] }],
 }).withActions({
-  mark_read: { label: messages.actions.mark_read.label, done: messages.actions.mark_read.done, allow: ['client'], place: 'views' },
+  mark_read: {
+    label: messages.actions.mark_read.label,
+    done: messages.actions.mark_read.done,
+    allow: ['client'],
+    place: 'views',
+  },
 });
 
 /** What was said in them. */
@@ -50,11 +56,18 @@ export const myMessageItems = defineResource({
   title: 'author',
   fields: {
     thread: field.ref({ label: messageItems.fields.thread.label, to: 'my_messages', required: true }),
-    sender, author, body,
+    sender,
+    author,
+    body,
     attachments: field.attachments({ label: attachments.label, readOnly: true }),
     read_at,
     attempt: field.text({ label: messageItems.fields.attempt.label, max: 64, ltr: true, virtual: true }),
   },
   can: { create: ['client'] },
-  list: { columns: ['author', 'body', 'read_at', 'created_at'], spare: ['read_at'], filters: ['thread', 'sender'], search: ['body'] },
+  list: {
+    columns: ['author', 'body', 'read_at', 'created_at'],
+    spare: ['read_at'],
+    filters: ['thread', 'sender'],
+    search: ['body'],
+  },
 });

@@ -4,7 +4,9 @@ import MessagesPage from '../../features/messages/MessagesPage';
 import { myMessageItems, myMessages } from './myMessages.resource';
 
 const NewConversation = lazyPart(() => import('../../features/messages/NewConversation'));
-const OrderOfClient = lazyPart(async () => ({ default: (await import('../../features/messages/NewConversation')).OrderOfClient }));
+const OrderOfClient = lazyPart(async () => ({
+  default: (await import('../../features/messages/NewConversation')).OrderOfClient,
+}));
 
 const resources = { threads: myMessages, items: myMessageItems, side: 'client' } as const;
 

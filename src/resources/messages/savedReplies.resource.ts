@@ -14,7 +14,10 @@ export const savedReplies = defineResource({
     title: field.text({ label: { en: 'Title', ar: 'العنوان' }, required: true, max: 80 }),
     shortcut: field.text({
       label: { en: 'Shortcut', ar: 'الاختصار' },
-      help: { en: 'One word. Type it after a slash to find this reply first.', ar: 'كلمة واحدة. اكتبها بعد شرطة مائلة ليظهر هذا الرد أولًا.' },
+      help: {
+        en: 'One word. Type it after a slash to find this reply first.',
+        ar: 'كلمة واحدة. اكتبها بعد شرطة مائلة ليظهر هذا الرد أولًا.',
+      },
       unique: true,
       max: 30,
       pattern: { matches: /^[\p{L}\p{M}\p{N}_-]+$/u, message: 'validation.invalid' },

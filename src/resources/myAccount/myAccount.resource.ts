@@ -13,7 +13,12 @@ export const myAccount = defineResource({
   menu: 'shop',
   title: 'full_name',
   fields: {
-    full_name: field.text({ label: { en: 'Full name', ar: 'الاسم الكامل' }, required: true, max: 120, rule: personName }),
+    full_name: field.text({
+      label: { en: 'Full name', ar: 'الاسم الكامل' },
+      required: true,
+      max: 120,
+      rule: personName,
+    }),
     email: field.email({ label: { en: 'Email', ar: 'البريد الإلكتروني' }, required: true, unique: true }),
     phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' } }),
     photoUrl: field.image({ label: { en: 'Photo', ar: 'الصورة الشخصية' }, round: true }),

@@ -16,7 +16,14 @@ const OfferCode = ({ record: { code }, whole = false }: OfferCodeProps) => {
   if (!whole) return <Figure dir="ltr">{code}</Figure>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-      <Box component={Figure} ref={shown} dir="ltr" sx={{ fontSize: 'h1.fontSize', fontWeight: 600, userSelect: 'all' }}>{code}</Box>
+      <Box
+        component={Figure}
+        ref={shown}
+        dir="ltr"
+        sx={{ fontSize: 'h1.fontSize', fontWeight: 600, userSelect: 'all' }}
+      >
+        {code}
+      </Box>
       <CopyButton value={code} shown={() => shown.current} />
     </Box>
   );

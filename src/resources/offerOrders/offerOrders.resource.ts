@@ -13,43 +13,71 @@ export const offerOrders = defineResource({
   scope: shop,
   menu: 'selling',
   title: 'code',
-  fields: withWhen({
-    code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, readOnly: true, unique: true, max: 16, code: true, tidy: readCode,
-    }),
-    offer: field.ref({
-      label: { en: 'Offer', ar: 'العرض' }, to: 'offers', required: true, among: { state: 'running' },
-    }),
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { blocked: false, merged: false } }),
-    qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),
-    total: field.money({ label: { en: 'Total', ar: 'الإجمالي' }, required: true, readOnly: true, default: '0', currency: 'currency' }),
-    currency: keptCurrency,
-    status: field.choice({
-      label: { en: 'Status', ar: 'الحالة' },
-      required: true,
-      readOnly: true,
-      default: 'pending',
-      choices: {
-        pending: { en: 'Pending', ar: 'بانتظار الاستبدال', tone: 'warning' },
-        redeemed: { en: 'Redeemed', ar: 'تم استبداله', tone: 'success' },
-        canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
-      },
-      steps: { pending: ['redeemed', 'canceled'], redeemed: [], canceled: [] },
-    }),
-    redeemed_at: field.dateTime({
-      label: { en: 'Redeemed at', ar: 'تاريخ الاستبدال' }, readOnly: true,
-    }),
-    by: field.ref({
-      label: { en: 'Redeemed by', ar: 'نفّذ الاستبدال' }, to: 'users', readOnly: true,
-    }),
-    cancel_reason: field.longText({
-      label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
-    }),
-  }, {
-    redeemed_at: ({ status }) => status === 'redeemed',
-    by: ({ status }) => status === 'redeemed',
-    cancel_reason: ({ status }) => status === 'canceled',
-  }),
+  fields: withWhen(
+    {
+      code: field.text({
+        label: { en: 'Code', ar: 'الرمز' },
+        required: true,
+        readOnly: true,
+        unique: true,
+        max: 16,
+        code: true,
+        tidy: readCode,
+      }),
+      offer: field.ref({
+        label: { en: 'Offer', ar: 'العرض' },
+        to: 'offers',
+        required: true,
+        among: { state: 'running' },
+      }),
+      client: field.ref({
+        label: { en: 'Client', ar: 'العميل' },
+        to: 'clients',
+        required: true,
+        among: { blocked: false, merged: false },
+      }),
+      qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000, default: 1 }),
+      total: field.money({
+        label: { en: 'Total', ar: 'الإجمالي' },
+        required: true,
+        readOnly: true,
+        default: '0',
+        currency: 'currency',
+      }),
+      currency: keptCurrency,
+      status: field.choice({
+        label: { en: 'Status', ar: 'الحالة' },
+        required: true,
+        readOnly: true,
+        default: 'pending',
+        choices: {
+          pending: { en: 'Pending', ar: 'بانتظار الاستبدال', tone: 'warning' },
+          redeemed: { en: 'Redeemed', ar: 'تم استبداله', tone: 'success' },
+          canceled: { en: 'Canceled', ar: 'ملغى', tone: 'neutral' },
+        },
+        steps: { pending: ['redeemed', 'canceled'], redeemed: [], canceled: [] },
+      }),
+      redeemed_at: field.dateTime({
+        label: { en: 'Redeemed at', ar: 'تاريخ الاستبدال' },
+        readOnly: true,
+      }),
+      by: field.ref({
+        label: { en: 'Redeemed by', ar: 'نفّذ الاستبدال' },
+        to: 'users',
+        readOnly: true,
+      }),
+      cancel_reason: field.longText({
+        label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' },
+        readOnly: true,
+        max: 500,
+      }),
+    },
+    {
+      redeemed_at: ({ status }) => status === 'redeemed',
+      by: ({ status }) => status === 'redeemed',
+      cancel_reason: ({ status }) => status === 'canceled',
+    },
+  ),
   // What was ordered stays what it was: it is redeemed or canceled.
   can: { edit: [], delete: [] },
   stage: 'status',
@@ -68,18 +96,23 @@ export const offerOrders = defineResource({
   ],
 }).withActions({
   redeem: {
-    label: { en: 'Redeem', ar: 'استبدال' }, done: { en: 'Redeemed', ar: 'استُبدل طلب العرض' },
+    label: { en: 'Redeem', ar: 'استبدال' },
+    done: { en: 'Redeemed', ar: 'استُبدل طلب العرض' },
     moves: { status: 'redeemed' },
     input: {
       code: field.text({
-        label: { en: 'Offer code', ar: 'رمز العرض' }, required: true, max: 40, ltr: true,
+        label: { en: 'Offer code', ar: 'رمز العرض' },
+        required: true,
+        max: 40,
+        ltr: true,
         missing: 'validation.required_offer_code',
       }),
     },
     allow: shopWriters,
   },
   cancel: {
-    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' }, done: { en: 'Canceled', ar: 'أُلغي طلب العرض' },
+    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    done: { en: 'Canceled', ar: 'أُلغي طلب العرض' },
     moves: { status: 'canceled' },
     input: { reason: field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 }) },
     patch: ({ reason }) => ({ cancel_reason: reason }),

@@ -12,10 +12,33 @@ export const draftLines = defineResource({
     draft: field.ref({ label: { en: 'Draft order', ar: 'مسودة الطلب' }, to: 'order-drafts', required: true }),
     variant: field.ref({ label: { en: 'Variant', ar: 'الخيار' }, to: 'products/variants', required: true }),
     // What it is called, for who opens the draft: what it costs is asked for.
-    product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true, computed: true, from: 'variant.product' }),
-    image: field.images({ label: { en: 'Picture', ar: 'الصورة' }, readOnly: true, computed: true, from: 'variant.product.images' }),
-    colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors', readOnly: true, computed: true, from: 'variant.colour' }),
-    size: field.ref({ label: { en: 'Size', ar: 'المقاس' }, to: 'products_sizes', readOnly: true, computed: true, from: 'variant.size' }),
+    product: field.ref({
+      label: { en: 'Product', ar: 'المنتج' },
+      to: 'products/view-all',
+      readOnly: true,
+      computed: true,
+      from: 'variant.product',
+    }),
+    image: field.images({
+      label: { en: 'Picture', ar: 'الصورة' },
+      readOnly: true,
+      computed: true,
+      from: 'variant.product.images',
+    }),
+    colour: field.ref({
+      label: { en: 'Colour', ar: 'اللون' },
+      to: 'products_colors',
+      readOnly: true,
+      computed: true,
+      from: 'variant.colour',
+    }),
+    size: field.ref({
+      label: { en: 'Size', ar: 'المقاس' },
+      to: 'products_sizes',
+      readOnly: true,
+      computed: true,
+      from: 'variant.size',
+    }),
     qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, default: 1, min: 1, max: 1000 }),
   },
   form: [

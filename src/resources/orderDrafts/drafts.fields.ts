@@ -9,66 +9,115 @@ const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pi
 
 /** How goods reach their client. */
 export const delivery = field.choice({
-  label: { en: 'Delivery', ar: 'التسليم' }, required: true, default: 'deliver',
-  choices: { deliver: { en: 'To an address', ar: 'توصيل إلى عنوان' }, pickup: { en: 'Picked up', ar: 'استلام من المتجر' } },
+  label: { en: 'Delivery', ar: 'التسليم' },
+  required: true,
+  default: 'deliver',
+  choices: {
+    deliver: { en: 'To an address', ar: 'توصيل إلى عنوان' },
+    pickup: { en: 'Picked up', ar: 'استلام من المتجر' },
+  },
 });
 
 /** What is said of an order before it is one. Its prices, its discounts by the shop's rules and its stock are looked up, not kept. */
-export const draftFields = withWhen({
-  number: field.text({ label: { en: 'Number', ar: 'الرقم' }, required: true, readOnly: true, unique: true, max: 20, code: true }),
-  status: field.choice({
-    label: { en: 'Status', ar: 'الحالة' }, required: true, readOnly: true, default: 'open',
-    choices: {
-      open: { en: 'Draft', ar: 'مسودة', tone: 'neutral' },
-      sent: { en: 'Sent to the client', ar: 'أُرسلت إلى العميل', tone: 'info' },
-      placed: { en: 'Placed', ar: 'مؤكدة', tone: 'success' },
-    },
-    steps: { open: ['sent', 'placed'], sent: ['open', 'placed'], placed: [] },
-  }),
-  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', among: { blocked: false, merged: false } }),
-  client_name: field.text({ label: { en: 'New client’s name', ar: 'اسم العميل الجديد' }, max: 120, rule: personName }),
-  client_phone: field.phone({
-    label: { en: 'New client’s phone', ar: 'هاتف العميل الجديد' },
-    help: { en: 'The number of an existing client selects that client', ar: 'إن كان الرقم مسجّلًا لديك فسيُختار صاحبه' },
-    masked: ['viewer'],
-  }),
-  phone: field.phone({ label: { en: 'Phone', ar: 'الهاتف' }, readOnly: true, computed: true, from: 'client.phone', masked: ['viewer'] }),
-  lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: draftLines, by: 'draft', max: 100 }),
-  discount_type: field.choice({
-    label: { en: 'Manual discount', ar: 'خصم يدوي' }, required: true, default: 'none',
-    help: { en: 'Applied after the shop’s own discounts', ar: 'يُخصم مما يبقى بعد خصومات المتجر' },
-    choices: { none: { en: 'None', ar: 'بلا خصم' }, percent: { en: 'A percentage', ar: 'نسبة مئوية' }, amount: { en: 'An amount', ar: 'مبلغ' } },
-  }),
-  discount_rate: field.percent({ label: { en: 'Percentage off', ar: 'نسبة الخصم' }, required: true, decimals: 2 }),
-  discount_amount: field.money({ label: { en: 'Amount off', ar: 'مبلغ الخصم' }, required: true }),
-  delivery,
-  address: field.address({
-    label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
-    help: { en: 'Empty: the client’s default address', ar: 'فارغ: عنوان العميل الافتراضي' },
-  }),
-  delivery_fee: field.money({
-    label: { en: 'Delivery fee', ar: 'رسوم التوصيل' }, help: { en: 'Empty: the fee from the settings', ar: 'فارغ: الرسوم المحددة في الإعدادات' },
-  }),
-  delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
-  payment_method: field.choice({ label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, default: 'cash', choices: methods }),
-  notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
-  total: field.money({ label: { en: 'Total when saved', ar: 'الإجمالي عند الحفظ' }, readOnly: true }),
-  link_until: field.dateTime({ label: { en: 'Link expires', ar: 'انتهاء الرابط' }, readOnly: true }),
-  order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
-  link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
-}, {
-  client_name: ({ client }) => client === null,
-  client_phone: ({ client }) => client === null,
-  discount_rate: ({ discount_type }) => discount_type === 'percent',
-  discount_amount: ({ discount_type }) => discount_type === 'amount',
-  address: (draft) => !isPicked(draft),
-  delivery_fee: (draft) => !isPicked(draft),
-});
+export const draftFields = withWhen(
+  {
+    number: field.text({
+      label: { en: 'Number', ar: 'الرقم' },
+      required: true,
+      readOnly: true,
+      unique: true,
+      max: 20,
+      code: true,
+    }),
+    status: field.choice({
+      label: { en: 'Status', ar: 'الحالة' },
+      required: true,
+      readOnly: true,
+      default: 'open',
+      choices: {
+        open: { en: 'Draft', ar: 'مسودة', tone: 'neutral' },
+        sent: { en: 'Sent to the client', ar: 'أُرسلت إلى العميل', tone: 'info' },
+        placed: { en: 'Placed', ar: 'مؤكدة', tone: 'success' },
+      },
+      steps: { open: ['sent', 'placed'], sent: ['open', 'placed'], placed: [] },
+    }),
+    client: field.ref({
+      label: { en: 'Client', ar: 'العميل' },
+      to: 'clients',
+      among: { blocked: false, merged: false },
+    }),
+    client_name: field.text({
+      label: { en: 'New client’s name', ar: 'اسم العميل الجديد' },
+      max: 120,
+      rule: personName,
+    }),
+    client_phone: field.phone({
+      label: { en: 'New client’s phone', ar: 'هاتف العميل الجديد' },
+      help: { en: 'The number of an existing client selects that client', ar: 'إن كان الرقم مسجّلًا لديك فسيُختار صاحبه' },
+      masked: ['viewer'],
+    }),
+    phone: field.phone({
+      label: { en: 'Phone', ar: 'الهاتف' },
+      readOnly: true,
+      computed: true,
+      from: 'client.phone',
+      masked: ['viewer'],
+    }),
+    lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: draftLines, by: 'draft', max: 100 }),
+    discount_type: field.choice({
+      label: { en: 'Manual discount', ar: 'خصم يدوي' },
+      required: true,
+      default: 'none',
+      help: { en: 'Applied after the shop’s own discounts', ar: 'يُخصم مما يبقى بعد خصومات المتجر' },
+      choices: {
+        none: { en: 'None', ar: 'بلا خصم' },
+        percent: { en: 'A percentage', ar: 'نسبة مئوية' },
+        amount: { en: 'An amount', ar: 'مبلغ' },
+      },
+    }),
+    discount_rate: field.percent({ label: { en: 'Percentage off', ar: 'نسبة الخصم' }, required: true, decimals: 2 }),
+    discount_amount: field.money({ label: { en: 'Amount off', ar: 'مبلغ الخصم' }, required: true }),
+    delivery,
+    address: field.address({
+      label: { en: 'Address', ar: 'العنوان' },
+      missing: 'validation.address',
+      masked: ['viewer'],
+      help: { en: 'Empty: the client’s default address', ar: 'فارغ: عنوان العميل الافتراضي' },
+    }),
+    delivery_fee: field.money({
+      label: { en: 'Delivery fee', ar: 'رسوم التوصيل' },
+      help: { en: 'Empty: the fee from the settings', ar: 'فارغ: الرسوم المحددة في الإعدادات' },
+    }),
+    delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
+    payment_method: field.choice({
+      label: { en: 'Payment method', ar: 'طريقة الدفع' },
+      required: true,
+      default: 'cash',
+      choices: methods,
+    }),
+    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
+    total: field.money({ label: { en: 'Total when saved', ar: 'الإجمالي عند الحفظ' }, readOnly: true }),
+    link_until: field.dateTime({ label: { en: 'Link expires', ar: 'انتهاء الرابط' }, readOnly: true }),
+    order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', readOnly: true }),
+    link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
+  },
+  {
+    client_name: ({ client }) => client === null,
+    client_phone: ({ client }) => client === null,
+    discount_rate: ({ discount_type }) => discount_type === 'percent',
+    discount_amount: ({ discount_type }) => discount_type === 'amount',
+    address: (draft) => !isPicked(draft),
+    delivery_fee: (draft) => !isPicked(draft),
+  },
+);
 
 /** The parts of a draft's form. */
 export const draftForm = [
   { label: { en: 'What is ordered', ar: 'محتوى الطلب' }, fields: ['lines'] },
   { label: { en: 'Client', ar: 'العميل' }, fields: ['client', 'client_name', 'client_phone'] },
   { label: { en: 'Delivery', ar: 'التسليم' }, fields: ['delivery', 'delivery_fee', 'address', 'delivery_slot'] },
-  { label: { en: 'Discount and payment', ar: 'الخصم والدفع' }, fields: ['discount_type', 'discount_rate', 'discount_amount', 'payment_method', 'notes'] },
+  {
+    label: { en: 'Discount and payment', ar: 'الخصم والدفع' },
+    fields: ['discount_type', 'discount_rate', 'discount_amount', 'payment_method', 'notes'],
+  },
 ] as const;

@@ -28,17 +28,22 @@ export const orderDrafts = defineResource({
   form: draftForm,
   page: {
     head: ['client', 'phone', 'total', 'order'],
-    aside: [['delivery', 'address', 'delivery_fee', 'delivery_slot'], ['payment_method', 'discount_type', 'discount_rate', 'discount_amount', 'link_until']],
+    aside: [
+      ['delivery', 'address', 'delivery_fee', 'delivery_slot'],
+      ['payment_method', 'discount_type', 'discount_rate', 'discount_amount', 'link_until'],
+    ],
     sections: [['lines'], ['notes']],
   },
 }).withActions({
   place: {
-    label: { en: 'Place the order', ar: 'تأكيد الطلب' }, done: { en: 'Placed', ar: 'أُكِّد الطلب من المسودة' },
+    label: { en: 'Place the order', ar: 'تأكيد الطلب' },
+    done: { en: 'Placed', ar: 'أُكِّد الطلب من المسودة' },
     moves: { status: 'placed' },
     unless: ({ client }) => (client === null ? { en: 'it has no client yet', ar: 'لم يُحدَّد العميل بعد' } : undefined),
   },
   send_link: {
-    label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' }, done: { en: 'Link created', ar: 'أُنشئ رابط للمسودة' },
+    label: { en: 'Send a link', ar: 'إنشاء رابط للعميل' },
+    done: { en: 'Link created', ar: 'أُنشئ رابط للمسودة' },
     confirm: {
       en: 'The client sees the items, amounts and address, and places the order with one press. Any earlier link stops working.',
       ar: 'يرى العميل البنود والمبالغ والعنوان، ويؤكد الطلب بضغطة واحدة. يتوقف أي رابط سابق عن العمل.',
@@ -61,8 +66,12 @@ export const orderDrafts = defineResource({
     },
   },
   cancel_link: {
-    label: { en: 'Cancel the link', ar: 'إلغاء الرابط' }, done: { en: 'Link cancelled', ar: 'أُلغي رابط المسودة' },
-    confirm: { en: 'The client can no longer place the order with this link. The draft stays.', ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.' },
+    label: { en: 'Cancel the link', ar: 'إلغاء الرابط' },
+    done: { en: 'Link cancelled', ar: 'أُلغي رابط المسودة' },
+    confirm: {
+      en: 'The client can no longer place the order with this link. The draft stays.',
+      ar: 'لن يتمكن العميل من تأكيد الطلب بالرابط. تبقى المسودة كما هي.',
+    },
     moves: { status: 'open' },
     patch: { link_until: null },
     place: 'menu',

@@ -10,7 +10,12 @@ export const LineName = ({ line }: { line: Pick<RecordOfResource<typeof orderLin
   return (
     <>
       <bdi>{text(line.name)}</bdi>
-      {options && <>{' · '}<bdi>{text(options)}</bdi></>}
+      {options && (
+        <>
+          {' · '}
+          <bdi>{text(options)}</bdi>
+        </>
+      )}
     </>
   );
 };

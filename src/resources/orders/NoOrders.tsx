@@ -18,7 +18,9 @@ const NoOrders = () => {
   const text = useText();
   return (
     <EmptyState title={text(texts.none)} body={text(texts.whence)}>
-      <Button component={LinkBase} to="/products/view-all" variant="outlined">{text(texts.products)}</Button>
+      <Button component={LinkBase} to="/products/view-all" variant="outlined">
+        {text(texts.products)}
+      </Button>
     </EmptyState>
   );
 };

@@ -26,7 +26,8 @@ const Value = ({ field, name, value }: { field: AnyField | undefined; name: stri
   const text = useText();
   if (value === null || value === undefined) return <span>{text(texts.nothing)}</span>;
   if (!field) return <Figure>{String(value)}</Figure>;
-  if ((field as { to?: string }).to) return <bdi>{typeof value === 'object' ? text(value as Text) : String(value)}</bdi>;
+  if ((field as { to?: string }).to)
+    return <bdi>{typeof value === 'object' ? text(value as Text) : String(value)}</bdi>;
   const Cell = cellOf(field);
   return <Cell resource={orders} record={{ id: 0, [name]: value } as never} name={name} field={field} />;
 };
@@ -35,9 +36,20 @@ const Value = ({ field, name, value }: { field: AnyField | undefined; name: stri
 const ChangedName = ({ name, lines, colon }: { name: string; lines: readonly Line[]; colon: string }) => {
   const text = useText();
   const field = fields[name];
-  if (field) return <span>{text(field.label)}{colon}</span>;
+  if (field)
+    return (
+      <span>
+        {text(field.label)}
+        {colon}
+      </span>
+    );
   const line = lines.find(({ sku }) => sku === name);
-  return <span>{line ? <LineName line={line} /> : <Figure dir="ltr">{name}</Figure>}{colon}</span>;
+  return (
+    <span>
+      {line ? <LineName line={line} /> : <Figure dir="ltr">{name}</Figure>}
+      {colon}
+    </span>
+  );
 };
 
 const Change = ({ name, from, to, lines }: { name: string; from: unknown; to: unknown; lines: readonly Line[] }) => {
@@ -48,7 +60,12 @@ const Change = ({ name, from, to, lines }: { name: string; from: unknown; to: un
       <ChangedName name={name} lines={lines} colon={isHidden ? '' : ':'} />
       {!isHidden && (
         <>
-          {from !== null && from !== undefined && <><Value field={field} name={name} value={from} /><Arrow /></>}
+          {from !== null && from !== undefined && (
+            <>
+              <Value field={field} name={name} value={from} />
+              <Arrow />
+            </>
+          )}
           <Value field={field} name={name} value={to} />
         </>
       )}
@@ -68,7 +85,9 @@ const OrderEvent = ({ record, event }: OrderEventProps) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <strong><EventName record={event} /></strong>
+        <strong>
+          <EventName record={event} />
+        </strong>
         {event.from && event.to && (
           <>
             <OrderState state={event.from} />
@@ -77,7 +96,11 @@ const OrderEvent = ({ record, event }: OrderEventProps) => {
           </>
         )}
       </Box>
-      {event.note && <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>{event.note}</Box>}
+      {event.note && (
+        <Box dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          {event.note}
+        </Box>
+      )}
       {changes.length > 0 && (
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', fontSize: 'body2.fontSize' }}>
           {changes.map(([field, [from, to]]) => (

@@ -55,7 +55,8 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
         </IconButton>
       )}
       <span>
-        {text(texts.packed)} <Count line={line} name="fulfilled_qty" /> {text(texts.of)} <Count line={line} name="qty" />
+        {text(texts.packed)} <Count line={line} name="fulfilled_qty" /> {text(texts.of)}{' '}
+        <Count line={line} name="qty" />
       </span>
       {isOpen && (
         <IconButton
@@ -76,12 +77,22 @@ const wide = '@container (min-width: 44rem)';
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto', [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) 11.5rem 9rem 7rem' },
-  columnGap: 1.5, rowGap: 0.25, '& .thumb': { inlineSize: 48, blockSize: 48 }, alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  [wide]: { gridTemplateColumns: 'auto minmax(0, 1fr) 11.5rem 9rem 7rem' },
+  columnGap: 1.5,
+  rowGap: 0.25,
+  '& .thumb': { inlineSize: 48, blockSize: 48 },
+  alignItems: 'center',
+  paddingBlock: 1,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
 } as const;
 
 /** The pictures of a line's product, first those that show it in the line's colour. */
-const pictureOf = ({ image, shade }: Line) => (image ?? []).toSorted((one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null));
+const pictureOf = ({ image, shade }: Line) =>
+  (image ?? []).toSorted(
+    (one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null),
+  );
 
 const beside = { [wide]: { gridColumn: 'auto', gridRow: 'auto' } } as const;
 
@@ -93,19 +104,39 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   return (
     <Box component="li" sx={row} data-line={line.id}>
       <Box sx={{ gridRow: '1 / span 2', alignSelf: 'start', [wide]: { gridRow: 'auto', alignSelf: 'center' } }}>
-        <ImagesCell resource={orders} record={{ ...line, image: pictureOf(line) } as never} name="image" field={orderLines.fields.image} />
+        <ImagesCell
+          resource={orders}
+          record={{ ...line, image: pictureOf(line) } as never}
+          name="image"
+          field={orderLines.fields.image}
+        />
       </Box>
       <Box sx={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
-        {mayOpen && line.product != null ? <Link component={LinkBase} to={wayTo.show(orderLines.fields.product.to, line.product)}>{name}</Link> : name}
+        {mayOpen && line.product != null ? (
+          <Link component={LinkBase} to={wayTo.show(orderLines.fields.product.to, line.product)}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          {options && <><bdi>{text(options)}</bdi>{' · '}</>}
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+          {options && (
+            <>
+              <bdi>{text(options)}</bdi>
+              {' · '}
+            </>
+          )}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            <Figure dir="ltr">{line.sku}</Figure>
+          </Box>
         </Box>
       </Box>
       <Box sx={{ gridColumn: 2, gridRow: 2, display: 'grid', justifyItems: 'start', ...beside }}>
         <Packed order={order} line={line} />
         {Number(line.returned_qty) > 0 && (
-          <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{text(texts.returned)} <Count line={line} name="returned_qty" /></Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+            {text(texts.returned)} <Count line={line} name="returned_qty" />
+          </Box>
         )}
       </Box>
       <Box sx={{ gridColumn: 3, gridRow: 2, color: 'text.secondary', textAlign: 'end', ...beside }}>

@@ -1,5 +1,14 @@
 import {
-  Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
 } from '@mui/material';
 import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
@@ -54,13 +63,23 @@ export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAsk
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text(title)}</DialogTitle>
       <DialogContent>
-        {hasDocuments && <Choice label={texts.document} value={choice.document} choices={documents} onChange={set('document')} />}
+        {hasDocuments && (
+          <Choice label={texts.document} value={choice.document} choices={documents} onChange={set('document')} />
+        )}
         <Choice label={texts.language} value={choice.language} choices={printLanguages} onChange={set('language')} />
         <Choice label={texts.paper} value={choice.paper} choices={papers} onChange={set('paper')} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" component="a" href={addressOf(choice)} disabled={!addressOf(choice)} target="_blank" rel="noopener" onClick={onClose}>
+        <Button
+          variant="contained"
+          component="a"
+          href={addressOf(choice)}
+          disabled={!addressOf(choice)}
+          target="_blank"
+          rel="noopener"
+          onClick={onClose}
+        >
           {text(texts.preview)}
         </Button>
       </DialogActions>

@@ -18,10 +18,26 @@ const said = async (screen: ReactElement, locale: string) => {
 const names = [...Object.keys(orders.actions), ...Object.keys(events)];
 
 test.each(['en', 'ar-SY'])('every event and state has a name in %s, none its code', async (locale) => {
-  const written = await said(<>{names.map((type) => <p key={type}><EventName record={{ type }} /></p>)}</>, locale);
+  const written = await said(
+    <>
+      {names.map((type) => (
+        <p key={type}>
+          <EventName record={{ type }} />
+        </p>
+      ))}
+    </>,
+    locale,
+  );
   expect(written).not.toMatch(/_/);
   for (const name of ['make_ready', 'send_out', 'mark_paid', 'add', 'settled']) expect(names).toContain(name);
-  const states = await said(<>{Object.keys(orderStatus.choices).map((state) => <OrderState key={state} state={state} />)}</>, locale);
+  const states = await said(
+    <>
+      {Object.keys(orderStatus.choices).map((state) => (
+        <OrderState key={state} state={state} />
+      ))}
+    </>,
+    locale,
+  );
   expect(states).not.toMatch(/_/);
   expect(states.length).toBeGreaterThan(50);
   if (locale !== 'en') expect(written + states).not.toMatch(/[a-z]/i);

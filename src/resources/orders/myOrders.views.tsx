@@ -19,8 +19,14 @@ const Money = ({ line, name }: { line: Line; name: 'price' | 'discount' | 'total
 );
 
 const row = {
-  display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 12rem 8rem' },
-  columnGap: 2, rowGap: 0.5, alignItems: 'center', paddingBlock: 1, borderBlockEnd: '1px solid', borderColor: 'divider',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 12rem 8rem' },
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'center',
+  paddingBlock: 1,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
 } as const;
 
 /** What was bought, line by line, in the order's own currency. */
@@ -33,13 +39,22 @@ const Lines = ({ record }: { record: Order }) => {
         <Box key={line.id} component="li" sx={row}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
             <LineName line={line} />
-            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+            <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+              <Figure dir="ltr">{line.sku}</Figure>
+            </Box>
           </Box>
           <Box sx={{ color: 'text.secondary', textAlign: { md: 'end' } }}>
-            <NumberCell resource={myOrders} record={line as never} name="qty" field={myOrders.fields.total} /> × <Money line={line} name="price" />
-            {Number(line.discount) > 0 && <Box sx={{ fontSize: 'caption.fontSize' }}>{text(texts.discount)} <Money line={line} name="discount" /></Box>}
+            <NumberCell resource={myOrders} record={line as never} name="qty" field={myOrders.fields.total} /> ×{' '}
+            <Money line={line} name="price" />
+            {Number(line.discount) > 0 && (
+              <Box sx={{ fontSize: 'caption.fontSize' }}>
+                {text(texts.discount)} <Money line={line} name="discount" />
+              </Box>
+            )}
           </Box>
-          <Box sx={{ textAlign: 'end' }}><Money line={line} name="total" /></Box>
+          <Box sx={{ textAlign: 'end' }}>
+            <Money line={line} name="total" />
+          </Box>
         </Box>
       ))}
     </Box>
@@ -47,4 +62,7 @@ const Lines = ({ record }: { record: Order }) => {
 };
 
 /** An order's lines are no plain table, and its shop can be written to about it. */
-export default defineViews(myOrders, { cells: { lines: Lines }, tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') } });
+export default defineViews(myOrders, {
+  cells: { lines: Lines },
+  tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') },
+});

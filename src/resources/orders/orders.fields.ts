@@ -13,94 +13,167 @@ const amount = (en: string, ar: string) =>
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
 /** Who brings an order. */
-export const employee = { label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', among: { active: true } } as const;
+export const employee = {
+  label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
+  to: 'delivery-employees',
+  among: { active: true },
+} as const;
 
 /** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
-export const orderFields = withWhen({
-  number: field.text({
-    label: { en: 'Number', ar: 'رقم الطلب' }, required: true, readOnly: true, unique: true, max: 40, code: true,
-  }),
-  placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
-  client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', readOnly: true }),
-  given_name: field.text({
-    label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' }, readOnly: true, max: 120, masked: ['viewer'],
-  }),
-  // As the client has it now: it is written with the order, and again as the client's changes, so that search finds the order by it.
-  client_phone: field.phone({
-    label: { en: 'Client’s phone', ar: 'هاتف العميل' }, readOnly: true, kept: true, masked: ['viewer'],
-  }),
-  order_status: field.choice({
-    label: { en: 'Order', ar: 'حالة الطلب' }, required: true, readOnly: true, default: 'pending', ...orderStatus,
-  }),
-  fulfillment_status: field.choice({
-    label: { en: 'Packing', ar: 'التجهيز' }, required: true, readOnly: true, default: 'unfulfilled', ...fulfillmentStatus,
-  }),
-  payment_status: field.choice({
-    label: { en: 'Payment', ar: 'الدفع' }, required: true, readOnly: true, default: 'unpaid', ...paymentStatus,
-  }),
-  on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
-  hold_reason: field.longText({
-    label: { en: 'Why it is on hold', ar: 'سبب التعليق' }, readOnly: true, max: 500,
-  }),
-  cancel_reason: field.longText({
-    label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' }, readOnly: true, max: 500,
-  }),
-  lines: field.rows({ label: { en: 'Lines', ar: 'البنود' }, of: orderLines, by: 'order', readOnly: true, line: lineText }),
-  currency: keptCurrency,
-  subtotal: amount('Subtotal', 'المجموع الفرعي'),
-  discount: amount('Discount', 'الخصم'),
-  delivery_fee: amount('Delivery', 'رسوم التوصيل'),
-  tax: amount('Tax', 'الضريبة'),
-  total: field.money({
-    label: { en: 'Total', ar: 'الإجمالي' }, required: true, currency: 'currency', formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
-  }),
-  refunded: amount('Refunded', 'المبلغ المُسترد'),
-  net: field.money({
-    label: { en: 'Total after refunds', ar: 'المتبقي بعد الاسترداد' }, currency: 'currency',
-    formula: {
-      when: { field: 'payment_status', in: ['partly_refunded', 'refunded'] },
-      is: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, { plus: ['discount', 'refunded'] }] },
-    },
-  }),
-  refund_due: field.money({ label: { en: 'Refunds still to be paid', ar: 'لم يُصرف للعميل بعد' }, readOnly: true, computed: true, currency: 'currency' }),
-  commission_rate: field.percent({
-    label: { en: 'Commission rate', ar: 'نسبة العمولة' }, decimals: 2, readOnly: true,
-  }),
-  commission: field.money({ label: { en: 'Commission', ar: 'العمولة' }, readOnly: true, currency: 'currency', flow: 'out' }),
-  payment_method: field.choice({
-    label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, readOnly: true, default: 'cash',
-    choices: paymentMethods,
-  }),
-  transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'order' }),
-  paid_at: field.dateTime({ label: { en: 'Paid', ar: 'تاريخ الدفع' }, readOnly: true }),
-  cash_with: field.ref({
-    label: { en: 'Cash is with', ar: 'المبلغ النقدي لدى' }, to: 'delivery-employees', readOnly: true,
-  }),
-  address: field.address({
-    label: { en: 'Address', ar: 'العنوان' }, missing: 'validation.address', masked: ['viewer'],
-  }),
-  city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-  // Of what was ordered: a list is narrowed by it, and no order has one of its own.
-  category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
-  product: field.ref({ label: { en: 'Product', ar: 'المنتج' }, to: 'products/view-all', readOnly: true, virtual: true }),
-  delivery_employee: field.ref({
-    label: { en: 'Delivery employee', ar: 'موظف التوصيل' }, to: 'delivery-employees', readOnly: true,
-  }),
-  delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
-  tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true }),
-  notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
-  events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
-}, {
-  hold_reason: ({ on_hold }) => on_hold,
-  cancel_reason: ({ order_status }) => order_status === 'canceled',
-  refunded: ({ payment_status }) => hasRefunds(payment_status),
-  refund_due: ({ payment_status }) => hasRefunds(payment_status),
-});
+export const orderFields = withWhen(
+  {
+    number: field.text({
+      label: { en: 'Number', ar: 'رقم الطلب' },
+      required: true,
+      readOnly: true,
+      unique: true,
+      max: 40,
+      code: true,
+    }),
+    placed_at: field.dateTime({ label: { en: 'Ordered', ar: 'تاريخ الطلب' }, required: true, readOnly: true }),
+    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', readOnly: true }),
+    given_name: field.text({
+      label: { en: 'Name on the order', ar: 'الاسم المكتوب في الطلب' },
+      readOnly: true,
+      max: 120,
+      masked: ['viewer'],
+    }),
+    // As the client has it now: it is written with the order, and again as the client's changes, so that search finds the order by it.
+    client_phone: field.phone({
+      label: { en: 'Client’s phone', ar: 'هاتف العميل' },
+      readOnly: true,
+      kept: true,
+      masked: ['viewer'],
+    }),
+    order_status: field.choice({
+      label: { en: 'Order', ar: 'حالة الطلب' },
+      required: true,
+      readOnly: true,
+      default: 'pending',
+      ...orderStatus,
+    }),
+    fulfillment_status: field.choice({
+      label: { en: 'Packing', ar: 'التجهيز' },
+      required: true,
+      readOnly: true,
+      default: 'unfulfilled',
+      ...fulfillmentStatus,
+    }),
+    payment_status: field.choice({
+      label: { en: 'Payment', ar: 'الدفع' },
+      required: true,
+      readOnly: true,
+      default: 'unpaid',
+      ...paymentStatus,
+    }),
+    on_hold: field.toggle({ label: { en: 'On hold', ar: 'معلّق' }, readOnly: true, default: false, tone: 'warning' }),
+    hold_reason: field.longText({
+      label: { en: 'Why it is on hold', ar: 'سبب التعليق' },
+      readOnly: true,
+      max: 500,
+    }),
+    cancel_reason: field.longText({
+      label: { en: 'Why it was canceled', ar: 'سبب الإلغاء' },
+      readOnly: true,
+      max: 500,
+    }),
+    lines: field.rows({
+      label: { en: 'Lines', ar: 'البنود' },
+      of: orderLines,
+      by: 'order',
+      readOnly: true,
+      line: lineText,
+    }),
+    currency: keptCurrency,
+    subtotal: amount('Subtotal', 'المجموع الفرعي'),
+    discount: amount('Discount', 'الخصم'),
+    delivery_fee: amount('Delivery', 'رسوم التوصيل'),
+    tax: amount('Tax', 'الضريبة'),
+    total: field.money({
+      label: { en: 'Total', ar: 'الإجمالي' },
+      required: true,
+      currency: 'currency',
+      formula: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, 'discount'] },
+    }),
+    refunded: amount('Refunded', 'المبلغ المُسترد'),
+    net: field.money({
+      label: { en: 'Total after refunds', ar: 'المتبقي بعد الاسترداد' },
+      currency: 'currency',
+      formula: {
+        when: { field: 'payment_status', in: ['partly_refunded', 'refunded'] },
+        is: { minus: [{ plus: ['subtotal', 'delivery_fee', 'tax'] }, { plus: ['discount', 'refunded'] }] },
+      },
+    }),
+    refund_due: field.money({
+      label: { en: 'Refunds still to be paid', ar: 'لم يُصرف للعميل بعد' },
+      readOnly: true,
+      computed: true,
+      currency: 'currency',
+    }),
+    commission_rate: field.percent({
+      label: { en: 'Commission rate', ar: 'نسبة العمولة' },
+      decimals: 2,
+      readOnly: true,
+    }),
+    commission: field.money({
+      label: { en: 'Commission', ar: 'العمولة' },
+      readOnly: true,
+      currency: 'currency',
+      flow: 'out',
+    }),
+    payment_method: field.choice({
+      label: { en: 'Payment method', ar: 'طريقة الدفع' },
+      required: true,
+      readOnly: true,
+      default: 'cash',
+      choices: paymentMethods,
+    }),
+    transactions: field.count({ label: { en: 'Transactions', ar: 'المعاملات' }, of: 'transactions', by: 'order' }),
+    paid_at: field.dateTime({ label: { en: 'Paid', ar: 'تاريخ الدفع' }, readOnly: true }),
+    cash_with: field.ref({
+      label: { en: 'Cash is with', ar: 'المبلغ النقدي لدى' },
+      to: 'delivery-employees',
+      readOnly: true,
+    }),
+    address: field.address({
+      label: { en: 'Address', ar: 'العنوان' },
+      missing: 'validation.address',
+      masked: ['viewer'],
+    }),
+    city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
+    // Of what was ordered: a list is narrowed by it, and no order has one of its own.
+    category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
+    product: field.ref({
+      label: { en: 'Product', ar: 'المنتج' },
+      to: 'products/view-all',
+      readOnly: true,
+      virtual: true,
+    }),
+    delivery_employee: field.ref({
+      label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
+      to: 'delivery-employees',
+      readOnly: true,
+    }),
+    delivery_slot: field.dateTime({ label: { en: 'Delivery time', ar: 'موعد التوصيل' } }),
+    tracking: field.text({ label: { en: 'Tracking number', ar: 'رقم التتبع' }, max: 80, code: true }),
+    notes: field.longText({ label: { en: 'Notes', ar: 'ملاحظات' }, max: 2000 }),
+    events: field.history({ label: { en: 'History', ar: 'السجل' }, of: orderEvents, by: 'order' }),
+  },
+  {
+    hold_reason: ({ on_hold }) => on_hold,
+    cancel_reason: ({ order_status }) => order_status === 'canceled',
+    refunded: ({ payment_status }) => hasRefunds(payment_status),
+    refund_due: ({ payment_status }) => hasRefunds(payment_status),
+  },
+);
 
 /** What a shop's people look for among its orders, as they go their way; each order is under one at least. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
-  to_prepare: { label: { en: 'To prepare', ar: 'بانتظار التجهيز' }, filter: { order_status: ['confirmed', 'preparing'] } },
+  to_prepare: {
+    label: { en: 'To prepare', ar: 'بانتظار التجهيز' },
+    filter: { order_status: ['confirmed', 'preparing'] },
+  },
   to_send: { label: { en: 'To send', ar: 'بانتظار الإرسال' }, filter: { order_status: ['ready', 'delivery_failed'] } },
   on_the_way: { label: { en: 'On the way', ar: 'في الطريق' }, filter: { order_status: ['out_for_delivery'] } },
   delivered: { label: { en: 'Delivered', ar: 'تم توصيلها' }, filter: { order_status: ['delivered'] } },
@@ -111,17 +184,28 @@ const orderTabs = {
   on_hold: { label: { en: 'On hold', ar: 'معلّقة' }, filter: { on_hold: true } },
   returns: { label: { en: 'Returns', ar: 'طلبات الإرجاع' }, filter: { order_status: ['return_requested'] } },
   completed: { label: { en: 'Completed', ar: 'مكتملة' }, filter: { order_status: ['completed'] } },
-  given_up: { label: { en: 'Canceled or returned', ar: 'ملغاة أو مُرجعة' }, filter: { order_status: ['canceled', 'returned'] } },
+  given_up: {
+    label: { en: 'Canceled or returned', ar: 'ملغاة أو مُرجعة' },
+    filter: { order_status: ['canceled', 'returned'] },
+  },
 } as const;
 
 /** What the list shows, and how it is narrowed. */
 export const orderList = {
-  columns: [
-    'number', 'client', 'order_status', 'fulfillment_status', 'payment_status', 'total', 'placed_at',
-  ],
+  columns: ['number', 'client', 'order_status', 'fulfillment_status', 'payment_status', 'total', 'placed_at'],
   filters: [
-    'order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee', 'client',
-    'placed_at', 'total', 'category', 'product', 'city',
+    'order_status',
+    'fulfillment_status',
+    'payment_status',
+    'payment_method',
+    'on_hold',
+    'delivery_employee',
+    'client',
+    'placed_at',
+    'total',
+    'category',
+    'product',
+    'city',
   ],
   search: ['number', 'tracking', 'address', 'client_phone'],
   tabs: orderTabs,
@@ -134,15 +218,39 @@ export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },
     fields: [
-      'number', 'client', 'client_phone', 'placed_at', 'order_status', 'fulfillment_status', 'on_hold', 'hold_reason', 'cancel_reason', 'notes',
+      'number',
+      'client',
+      'client_phone',
+      'placed_at',
+      'order_status',
+      'fulfillment_status',
+      'on_hold',
+      'hold_reason',
+      'cancel_reason',
+      'notes',
     ],
   },
-  { label: { en: 'What was ordered', ar: 'محتوى الطلب' }, fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'] },
+  {
+    label: { en: 'What was ordered', ar: 'محتوى الطلب' },
+    fields: ['lines', 'subtotal', 'discount', 'delivery_fee', 'tax', 'total', 'refunded', 'net', 'refund_due'],
+  },
   {
     label: { en: 'Payment', ar: 'الدفع' },
-    fields: ['payment_status', 'payment_method', 'currency', 'paid_at', 'cash_with', 'commission_rate', 'commission', 'transactions'],
+    fields: [
+      'payment_status',
+      'payment_method',
+      'currency',
+      'paid_at',
+      'cash_with',
+      'commission_rate',
+      'commission',
+      'transactions',
+    ],
   },
-  { label: { en: 'Delivery', ar: 'التوصيل' }, fields: ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'] },
+  {
+    label: { en: 'Delivery', ar: 'التوصيل' },
+    fields: ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
+  },
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
 
@@ -150,10 +258,23 @@ export const orderForm = [
 export const orderPage = {
   head: ['client', 'client_phone', 'total', 'placed_at'],
   way: 'order_status',
-  card: { of: 'client', shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'], tools: ['write'] },
+  card: {
+    of: 'client',
+    shows: ['phone', 'email', 'orders', 'spent', 'last_order', 'points', 'notes'],
+    tools: ['write'],
+  },
   aside: [
     ['given_name', 'address', 'delivery_employee', 'delivery_slot', 'tracking'],
-    ['payment_status', 'payment_method', 'paid_at', 'cash_with', 'transactions', 'commission_rate', 'commission', 'currency'],
+    [
+      'payment_status',
+      'payment_method',
+      'paid_at',
+      'cash_with',
+      'transactions',
+      'commission_rate',
+      'commission',
+      'currency',
+    ],
   ],
   related: ['refunds', 'transactions', 'points'],
 } as const;

@@ -19,25 +19,31 @@ export const orders = defineResource({
   can: { create: [], delete: [] },
   stage: 'order_status',
   editable: ({ order_status }) => !isFinal(order_status),
-  list: orderList, form: orderForm, page: orderPage,
+  list: orderList,
+  form: orderForm,
+  page: orderPage,
 }).withActions({
   confirm: {
-    label: { en: 'Confirm', ar: 'تأكيد' }, done: { en: 'Confirmed', ar: 'أُكِّد الطلب' },
+    label: { en: 'Confirm', ar: 'تأكيد' },
+    done: { en: 'Confirmed', ar: 'أُكِّد الطلب' },
     moves: { order_status: 'confirmed' },
     ...step,
   },
   prepare: {
-    label: { en: 'Start preparing', ar: 'بدء التجهيز' }, done: { en: 'Preparation started', ar: 'بدأ تجهيز الطلب' },
+    label: { en: 'Start preparing', ar: 'بدء التجهيز' },
+    done: { en: 'Preparation started', ar: 'بدأ تجهيز الطلب' },
     moves: { order_status: 'preparing' },
     ...step,
   },
   make_ready: {
-    label: { en: 'Mark as ready', ar: 'جاهز للتسليم' }, done: { en: 'Marked as ready', ar: 'أصبح الطلب جاهزًا' },
+    label: { en: 'Mark as ready', ar: 'جاهز للتسليم' },
+    done: { en: 'Marked as ready', ar: 'أصبح الطلب جاهزًا' },
     moves: { order_status: 'ready' },
     ...step,
   },
   send_out: {
-    label: { en: 'Send out', ar: 'إرسال للتوصيل' }, done: { en: 'Sent out', ar: 'أُرسل الطلب للتوصيل' },
+    label: { en: 'Send out', ar: 'إرسال للتوصيل' },
+    done: { en: 'Sent out', ar: 'أُرسل الطلب للتوصيل' },
     moves: { order_status: 'out_for_delivery' },
     unless: held,
     input: { delivery_employee: field.ref(employee), pack },
@@ -45,11 +51,15 @@ export const orders = defineResource({
     bulk: true,
   },
   deliver: {
-    label: { en: 'Delivered', ar: 'تم التوصيل' }, done: { en: 'Delivered', ar: 'سُلِّم الطلب' },
+    label: { en: 'Delivered', ar: 'تم التوصيل' },
+    done: { en: 'Delivered', ar: 'سُلِّم الطلب' },
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status !== 'return_requested',
     unless: held,
-    input: { pack, collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }) },
+    input: {
+      pack,
+      collected: field.toggle({ label: { en: 'The cash was collected', ar: 'تم تحصيل المبلغ نقدًا' }, default: true }),
+    },
     asks: (order) => [
       ...(isInShop(order.order_status) ? packs(order) : []),
       ...(order.payment_method === 'cash' && order.payment_status === 'unpaid' ? ['collected' as const] : []),
@@ -57,30 +67,35 @@ export const orders = defineResource({
     bulk: true,
   },
   complete: {
-    label: { en: 'Complete', ar: 'إكمال' }, done: { en: 'Completed', ar: 'اكتمل الطلب' },
+    label: { en: 'Complete', ar: 'إكمال' },
+    done: { en: 'Completed', ar: 'اكتمل الطلب' },
     moves: { order_status: 'completed' },
     unless: (order) => {
-      if (order.payment_status === 'unpaid') return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد', remedy: 'mark_paid' };
+      if (order.payment_status === 'unpaid')
+        return { en: 'it is not paid yet', ar: 'لم يُدفع ثمنه بعد', remedy: 'mark_paid' };
       if (order.fulfillment_status === 'fulfilled') return held(order);
       return { en: 'not all of it is packed', ar: 'لم يُجهّز كله بعد', remedy: 'fulfill_all' };
     },
     bulk: true,
   },
   accept_return: {
-    label: { en: 'Take it back', ar: 'قبول الإرجاع' }, done: { en: 'Taken back', ar: 'قُبل إرجاع الطلب' },
+    label: { en: 'Take it back', ar: 'قبول الإرجاع' },
+    done: { en: 'Taken back', ar: 'قُبل إرجاع الطلب' },
     confirm: { en: 'What was packed goes back into stock.', ar: 'يعود ما جُهّز إلى المخزون.' },
     moves: { order_status: 'returned' },
     unless: held,
   },
   reject_return: {
-    label: { en: 'Refuse the return', ar: 'رفض الإرجاع' }, done: { en: 'Return refused', ar: 'رُفض إرجاع الطلب' },
+    label: { en: 'Refuse the return', ar: 'رفض الإرجاع' },
+    done: { en: 'Return refused', ar: 'رُفض إرجاع الطلب' },
     moves: { order_status: 'delivered' },
     when: ({ order_status }) => order_status === 'return_requested',
     unless: held,
     input: { reason: reason('Reason', 'السبب') },
   },
   mark_paid: {
-    label: { en: 'Mark as paid', ar: 'تسجيل الدفع' }, done: { en: 'Marked as paid', ar: 'سُجِّل دفع الطلب' },
+    label: { en: 'Mark as paid', ar: 'تسجيل الدفع' },
+    done: { en: 'Marked as paid', ar: 'سُجِّل دفع الطلب' },
     moves: { payment_status: 'paid' },
     when: ({ order_status }) => !isFinal(order_status),
     unless: held,
@@ -95,7 +110,8 @@ export const orders = defineResource({
     bulk: true,
   },
   fulfill: {
-    label: { en: 'Pack', ar: 'تجهيز' }, done: { en: 'Packed', ar: 'جُهِّز من الطلب' },
+    label: { en: 'Pack', ar: 'تجهيز' },
+    done: { en: 'Packed', ar: 'جُهِّز من الطلب' },
     when: ({ order_status }) => isInShop(order_status),
     unless: held,
     input: {
@@ -105,15 +121,18 @@ export const orders = defineResource({
     place: 'views',
   },
   fulfill_all: {
-    label: { en: 'Pack everything', ar: 'تجهيز الكل' }, done: { en: 'Packed in full', ar: 'جُهِّز الطلب كله' },
+    label: { en: 'Pack everything', ar: 'تجهيز الكل' },
+    done: { en: 'Packed in full', ar: 'جُهِّز الطلب كله' },
     confirm: { en: 'Everything ordered leaves the stock.', ar: 'يخرج كل ما طُلب من المخزون.' },
     moves: { fulfillment_status: 'fulfilled' },
-    when: ({ order_status }) => isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
+    when: ({ order_status }) =>
+      isInShop(order_status) || order_status === 'out_for_delivery' || order_status === 'delivered',
     unless: held,
     bulk: true,
   },
   fail_delivery: {
-    label: { en: 'Delivery failed', ar: 'تعذّر التوصيل' }, done: { en: 'Marked as not delivered', ar: 'تعذّر توصيل الطلب' },
+    label: { en: 'Delivery failed', ar: 'تعذّر التوصيل' },
+    done: { en: 'Marked as not delivered', ar: 'تعذّر توصيل الطلب' },
     moves: { order_status: 'delivery_failed' },
     unless: held,
     input: { reason: reason('What happened', 'ما حدث') },
@@ -121,41 +140,54 @@ export const orders = defineResource({
     place: 'menu',
   },
   request_return: {
-    label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' }, done: { en: 'Return requested', ar: 'طُلب إرجاع الطلب' },
+    label: { en: 'Return requested', ar: 'تسجيل طلب إرجاع' },
+    done: { en: 'Return requested', ar: 'طُلب إرجاع الطلب' },
     moves: { order_status: 'return_requested' },
     unless: held,
     input: { reason: reason('Reason', 'السبب') },
     place: 'menu',
   },
   refund: {
-    label: { en: 'Return or refund', ar: 'إرجاع أو استرداد' }, done: { en: 'Refunded', ar: 'أُرجع من الطلب' },
+    label: { en: 'Return or refund', ar: 'إرجاع أو استرداد' },
+    done: { en: 'Refunded', ar: 'أُرجع من الطلب' },
     when: isRefundable,
-    unless: (order) => (order.payment_status === 'refunded' ? { en: 'everything paid for it has been refunded', ar: 'أُعيد كل ما دُفع ثمنًا له' } : held(order)),
+    unless: (order) =>
+      order.payment_status === 'refunded'
+        ? { en: 'everything paid for it has been refunded', ar: 'أُعيد كل ما دُفع ثمنًا له' }
+        : held(order),
     input: refundInput,
     begins: refundBegins,
     place: 'menu',
   },
   assign: {
-    label: { en: 'Assign a delivery employee', ar: 'إسناد إلى موظف توصيل' }, done: { en: 'Assigned to a delivery employee', ar: 'أُسند إلى موظف توصيل الطلب' },
-    when: ({ order_status }) => !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
+    label: { en: 'Assign a delivery employee', ar: 'إسناد إلى موظف توصيل' },
+    done: { en: 'Assigned to a delivery employee', ar: 'أُسند إلى موظف توصيل الطلب' },
+    when: ({ order_status }) =>
+      !isFinal(order_status) && order_status !== 'delivered' && order_status !== 'return_requested',
     unless: held,
     input: { delivery_employee: field.ref({ ...employee, required: true }) },
     bulk: true,
     place: 'menu',
   },
   change_payment_method: {
-    label: { en: 'Change the payment method', ar: 'تغيير طريقة الدفع' }, done: { en: 'Payment method changed', ar: 'تغيّرت طريقة دفع الطلب' },
+    label: { en: 'Change the payment method', ar: 'تغيير طريقة الدفع' },
+    done: { en: 'Payment method changed', ar: 'تغيّرت طريقة دفع الطلب' },
     when: ({ payment_status, order_status }) => payment_status === 'unpaid' && !isFinal(order_status),
     unless: held,
     input: {
-      method: field.choice({ label: { en: 'Payment method', ar: 'طريقة الدفع' }, required: true, choices: paymentMethods }),
+      method: field.choice({
+        label: { en: 'Payment method', ar: 'طريقة الدفع' },
+        required: true,
+        choices: paymentMethods,
+      }),
     },
     patch: ({ method }) => ({ payment_method: method }),
     bulk: true,
     place: 'menu',
   },
   mark_unpaid: {
-    label: { en: 'Mark as unpaid', ar: 'إلغاء تسجيل الدفع' }, done: { en: 'Marked as unpaid', ar: 'أُلغي تسجيل دفع الطلب' },
+    label: { en: 'Mark as unpaid', ar: 'إلغاء تسجيل الدفع' },
+    done: { en: 'Marked as unpaid', ar: 'أُلغي تسجيل دفع الطلب' },
     moves: { payment_status: 'unpaid' },
     when: ({ order_status }) => !isFinal(order_status),
     unless: held,
@@ -165,7 +197,8 @@ export const orders = defineResource({
     place: 'menu',
   },
   hold: {
-    label: { en: 'Put on hold', ar: 'تعليق' }, done: { en: 'Put on hold', ar: 'عُلِّق الطلب' },
+    label: { en: 'Put on hold', ar: 'تعليق' },
+    done: { en: 'Put on hold', ar: 'عُلِّق الطلب' },
     when: ({ on_hold, order_status }) => !on_hold && !isFinal(order_status),
     input: { reason: reason('Reason', 'السبب') },
     patch: ({ reason: why }) => ({ on_hold: true, hold_reason: why }),
@@ -173,12 +206,14 @@ export const orders = defineResource({
     place: 'menu',
   },
   release: {
-    label: { en: 'Release', ar: 'رفع التعليق' }, done: { en: 'Released', ar: 'رُفع التعليق عن الطلب' },
+    label: { en: 'Release', ar: 'رفع التعليق' },
+    done: { en: 'Released', ar: 'رُفع التعليق عن الطلب' },
     when: ({ on_hold }) => on_hold,
     patch: { on_hold: false },
   },
   step_back: {
-    label: { en: 'Step back', ar: 'الرجوع خطوة' }, done: { en: 'Moved one step back', ar: 'رجع الطلب خطوة' },
+    label: { en: 'Step back', ar: 'الرجوع خطوة' },
+    done: { en: 'Moved one step back', ar: 'رجع الطلب خطوة' },
     confirm: { en: 'The order goes back to the state before this one.', ar: 'يعود الطلب إلى الحالة السابقة.' },
     when: ({ order_status }) => order_status in orderStatus.back,
     unless: held,
@@ -186,7 +221,8 @@ export const orders = defineResource({
     place: 'menu',
   },
   cancel: {
-    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' }, done: { en: 'Canceled', ar: 'أُلغي الطلب' },
+    label: { en: 'Cancel the order', ar: 'إلغاء الطلب' },
+    done: { en: 'Canceled', ar: 'أُلغي الطلب' },
     moves: { order_status: 'canceled' },
     unless: held,
     input: { reason: reason('Reason', 'السبب') },

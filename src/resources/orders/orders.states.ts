@@ -81,8 +81,13 @@ export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
 export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
 
 /** Whether single lines and amounts of an order can be given back: before it is confirmed, and for all of it, it is canceled. */
-export const isRefundable = ({ order_status, payment_status }: { order_status: OrderStatus; payment_status: PaymentStatus }): boolean =>
-  wasPaid(payment_status) && !['pending', 'canceled', 'returned'].includes(order_status);
+export const isRefundable = ({
+  order_status,
+  payment_status,
+}: {
+  order_status: OrderStatus;
+  payment_status: PaymentStatus;
+}): boolean => wasPaid(payment_status) && !['pending', 'canceled', 'returned'].includes(order_status);
 
 /** Whether nothing follows any more. */
 export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[status].length === 0;

@@ -11,7 +11,11 @@ import { texts } from './texts';
 const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 
 /** What comes back is asked for line by line, with the amount that it was paid with. */
-const Returned = ({ source }: { source: string }) => <Suspense fallback={null}><RefundRows source={source} /></Suspense>;
+const Returned = ({ source }: { source: string }) => (
+  <Suspense fallback={null}>
+    <RefundRows source={source} />
+  </Suspense>
+);
 
 /** An order's lines are no plain table, its events have words of their own, orders are printed, and written about, and come from elsewhere. */
 export default defineViews(orders, {

@@ -24,9 +24,19 @@ const PayoutAmount = ({ source }: { source: string }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minBlockSize: 36 }}>
         {data && (
           <>
-            <span>{text(texts.available)}: <strong><Figure>{formats.money(data.available)}</Figure></strong></span>
+            <span>
+              {text(texts.available)}:{' '}
+              <strong>
+                <Figure>{formats.money(data.available)}</Figure>
+              </strong>
+            </span>
             {Number(data.available) > 0 && (
-              <Button size="small" onClick={() => setValue(source, data.available, { shouldDirty: true, shouldValidate: true })}>{text(texts.all)}</Button>
+              <Button
+                size="small"
+                onClick={() => setValue(source, data.available, { shouldDirty: true, shouldValidate: true })}
+              >
+                {text(texts.all)}
+              </Button>
             )}
           </>
         )}

@@ -25,7 +25,13 @@ const PayoutCover = ({ record }: { record: RecordOfResource<typeof payouts> }) =
       to={`/transactions?filter=${encodeURIComponent(JSON.stringify(filter))}`}
       onClick={stayOnPage}
     >
-      {since ? <>{text(texts.from)} <bdi>{formats.dateTime(since)}</bdi> {text(texts.to)}</> : text(texts.until)}{' '}
+      {since ? (
+        <>
+          {text(texts.from)} <bdi>{formats.dateTime(since)}</bdi> {text(texts.to)}
+        </>
+      ) : (
+        text(texts.until)
+      )}{' '}
       <bdi>{formats.dateTime(asked)}</bdi>
     </Link>
   );

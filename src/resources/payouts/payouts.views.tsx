@@ -8,7 +8,9 @@ import { payouts } from './payouts.resource';
 const PayoutAmount = lazyPart(() => import('./PayoutAmount'));
 
 const Amount = ({ source }: { source: string }) => (
-  <Suspense fallback={<Skeleton variant="rounded" height={96} />}><PayoutAmount source={source} /></Suspense>
+  <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+    <PayoutAmount source={source} />
+  </Suspense>
 );
 
 /** What a payout pays for is a list of its own; what there is stands beside where one says how much. */

@@ -14,7 +14,13 @@ export const myPoints = defineResource({
   view: { of: 'points', by: 'client', from: { shop: 'client' } },
   menu: 'mine',
   title: 'reason',
-  fields: { shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }), delta: field.number({ label: delta.label, readOnly: true }), type, reason, expires_at },
+  fields: {
+    shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
+    delta: field.number({ label: delta.label, readOnly: true }),
+    type,
+    reason,
+    expires_at,
+  },
   list: {
     columns: ['reason', 'shop', 'delta', 'type', 'expires_at', 'created_at'],
     spare: ['expires_at', 'type'],

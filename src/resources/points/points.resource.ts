@@ -11,13 +11,24 @@ export const points = defineResource({
   menu: 'people',
   title: 'reason',
   fields: {
-    client: field.ref({ label: { en: 'Client', ar: 'العميل' }, to: 'clients', required: true, among: { merged: false } }),
+    client: field.ref({
+      label: { en: 'Client', ar: 'العميل' },
+      to: 'clients',
+      required: true,
+      among: { merged: false },
+    }),
     delta: field.number({
-      label: { en: 'Points', ar: 'النقاط' }, required: true, min: -1_000_000, max: 1_000_000,
+      label: { en: 'Points', ar: 'النقاط' },
+      required: true,
+      min: -1_000_000,
+      max: 1_000_000,
       help: { en: 'A negative number deducts points', ar: 'يخصم العدد السالب نقاطًا' },
     }),
     type: field.choice({
-      label: { en: 'Type', ar: 'النوع' }, required: true, readOnly: true, default: 'manual',
+      label: { en: 'Type', ar: 'النوع' },
+      required: true,
+      readOnly: true,
+      default: 'manual',
       choices: {
         manual: { en: 'Manual', ar: 'يدوية', tone: 'info' },
         earned: { en: 'Earned', ar: 'مكتسبة', tone: 'success' },

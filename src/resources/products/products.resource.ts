@@ -6,7 +6,9 @@ import { variants } from './variants.resource';
 const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'size', options: 'colours' | 'sizes') => {
   const { [held]: entries, [options]: chosen } = record as Record<string, unknown>;
   const known = new Set((chosen ?? []) as number[]);
-  return ((entries ?? []) as Record<string, unknown>[]).every((one) => one[name] == null || known.has(one[name] as number));
+  return ((entries ?? []) as Record<string, unknown>[]).every(
+    (one) => one[name] == null || known.has(one[name] as number),
+  );
 };
 
 /** What a shop sells. */
@@ -23,16 +25,26 @@ export const products = defineResource({
     description: field.richText({ label: { en: 'Description', ar: 'الوصف' }, max: 5000 }),
     images: field.images({ label: { en: 'Images', ar: 'الصور' }, colours: 'colours' }),
     category: field.ref({
-      label: { en: 'Category', ar: 'الفئة' }, to: 'categories', required: true, missing: 'validation.required_category',
+      label: { en: 'Category', ar: 'الفئة' },
+      to: 'categories',
+      required: true,
+      missing: 'validation.required_category',
     }),
     brand: field.ref({ label: { en: 'Brand', ar: 'العلامة التجارية' }, to: 'brands' }),
     slug: addressName(120),
     sku: field.text({
-      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 64, code: true, proposed: { from: ['name'], as: 'code' },
+      label: { en: 'SKU', ar: 'رمز المنتج' },
+      required: true,
+      unique: true,
+      max: 64,
+      code: true,
+      proposed: { from: ['name'], as: 'code' },
     }),
     barcode: field.text({ label: { en: 'Barcode', ar: 'الباركود' }, max: 64, code: true }),
     price: field.money({
-      label: { en: 'Price', ar: 'السعر' }, required: true, span: { ends: ['price_from', 'price_to'], rows: 'variants', while: 'active' },
+      label: { en: 'Price', ar: 'السعر' },
+      required: true,
+      span: { ends: ['price_from', 'price_to'], rows: 'variants', while: 'active' },
     }),
     price_from: field.money({ label: { en: 'Lowest price', ar: 'أدنى سعر' }, readOnly: true }),
     price_to: field.money({ label: { en: 'Highest price', ar: 'أعلى سعر' }, readOnly: true }),
@@ -90,7 +102,11 @@ export const products = defineResource({
       message: 'validation.variant_options',
       passes: (product) => fits(product, 'variants', 'colour', 'colours') && fits(product, 'variants', 'size', 'sizes'),
     },
-    { at: 'images', message: 'validation.image_colour', passes: (product) => fits(product, 'images', 'colour', 'colours') },
+    {
+      at: 'images',
+      message: 'validation.image_colour',
+      passes: (product) => fits(product, 'images', 'colour', 'colours'),
+    },
   ],
   list: {
     columns: ['images', 'name', 'sku', 'category', 'price', 'stock', 'available', 'stock_level', 'arabic', 'status'],
@@ -111,69 +127,89 @@ export const products = defineResource({
   ],
   page: {
     head: ['price', 'available'],
-    aside: [['category', 'brand', 'status'], ['compare_at', 'cost', 'margin'], ['sku', 'barcode', 'stock', 'reserved', 'stock_level', 'low_stock']],
-    sections: [['images', 'name', 'description', 'slug', 'tags'], ['sizes', 'colours', 'variants']],
+    aside: [
+      ['category', 'brand', 'status'],
+      ['compare_at', 'cost', 'margin'],
+      ['sku', 'barcode', 'stock', 'reserved', 'stock_level', 'low_stock'],
+    ],
+    sections: [
+      ['images', 'name', 'description', 'slug', 'tags'],
+      ['sizes', 'colours', 'variants'],
+    ],
     related: [{ of: 'all-orders', by: 'product' }, 'offers', 'reviews'],
   },
 }).withActions({
   duplicate: {
-    label: { en: 'Duplicate', ar: 'إنشاء نسخة' }, done: { en: 'Duplicated', ar: 'نُسخ المنتج' },
+    label: { en: 'Duplicate', ar: 'إنشاء نسخة' },
+    done: { en: 'Duplicated', ar: 'نُسخ المنتج' },
     confirm: {
       en: 'The copy is inactive and has no stock until you review it.',
       ar: 'تكون النسخة غير نشطة وبلا مخزون حتى تراجعها.',
     },
   },
   change_price: {
-    label: { en: 'Change price', ar: 'تغيير السعر' }, done: { en: 'Price changed', ar: 'تغيّر سعر المنتج' },
-    input: withWhen({
-      how: field.choice({
-        label: { en: 'How', ar: 'الطريقة' },
-        required: true,
-        default: 'to',
-        choices: {
-          to: { en: 'Set to an amount', ar: 'تحديد مبلغ' },
-          up: { en: 'Raise by percent', ar: 'زيادة بنسبة مئوية' },
-          down: { en: 'Lower by percent', ar: 'خفض بنسبة مئوية' },
-          round: { en: 'Round', ar: 'تقريب' },
-        },
-      }),
-      amount: field.money({
-        label: { en: 'Amount', ar: 'المبلغ' }, required: true,
-      }),
-      own: field.choice({
-        label: { en: 'Variants with their own price', ar: 'الخيارات التي لها سعر خاص' },
-        default: 'follow',
-        choices: {
-          follow: { en: 'Sell them at this price, too', ar: 'تُباع بهذا السعر أيضًا' },
-          keep: { en: 'Keep their own price', ar: 'تحتفظ بسعرها الخاص' },
-        },
-      }),
-      percent: field.number({
-        label: { en: 'Percent', ar: 'النسبة المئوية' },
-        help: {
-          en: 'Variants with their own price change by the same percentage',
-          ar: 'تتغير الأسعار الخاصة بالخيارات بالنسبة نفسها',
-        },
-        required: true, min: 0.01, max: 1000, decimals: 2,
-      }),
-      digits: field.number({
-        label: { en: 'Decimal places', ar: 'الخانات بعد الفاصلة' },
-        help: {
-          en: 'Also for compare-at prices, costs and variants’ own prices',
-          ar: 'وكذلك في الأسعار قبل التخفيض والتكاليف والأسعار الخاصة بالخيارات',
-        },
-        required: true, default: 0, min: 0, max: 3,
-      }),
-    }, {
-      amount: ({ how }) => how === 'to',
-      own: ({ how }) => how === 'to',
-      percent: ({ how }) => how === 'up' || how === 'down',
-      digits: ({ how }) => how === 'round',
-    }),
+    label: { en: 'Change price', ar: 'تغيير السعر' },
+    done: { en: 'Price changed', ar: 'تغيّر سعر المنتج' },
+    input: withWhen(
+      {
+        how: field.choice({
+          label: { en: 'How', ar: 'الطريقة' },
+          required: true,
+          default: 'to',
+          choices: {
+            to: { en: 'Set to an amount', ar: 'تحديد مبلغ' },
+            up: { en: 'Raise by percent', ar: 'زيادة بنسبة مئوية' },
+            down: { en: 'Lower by percent', ar: 'خفض بنسبة مئوية' },
+            round: { en: 'Round', ar: 'تقريب' },
+          },
+        }),
+        amount: field.money({
+          label: { en: 'Amount', ar: 'المبلغ' },
+          required: true,
+        }),
+        own: field.choice({
+          label: { en: 'Variants with their own price', ar: 'الخيارات التي لها سعر خاص' },
+          default: 'follow',
+          choices: {
+            follow: { en: 'Sell them at this price, too', ar: 'تُباع بهذا السعر أيضًا' },
+            keep: { en: 'Keep their own price', ar: 'تحتفظ بسعرها الخاص' },
+          },
+        }),
+        percent: field.number({
+          label: { en: 'Percent', ar: 'النسبة المئوية' },
+          help: {
+            en: 'Variants with their own price change by the same percentage',
+            ar: 'تتغير الأسعار الخاصة بالخيارات بالنسبة نفسها',
+          },
+          required: true,
+          min: 0.01,
+          max: 1000,
+          decimals: 2,
+        }),
+        digits: field.number({
+          label: { en: 'Decimal places', ar: 'الخانات بعد الفاصلة' },
+          help: {
+            en: 'Also for compare-at prices, costs and variants’ own prices',
+            ar: 'وكذلك في الأسعار قبل التخفيض والتكاليف والأسعار الخاصة بالخيارات',
+          },
+          required: true,
+          default: 0,
+          min: 0,
+          max: 3,
+        }),
+      },
+      {
+        amount: ({ how }) => how === 'to',
+        own: ({ how }) => how === 'to',
+        percent: ({ how }) => how === 'up' || how === 'down',
+        digits: ({ how }) => how === 'round',
+      },
+    ),
     bulk: true,
   },
   change_stock: {
-    label: { en: 'Change stock', ar: 'تغيير المخزون' }, done: { en: 'Stock changed', ar: 'تغيّر مخزون المنتج' },
+    label: { en: 'Change stock', ar: 'تغيير المخزون' },
+    done: { en: 'Stock changed', ar: 'تغيّر مخزون المنتج' },
     input: {
       how: field.choice({
         label: { en: 'How', ar: 'الطريقة' },
@@ -185,7 +221,10 @@ export const products = defineResource({
         },
       }),
       count: field.number({
-        label: { en: 'Pieces', ar: 'عدد القطع' }, required: true, min: -1_000_000, max: 1_000_000,
+        label: { en: 'Pieces', ar: 'عدد القطع' },
+        required: true,
+        min: -1_000_000,
+        max: 1_000_000,
       }),
     },
     bulk: true,

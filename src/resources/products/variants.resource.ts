@@ -13,12 +13,20 @@ export const variants = defineResource({
     colour: field.ref({ label: { en: 'Colour', ar: 'اللون' }, to: 'products_colors' }),
     size: field.ref({ label: { en: 'Size', ar: 'المقاس' }, to: 'products_sizes' }),
     sku: field.text({
-      label: { en: 'SKU', ar: 'رمز المنتج' }, required: true, unique: true, max: 80, code: true,
+      label: { en: 'SKU', ar: 'رمز المنتج' },
+      required: true,
+      unique: true,
+      max: 80,
+      code: true,
       proposed: { from: ['product', 'colour', 'size'], as: 'code' },
     }),
     price: field.money({ label: { en: 'Price', ar: 'السعر' }, inherits: 'product' }),
     stock: field.number({
-      label: { en: 'Stock', ar: 'المخزون' }, required: true, default: 0, min: 0, max: 1_000_000,
+      label: { en: 'Stock', ar: 'المخزون' },
+      required: true,
+      default: 0,
+      min: 0,
+      max: 1_000_000,
     }),
     reserved: field.number({ label: { en: 'Reserved', ar: 'المحجوز' }, readOnly: true, default: 0, min: 0 }),
     available: field.number({
@@ -30,6 +38,8 @@ export const variants = defineResource({
   status: 'active',
   checks: [anyOf(['size', 'colour'], 'validation.size_or_colour')],
   list: {
-    columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'available', 'active'], filters: ['product', 'active'], inPlace: ['price', 'stock'],
+    columns: ['sku', 'product', 'colour', 'size', 'price', 'stock', 'available', 'active'],
+    filters: ['product', 'active'],
+    inPlace: ['price', 'stock'],
   },
 });

@@ -19,7 +19,9 @@ export const Stars = ({ record: { rating } }: { record: { rating: number } }) =>
       sx={{ display: 'inline-block', color: 'warning.main', whiteSpace: 'nowrap' }}
     >
       {'★'.repeat(rating)}
-      <Box component="span" sx={{ color: 'text.secondary' }}>{'☆'.repeat(most - rating)}</Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {'☆'.repeat(most - rating)}
+      </Box>
     </Box>
   );
 };

@@ -47,9 +47,16 @@ export const myReviews = defineResource({
     product,
     shop,
     order: field.text({ label: { en: 'Order', ar: 'الطلب' }, readOnly: true, ltr: true }),
-    rating, comment, images, reply, replied_at,
+    rating,
+    comment,
+    images,
+    reply,
+    replied_at,
     purchase: field.ref({
-      label: { en: 'What you bought', ar: 'ما اشتريته' }, to: 'my_reviews/unreviewed', required: true, virtual: true,
+      label: { en: 'What you bought', ar: 'ما اشتريته' },
+      to: 'my_reviews/unreviewed',
+      required: true,
+      virtual: true,
       help: { en: 'Delivered products that you have not reviewed yet', ar: 'ما وصلك ولم تقيّمه بعد' },
     }),
   },
@@ -62,12 +69,16 @@ export const myReviews = defineResource({
     sort: { field: 'created_at', order: 'DESC' },
   },
   form: [
-    { label: { en: 'Review', ar: 'التقييم' }, fields: ['purchase', 'product', 'shop', 'order', 'rating', 'comment', 'images'] },
+    {
+      label: { en: 'Review', ar: 'التقييم' },
+      fields: ['purchase', 'product', 'shop', 'order', 'rating', 'comment', 'images'],
+    },
     { label: { en: 'Answer', ar: 'الإجابة' }, fields: ['reply', 'replied_at'] },
   ],
 }).withActions({
   change_review: {
-    label: { en: 'Change the review', ar: 'تعديل التقييم' }, done: { en: 'Review changed', ar: 'عُدِّل تقييم' },
+    label: { en: 'Change the review', ar: 'تعديل التقييم' },
+    done: { en: 'Review changed', ar: 'عُدِّل تقييم' },
     when: ({ replied_at: answered }) => answered === null,
     input: { rating, comment },
     begins: (review) => ({ rating: review.rating, comment: review.comment }),

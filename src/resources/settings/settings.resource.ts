@@ -54,11 +54,17 @@ export const settings = defineResource({
     points_per_unit: field.number({
       label: { en: 'Points per currency unit', ar: 'النقاط لكل وحدة من العملة' },
       help: { en: 'Earned on the total of a completed order; 0 means none', ar: 'تُكتسب بقيمة كل طلب مكتمل؛ 0 بلا نقاط' },
-      min: 0, max: 1000, decimals: 4, default: 0,
+      min: 0,
+      max: 1000,
+      decimals: 4,
+      default: 0,
     }),
     point_worth: field.money({
       label: { en: 'Value of a point', ar: 'قيمة النقطة' },
-      help: { en: 'When an order is paid with points; 0 means they are not accepted', ar: 'عند دفع الطلب بالنقاط؛ 0 لا يُقبل الدفع بها' },
+      help: {
+        en: 'When an order is paid with points; 0 means they are not accepted',
+        ar: 'عند دفع الطلب بالنقاط؛ 0 لا يُقبل الدفع بها',
+      },
       default: '0',
       currency: 'currency',
     }),

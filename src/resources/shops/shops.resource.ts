@@ -54,11 +54,13 @@ export const shops = defineResource({
   },
 }).withActions({
   open: {
-    label: { en: 'Open the shop', ar: 'فتح المتجر' }, done: { en: 'Opened', ar: 'فُتح متجر' },
+    label: { en: 'Open the shop', ar: 'فتح المتجر' },
+    done: { en: 'Opened', ar: 'فُتح متجر' },
     moves: { status: 'open' },
   },
   suspend: {
-    label: { en: 'Suspend', ar: 'إيقاف' }, done: { en: 'Suspended', ar: 'أُوقف متجر' },
+    label: { en: 'Suspend', ar: 'إيقاف' },
+    done: { en: 'Suspended', ar: 'أُوقف متجر' },
     confirm: {
       en: 'The shop’s team can still view everything but change nothing.',
       ar: 'سيبقى بإمكان فريق المتجر الاطلاع على كل شيء دون تعديل أي شيء.',
@@ -68,7 +70,8 @@ export const shops = defineResource({
     tone: 'danger',
   },
   close: {
-    label: { en: 'Close for good', ar: 'إغلاق نهائي' }, done: { en: 'Closed for good', ar: 'أُغلق نهائيًا متجر' },
+    label: { en: 'Close for good', ar: 'إغلاق نهائي' },
+    done: { en: 'Closed for good', ar: 'أُغلق نهائيًا متجر' },
     confirm: { en: 'A closed shop cannot be opened again.', ar: 'لا يمكن فتح المتجر مجددًا بعد إغلاقه.' },
     moves: { status: 'closed' },
     tone: 'danger',

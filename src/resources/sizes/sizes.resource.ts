@@ -13,7 +13,12 @@ export const sizes = defineResource({
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 60, rule: thingName }),
     code: field.text({
-      label: { en: 'Code', ar: 'الرمز' }, required: true, unique: true, max: 20, code: true, proposed: { from: ['name'], as: 'code' },
+      label: { en: 'Code', ar: 'الرمز' },
+      required: true,
+      unique: true,
+      max: 20,
+      code: true,
+      proposed: { from: ['name'], as: 'code' },
     }),
     group: field.choice({
       label: { en: 'Group', ar: 'المجموعة' },

@@ -13,7 +13,10 @@ export const subCategories = defineResource({
   fields: {
     name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 80, rule: thingName }),
     category: field.ref({
-      label: { en: 'Category', ar: 'الفئة' }, to: 'available-categories', required: true, missing: 'validation.required_category',
+      label: { en: 'Category', ar: 'الفئة' },
+      to: 'available-categories',
+      required: true,
+      missing: 'validation.required_category',
     }),
     subcategory_image: field.image({ label: { en: 'Image', ar: 'الصورة' } }),
     sort: field.number({ label: { en: 'Order', ar: 'الترتيب' }, min: 0, max: 9999, default: 0 }),

@@ -37,7 +37,12 @@ export const teamMembers = defineResource({
       // Who is invited becomes active by accepting, and by nobody's button.
       steps: { added: ['invited'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
-    owner: field.toggle({ label: { en: 'Owns the shop', ar: 'مالك المتجر' }, readOnly: true, computed: true, default: false }),
+    owner: field.toggle({
+      label: { en: 'Owns the shop', ar: 'مالك المتجر' },
+      readOnly: true,
+      computed: true,
+      default: false,
+    }),
     invited_at: field.dateTime({ label: { en: 'Invited', ar: 'تاريخ الدعوة' }, readOnly: true }),
     expires: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),
@@ -51,7 +56,8 @@ export const teamMembers = defineResource({
   },
 }).withActions({
   invite: {
-    label: { en: 'Invite', ar: 'إرسال الدعوة' }, done: { en: 'Invited', ar: 'دُعي عضو الفريق' },
+    label: { en: 'Invite', ar: 'إرسال الدعوة' },
+    done: { en: 'Invited', ar: 'دُعي عضو الفريق' },
     confirm: {
       en: 'It is sent by email, or shown to you if email cannot be sent. Any earlier link stops working.',
       ar: 'يُرسل بالبريد الإلكتروني، أو يُعرض لك إن تعذّر ذلك. يتوقف أي رابط سابق عن العمل.',
@@ -71,7 +77,8 @@ export const teamMembers = defineResource({
     when: ({ status }) => status === 'active',
   },
   suspend: {
-    label: { en: 'Suspend', ar: 'إيقاف' }, done: { en: 'Suspended', ar: 'أُوقف عضو الفريق' },
+    label: { en: 'Suspend', ar: 'إيقاف' },
+    done: { en: 'Suspended', ar: 'أُوقف عضو الفريق' },
     confirm: { en: 'They are logged out immediately.', ar: 'سيُسجَّل خروجه فورًا.' },
     over: notOwner,
     moves: { status: 'suspended' },
@@ -79,7 +86,8 @@ export const teamMembers = defineResource({
     tone: 'danger',
   },
   activate: {
-    label: { en: 'Reactivate', ar: 'إعادة التفعيل' }, done: { en: 'Reactivated', ar: 'أُعيد تفعيل عضو الفريق' },
+    label: { en: 'Reactivate', ar: 'إعادة التفعيل' },
+    done: { en: 'Reactivated', ar: 'أُعيد تفعيل عضو الفريق' },
     over: notOwner,
     moves: { status: 'active' },
     undo: { by: 'suspend' },

@@ -50,7 +50,7 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
 
 /** Why a transaction can't be reversed again; undefined where nothing has reversed it. */
 export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
-  (reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined);
+  reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined;
 
 /** Why a transaction of this type isn't finished or canceled by hand; undefined where it is, by its code. */
 export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

@@ -3,7 +3,8 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { startChangeSets } from './changeSets';
 
 await onEachEngine((server) => {
-  const { vendor, viewer, other, admin, list, read, offered, setOf, shown, restore, named, addProducts } = startChangeSets(server);
+  const { vendor, viewer, other, admin, list, read, offered, setOf, shown, restore, named, addProducts } =
+    startChangeSets(server);
 
   describe('what one action wrote', () => {
     it('is one entry, which opens to what it changed; a bulk price change is undone whole, and that, too', async () => {
@@ -15,13 +16,26 @@ await onEachEngine((server) => {
       expect(raised.map(([price]) => Number(price))).toEqual([22, 22, 22]);
       expect(raised).not.toEqual(before);
       const set = setOf(reply);
-      expect(await shown(set)).toMatchObject({ action: 'change_price', operation: 'changed', resource: 'products/view-all', part: null, record: String(ids[0]), records: 3, restorable: true });
+      expect(await shown(set)).toMatchObject({
+        action: 'change_price',
+        operation: 'changed',
+        resource: 'products/view-all',
+        part: null,
+        record: String(ids[0]),
+        records: 3,
+        restorable: true,
+      });
       for (const id of ids) {
         const [first, second] = await list(`activity?filter[resource]=products/view-all&filter[record]=${id}`);
         expect([first!.activity_id, second!.action]).toEqual([set, 'add']);
       }
       const entries = await list(`activity_entries?filter[activity]=${set}&per_page=50`);
-      expect(entries.filter(({ part }) => part === null).map(({ record }) => Number(record)).sort()).toEqual(ids.toSorted());
+      expect(
+        entries
+          .filter(({ part }) => part === null)
+          .map(({ record }) => Number(record))
+          .sort(),
+      ).toEqual(ids.toSorted());
       expect(entries.filter(({ part }) => part === 'products/variants').length).toBeGreaterThan(0);
 
       const preview = await restore(set, { preview: true });
@@ -31,10 +45,16 @@ await onEachEngine((server) => {
       expect(await offered(ids)).toEqual(raised);
 
       const undone = await restore(set);
-      expect(undone).toMatchObject({ status: 200, body: { message: '3 records were restored', data: { outcome: { kept: [] } } } });
+      expect(undone).toMatchObject({
+        status: 200,
+        body: { message: '3 records were restored', data: { outcome: { kept: [] } } },
+      });
       expect(named(undone.body.data.outcome.restored)).toEqual(all);
       expect(await offered(ids)).toEqual(before);
-      expect(await restore(set)).toMatchObject({ status: 422, body: { message: 'Nothing can be restored. It is already as it was before' } });
+      expect(await restore(set)).toMatchObject({
+        status: 422,
+        body: { message: 'Nothing can be restored. It is already as it was before' },
+      });
 
       const again = setOf(undone);
       expect(await shown(again)).toMatchObject({ action: 'restore', records: 3, restorable: true });
@@ -49,12 +69,22 @@ await onEachEngine((server) => {
       const [product] = await read([ids[1]!]);
       expect((await admin().post('products/update', { product_id: ids[1], price: '31.000' })).status).toBe(200);
       // Another field is nobody's hindrance, and stays as it is.
-      expect((await admin().post('products/update', { product_id: ids[2], name: ['Renamed', 'معدّل'] })).status).toBe(200);
+      expect((await admin().post('products/update', { product_id: ids[2], name: ['Renamed', 'معدّل'] })).status).toBe(
+        200,
+      );
       const reply = await vendor().post('activity/restore', { activity_id: set }, { 'accept-language': 'ar' });
       expect(reply.status).toBe(200);
       const { restored, kept } = reply.body.data.outcome;
       expect(named(restored)).toEqual([ids[0], ids[2]].map((id) => `products/view-all ${id} changed`).sort());
-      expect(kept).toEqual([{ resource: 'products/view-all', record: String(ids[1]), title: { en: product!.name[0], ar: product!.name[1] }, did: 'changed', reason: 'تغيّر مجددًا منذ ذلك الحين: السعر' }]);
+      expect(kept).toEqual([
+        {
+          resource: 'products/view-all',
+          record: String(ids[1]),
+          title: { en: product!.name[0], ar: product!.name[1] },
+          did: 'changed',
+          reason: 'تغيّر مجددًا منذ ذلك الحين: السعر',
+        },
+      ]);
       const after = await read(ids);
       expect([after[0]!.price, after[1]!.price, after[2]!.price].map(Number)).toEqual([20, 31, 20]);
       expect(after[2]!.name).toEqual(['Renamed', 'معدّل']);
@@ -83,13 +113,27 @@ await onEachEngine((server) => {
       const set = setOf(await vendor().post('products/delete', { product_id: ids }));
       expect(await shown(set)).toMatchObject({ operation: 'deleted', records: 2, restorable: true });
       const { category, sizes, sku, slug, name } = second!;
-      const usurper = (await vendor().post('products/add', { name, category, slug: `${slug}-b`, sku, price: '1.000', sizes, status: 'active' })).body.data.product_id;
+      const usurper = (
+        await vendor().post('products/add', {
+          name,
+          category,
+          slug: `${slug}-b`,
+          sku,
+          price: '1.000',
+          sizes,
+          status: 'active',
+        })
+      ).body.data.product_id;
       const reply = await restore(set);
       expect(reply.status).toBe(200);
       expect(named(reply.body.data.outcome.restored)).toEqual([`products/view-all ${ids[0]} returned`]);
-      expect(reply.body.data.outcome.kept).toMatchObject([{ record: String(ids[1]), reason: expect.stringContaining('SKU') }]);
+      expect(reply.body.data.outcome.kept).toMatchObject([
+        { record: String(ids[1]), reason: expect.stringContaining('SKU') },
+      ]);
       await vendor().post('products/delete', { product_id: usurper });
-      expect((await restore(set)).body.data.outcome.kept).toMatchObject([{ record: String(ids[0]), reason: 'This record has already been restored' }]);
+      expect((await restore(set)).body.data.outcome.kept).toMatchObject([
+        { record: String(ids[0]), reason: 'This record has already been restored' },
+      ]);
       expect(await offered(ids)).toEqual(before);
     });
   });

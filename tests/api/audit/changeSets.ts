@@ -22,25 +22,48 @@ export const startChangeSets = (server: () => TestServer) => {
   };
   /** What products and their variants cost, and how many there are of each variant. */
   const offered = async (ids: readonly number[]) =>
-    (await read(ids)).map((product) => product && [product.price, product.variants.map(({ id, price, stock, sku }: Values) => [id, sku, price, stock])]);
+    (await read(ids)).map(
+      (product) =>
+        product && [
+          product.price,
+          product.variants.map(({ id, price, stock, sku }: Values) => [id, sku, price, stock]),
+        ],
+    );
   /** The change set that a write's reply names. */
-  const setOf = (reply: { headers: Headers }): number => Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
+  const setOf = (reply: { headers: Headers }): number =>
+    Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set') ?? '')?.[1]);
   const shown = async (id: number, who = vendor) => (await list(`activity?ids=${id}`, who))[0]!;
-  const restore = (activity_id: number, more: object = {}, who = vendor) => who.post('activity/restore', { activity_id, ...more });
+  const restore = (activity_id: number, more: object = {}, who = vendor) =>
+    who.post('activity/restore', { activity_id, ...more });
   const named = (told: Values[]) => told.map(({ resource, record, did }) => `${resource} ${record} ${did}`).sort();
 
   const addProducts = async (count: number, sizes = 2): Promise<number[]> => {
     const found = shelf.sizes.slice(0, sizes);
     const ids: number[] = [];
     for (let made = 0; made < count; made += 1) {
-      const variants = found.map((size, place) => shelf.variant(null, size, { price: place === 0 ? '21.000' : '25.000', stock: 4, active: true }));
-      ids.push((await shelf.made({ price: '20.000', status: 'active', colours: [], sizes: found, variants })).product_id as number);
+      const variants = found.map((size, place) =>
+        shelf.variant(null, size, { price: place === 0 ? '21.000' : '25.000', stock: 4, active: true }),
+      );
+      ids.push(
+        (await shelf.made({ price: '20.000', status: 'active', colours: [], sizes: found, variants }))
+          .product_id as number,
+      );
     }
     return ids;
   };
 
   return {
-    vendor: () => vendor, viewer: () => viewer, other: () => other, admin: () => admin,
-    list, read, offered, setOf, shown, restore, named, addProducts,
+    vendor: () => vendor,
+    viewer: () => viewer,
+    other: () => other,
+    admin: () => admin,
+    list,
+    read,
+    offered,
+    setOf,
+    shown,
+    restore,
+    named,
+    addProducts,
   };
 };

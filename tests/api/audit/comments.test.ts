@@ -22,14 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const say = async (person: Person, body: string, of: object = {}) => person.post('comments/add', { resource: 'all-orders', record: order.order_id, body, ...of });
-const listed = async (person: Person) => (await person.get(`comments?filter[resource]=all-orders&filter[record]=${order.order_id}`)).body.data as Record<string, unknown>[];
+const say = async (person: Person, body: string, of: object = {}) =>
+  person.post('comments/add', { resource: 'all-orders', record: order.order_id, body, ...of });
+const listed = async (person: Person) =>
+  (await person.get(`comments?filter[resource]=all-orders&filter[record]=${order.order_id}`)).body.data as Record<
+    string,
+    unknown
+  >[];
 
 describe('a comment', () => {
   it('is read by those who read its record, in its shop and nowhere else', async () => {
     const { body } = await say(vendor, 'Call before noon');
     expect(body.data).toMatchObject({ body: 'Call before noon', author: 'Demo Vendor' });
-    for (const person of [vendor, viewer, admin]) expect(await listed(person)).toMatchObject([{ body: 'Call before noon', author: 'Demo Vendor' }]);
+    for (const person of [vendor, viewer, admin])
+      expect(await listed(person)).toMatchObject([{ body: 'Call before noon', author: 'Demo Vendor' }]);
     expect(await listed(stranger)).toEqual([]);
     expect((await stranger.get(`comments?ids=${body.data.comment_id as number}`)).body.data).toEqual([]);
   });
@@ -42,9 +48,17 @@ describe('a comment', () => {
   it('is changed and taken away by who wrote it', async () => {
     const { comment_id, version } = (await say(vendor, 'Two bags')).body.data;
     const refused = await admin.post('comments/update', { comment_id, version, body: 'Three' });
-    expect([refused.status, refused.body.message]).toEqual([422, 'Only the author of a comment can change or delete it']);
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Only the author of a comment can change or delete it',
+    ]);
     expect((await admin.post('comments/delete', { comment_id })).status).toBe(422);
-    const { body } = await vendor.post('comments/update', { comment_id, version, body: 'Three bags', record: order.order_id + 1 });
+    const { body } = await vendor.post('comments/update', {
+      comment_id,
+      version,
+      body: 'Three bags',
+      record: order.order_id + 1,
+    });
     expect(body.data).toMatchObject({ body: 'Three bags', record: order.order_id });
     expect((await vendor.post('comments/delete', { comment_id })).status).toBe(200);
     expect((await listed(vendor)).map(({ body: left }) => left)).not.toContain('Three bags');
@@ -55,7 +69,9 @@ describe('a comment', () => {
   it('is about a record that its writer sees, and has somebody of the team behind it', async () => {
     expect((await say(viewer, 'May I?')).status).toBe(422);
     expect((await say(stranger, 'Whose is this?')).body.errors).toEqual({ record: ['This record does not exist'] });
-    expect((await say(vendor, 'Gone', { record: 2_000_000_000 })).body.errors).toEqual({ record: ['This record does not exist'] });
+    expect((await say(vendor, 'Gone', { record: 2_000_000_000 })).body.errors).toEqual({
+      record: ['This record does not exist'],
+    });
     expect((await say(vendor, 'What?', { resource: 'nothing' })).body.errors).toHaveProperty('resource');
     expect((await say(admin, 'What?', { resource: 'users', record: 1 })).body.errors).toHaveProperty('resource');
     expect((await say(vendor, '  ')).body.errors).toHaveProperty('body');

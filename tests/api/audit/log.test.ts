@@ -19,21 +19,41 @@ await onEachEngine((server) => {
   let other: Person;
   beforeAll(async () => {
     [vendor, viewer, admin, other] = [
-      await logIn(server(), 'vendor'), await logIn(server(), 'viewer'), await logIn(server(), 'admin'), await logIn(server(), 'second-vendor'),
+      await logIn(server(), 'vendor'),
+      await logIn(server(), 'viewer'),
+      await logIn(server(), 'admin'),
+      await logIn(server(), 'second-vendor'),
     ];
   });
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-  const log = async (query: string, who: Person = vendor): Promise<any[]> => (await who.get(`activity_entries?per_page=50&${query}`)).body.data;
+  const log = async (query: string, who: Person = vendor): Promise<any[]> =>
+    (await who.get(`activity_entries?per_page=50&${query}`)).body.data;
   const { rows, variant, sound, place } = shopperOf(server);
-  const add = async (name: string) => (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
+  const add = async (name: string) =>
+    (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
 
   it('watches every table of the declared resources, as the declarations are now', async () => {
-    const made = await rows(sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`);
+    const made = await rows(
+      sql`select tgname as name from pg_trigger where tgname ~ '_audit_(insert|update|delete)$' and not tgisinternal`,
+    );
     expect(made.map(({ name }) => name).sort()).toEqual([...auditTriggers(model, schema.watched).keys()].sort());
-    const watched = new Set([...auditTriggers(model, schema.watched).keys()].map((name) => name.replace(/_audit_\w+$/, '')));
-    const apart = ['audit_log', 'platform_audit_log', 'change_sets', 'platform_change_sets', 'order_events', 'webhook_deliveries'];
-    expect(Object.keys(model.tables).filter((table) => !watched.has(table)).sort()).toEqual(apart.sort());
+    const watched = new Set(
+      [...auditTriggers(model, schema.watched).keys()].map((name) => name.replace(/_audit_\w+$/, '')),
+    );
+    const apart = [
+      'audit_log',
+      'platform_audit_log',
+      'change_sets',
+      'platform_change_sets',
+      'order_events',
+      'webhook_deliveries',
+    ];
+    expect(
+      Object.keys(model.tables)
+        .filter((table) => !watched.has(table))
+        .sort(),
+    ).toEqual(apart.sort());
   });
 
   it('tells who added, changed and deleted a record, by which call, and what of it', async () => {
@@ -45,10 +65,21 @@ await onEachEngine((server) => {
     await vendor.post('products_colors/delete', { color_id: id });
     const entries = await log(`filter[resource]=products_colors&filter[record]=${id}&sort=id&order=ASC`);
     expect(entries.map(({ operation, action, actor }) => [operation, action, actor])).toEqual([
-      ['added', 'add', vendor.user.full_name], ['changed', 'update', vendor.user.full_name], ['deleted', 'delete', vendor.user.full_name],
+      ['added', 'add', vendor.user.full_name],
+      ['changed', 'update', vendor.user.full_name],
+      ['deleted', 'delete', vendor.user.full_name],
     ]);
-    expect(entries[1].changes).toEqual({ name: [{ en: 'Sand', ar: '' }, { en: 'Dune', ar: '' }] });
-    expect(entries[2]).toMatchObject({ title: ['Dune', 'لون'], actor_kind: 'user', request: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(entries[1].changes).toEqual({
+      name: [
+        { en: 'Sand', ar: '' },
+        { en: 'Dune', ar: '' },
+      ],
+    });
+    expect(entries[2]).toMatchObject({
+      title: ['Dune', 'لون'],
+      actor_kind: 'user',
+      request: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect(entries[2].changes.hex).toEqual(['#102030', null]);
   });
 
@@ -56,7 +87,9 @@ await onEachEngine((server) => {
     const [{ count: before }] = await rows(sql`select count(*)::int as count from audit_log`);
     expect((await vendor.post('products_colors/add', { name: ['', ''], hex: 'no' })).status).toBe(422);
     const id = await add('Twin');
-    expect((await vendor.post('products_colors/update', { color_id: id, hex: '#fff000', version: 99 })).status).toBe(409);
+    expect((await vendor.post('products_colors/update', { color_id: id, hex: '#fff000', version: 99 })).status).toBe(
+      409,
+    );
     expect(await rows(sql`select count(*)::int as count from audit_log`)).toEqual([{ count: before! + 1 }]);
   });
 
@@ -69,7 +102,12 @@ await onEachEngine((server) => {
     expect(entries).toHaveLength(whole.variants.length);
     const [first] = whole.variants;
     const entry = entries.find(({ part_id }) => part_id === first.id);
-    expect(entry).toMatchObject({ operation: 'changed', action: 'change_stock', part: 'products/variants', changes: { stock: [first.stock, first.stock + 3] } });
+    expect(entry).toMatchObject({
+      operation: 'changed',
+      action: 'change_stock',
+      part: 'products/variants',
+      changes: { stock: [first.stock, first.stock + 3] },
+    });
   });
 
   it('never holds a password, and tells that it was changed', async () => {
@@ -86,9 +124,12 @@ await onEachEngine((server) => {
 
   it('tells who may work in the shop and since when, by which invitation, and of links to a password; of no secret', async () => {
     const email = 'logged@matjar.test';
-    const { team_member_id: id } = (await vendor.post('team_members/add', { name: 'Logged One', email, role_type: 'viewer' })).body.data;
+    const { team_member_id: id } = (
+      await vendor.post('team_members/add', { name: 'Logged One', email, role_type: 'viewer' })
+    ).body.data;
     const tokenOf = (reply: { body: { data: { link: string } } }) => reply.body.data.link.split('#')[1]!;
-    const act = (action: string, more: object = {}) => vendor.post(`team_members/${action}`, { team_member_id: id, ...more });
+    const act = (action: string, more: object = {}) =>
+      vendor.post(`team_members/${action}`, { team_member_id: id, ...more });
     const replaced = tokenOf(await act('invite'));
     const token = tokenOf(await act('invite'));
     const password = 'a-rather-long-one-7';
@@ -103,32 +144,55 @@ await onEachEngine((server) => {
     expect((await act('update', { role_type: 'vendor' })).status).toBe(200);
     expect((await act('delete')).status).toBe(200);
 
-    const entries = (await log(`filter[resource]=team-members&filter[record]=${id}&sort=id&order=ASC`)) as Record<string, never>[];
+    const entries = (await log(`filter[resource]=team-members&filter[record]=${id}&sort=id&order=ASC`)) as Record<
+      string,
+      never
+    >[];
     const own = vendor.user.full_name;
-    const [accepting, resetting] = ['invitation/accept', 'password/reset'].map((path) => `POST /api/sub_vendor/${path}`);
+    const [accepting, resetting] = ['invitation/accept', 'password/reset'].map(
+      (path) => `POST /api/sub_vendor/${path}`,
+    );
     const told = entries.map(({ part, operation, action, actor }) => [part, operation, action, actor]);
     expect(told.filter(([part]) => part !== null)).toEqual([
-      ['invitations', 'added', 'invite', own], ['invitations', 'changed', 'invite', own],
-      ['memberships', 'added', accepting, 'Logged One'], ['invitations', 'deleted', accepting, 'Logged One'],
-      ['memberships', 'changed', 'suspend', own], ['memberships', 'changed', 'activate', own],
-      ['password_links', 'added', 'password_link', own], ['password_links', 'deleted', resetting, 'Logged One'],
+      ['invitations', 'added', 'invite', own],
+      ['invitations', 'changed', 'invite', own],
+      ['memberships', 'added', accepting, 'Logged One'],
+      ['invitations', 'deleted', accepting, 'Logged One'],
+      ['memberships', 'changed', 'suspend', own],
+      ['memberships', 'changed', 'activate', own],
+      ['password_links', 'added', 'password_link', own],
+      ['password_links', 'deleted', resetting, 'Logged One'],
       ['memberships', 'deleted', 'delete', own],
     ]);
     const moment = expect.stringMatching(/^\d{4}-.*Z$/) as string;
-    const changes = (part: string | null, action: string) => entries.find((entry) => entry.part === part && entry.action === action)!.changes;
+    const changes = (part: string | null, action: string) =>
+      entries.find((entry) => entry.part === part && entry.action === action)!.changes;
     expect(changes('memberships', 'suspend')).toEqual({ suspended_at: [null, moment] });
     expect(changes('memberships', 'activate')).toEqual({ suspended_at: [moment, null] });
     expect(changes('memberships', accepting!)).toEqual({ user_id: [null, expect.any(Number)] });
     expect(changes('invitations', accepting!)).toEqual({ expires_at: [moment, null] });
     expect(changes(null, 'update')).toMatchObject({ role_type: ['viewer', 'vendor'] });
     expect(entries.every(({ title }) => title[0] === 'Logged One')).toBe(true);
-    const sets = (await vendor.get(`activity?filter[resource]=team-members&filter[record]=${id}&per_page=50`)).body.data as Record<string, never>[];
+    const sets = (await vendor.get(`activity?filter[resource]=team-members&filter[record]=${id}&per_page=50`)).body
+      .data as Record<string, never>[];
     expect(sets.filter(({ part }) => part !== null).map(({ restorable }) => restorable)).not.toContain(true);
     expect(await log(`filter[resource]=team-members&filter[record]=${id}`, other)).toEqual([]);
     // The platform's people are told of the account itself: its role, its password and its links.
-    const platform = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body.data as Record<string, never>[];
-    expect(platform.filter(({ title }) => title[0] === 'Logged One').map(({ part, operation }) => `${operation} ${part ?? 'user'}`)).toEqual(
-      expect.arrayContaining(['added user', 'changed user', 'added credentials', 'changed credentials', 'added password_links', 'deleted password_links']),
+    const platform = (await admin.get('platform_activity_entries?per_page=100&filter[resource]=users')).body
+      .data as Record<string, never>[];
+    expect(
+      platform
+        .filter(({ title }) => title[0] === 'Logged One')
+        .map(({ part, operation }) => `${operation} ${part ?? 'user'}`),
+    ).toEqual(
+      expect.arrayContaining([
+        'added user',
+        'changed user',
+        'added credentials',
+        'changed credentials',
+        'added password_links',
+        'deleted password_links',
+      ]),
     );
     const [{ text }] = await rows(sql`
       select (select string_agg(a::text, ' ') from audit_log a where record = ${String(id)}) || (select string_agg(p::text, ' ') from platform_audit_log p) as text`);
@@ -145,12 +209,24 @@ await onEachEngine((server) => {
     const root = await logIn(server(), 'super-admin');
     const [{ sub_shop_id: any }] = (await root.get('shops?per_page=1')).body.data;
     const [shop] = (await root.get(`shops?ids=${any}`)).body.data;
-    const made = await root.post('shops/add', { name: ['Fleeting', 'عابر'], slug: 'fleeting', owner, sub_category: shop.sub_category, currency: shop.currency });
+    const made = await root.post('shops/add', {
+      name: ['Fleeting', 'عابر'],
+      slug: 'fleeting',
+      owner,
+      sub_category: shop.sub_category,
+      currency: shop.currency,
+    });
     expect(made.status).toBe(200);
     const { sub_shop_id } = made.body.data;
     expect((await root.post('shops/delete', { sub_shop_id })).status).toBe(200);
-    const entries = (await root.get(`platform_activity_entries?filter[resource]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)).body.data as Record<string, never>[];
-    expect(entries.filter(({ part }) => part === 'memberships').map(({ operation, actor, changes, title }) => [operation, actor, changes, title])).toEqual([
+    const entries = (
+      await root.get(`platform_activity_entries?filter[resource]=shops&filter[record]=${sub_shop_id}&sort=id&order=ASC`)
+    ).body.data as Record<string, never>[];
+    expect(
+      entries
+        .filter(({ part }) => part === 'memberships')
+        .map(({ operation, actor, changes, title }) => [operation, actor, changes, title]),
+    ).toEqual([
       ['added', root.user.full_name, { user_id: [null, owner] }, ['Fleeting', 'عابر']],
       ['deleted', root.user.full_name, { user_id: [owner, null] }, ['Fleeting', 'عابر']],
     ]);
@@ -173,14 +249,22 @@ await onEachEngine((server) => {
   describe('stays as it was written', () => {
     it.each([
       ['changed', sql`update audit_log set actor = 'nobody'`],
-      ['deleted', sql`delete from audit_log`], ['deleted in a partition', sql`delete from audit_log_before`],
+      ['deleted', sql`delete from audit_log`],
+      ['deleted in a partition', sql`delete from audit_log_before`],
       ['emptied', sql`truncate audit_log`],
       ['changed in the platform’s', sql`update platform_audit_log set actor = 'nobody'`],
       ['changed as a set', sql`update change_sets set actor = 'nobody'`],
-      ['deleted as a set', sql`delete from change_sets`], ['emptied of sets', sql`truncate change_sets`],
+      ['deleted as a set', sql`delete from change_sets`],
+      ['emptied of sets', sql`truncate change_sets`],
       ['changed as a set of the platform’s', sql`update platform_change_sets set actor = 'nobody'`],
     ])('and can’t be %s', async (_name, query) => {
-      expect(sqlStateOf(await server().db.execute(query).catch((error: unknown) => error))).toBe('23001');
+      expect(
+        sqlStateOf(
+          await server()
+            .db.execute(query)
+            .catch((error: unknown) => error),
+        ),
+      ).toBe('23001');
     });
 
     it('nor by anybody’s call', async () => {

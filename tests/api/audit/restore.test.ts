@@ -9,8 +9,13 @@ await onEachEngine((server) => {
   type Values = Record<string, any>;
   const list = async (path: string): Promise<Values[]> => (await vendor.get(path)).body.data;
   const entry = async (resource: string, record: number, operation: string): Promise<Values> =>
-    (await list(`activity?filter[resource]=${resource}&filter[record]=${record}&filter[operation]=${operation}&sort=id&order=DESC&per_page=100`))[0]!;
-  const entries = ({ activity_id }: Values) => list(`activity_entries?filter[activity]=${activity_id}&sort=id&order=ASC`);
+    (
+      await list(
+        `activity?filter[resource]=${resource}&filter[record]=${record}&filter[operation]=${operation}&sort=id&order=DESC&per_page=100`,
+      )
+    )[0]!;
+  const entries = ({ activity_id }: Values) =>
+    list(`activity_entries?filter[activity]=${activity_id}&sort=id&order=ASC`);
   const restore = ({ activity_id }: Values, who = vendor) => who.post('activity/restore', { activity_id });
   const addColour = async (name: string) =>
     (await vendor.post('products_colors/add', { name: [name, 'لون'], hex: '#102030' })).body.data.color_id as number;
@@ -22,8 +27,14 @@ await onEachEngine((server) => {
     const [like] = await list(`products?ids=${any!.product_id}`);
     const [size] = await list('products_sizes?per_page=1');
     const body = {
-      name: ['Coat', 'معطف'], category: like!.category, slug: sku.toLowerCase(), sku, price: '120.50', status: 'active',
-      sizes: [size!.size_id], variants: [{ size: size!.size_id, sku: `${sku}-1`, price: '120.50', stock: 4, active: true }],
+      name: ['Coat', 'معطف'],
+      category: like!.category,
+      slug: sku.toLowerCase(),
+      sku,
+      price: '120.50',
+      status: 'active',
+      sizes: [size!.size_id],
+      variants: [{ size: size!.size_id, sku: `${sku}-1`, price: '120.50', stock: 4, active: true }],
     };
     const reply = await vendor.post('products/add', body);
     expect(reply.status).toBe(200);
@@ -50,8 +61,15 @@ await onEachEngine((server) => {
       const told = await entry('products_colors', id, 'changed');
       await vendor.post('products_colors/update', { color_id: id, hex: '#224422' });
       const reply = await restore(told);
-      expect(reply).toMatchObject({ status: 409, body: { message: 'Changed again since: Hex code. Nothing was restored.' } });
-      const arabic = await vendor.post('activity/restore', { activity_id: told.activity_id }, { 'accept-language': 'ar' });
+      expect(reply).toMatchObject({
+        status: 409,
+        body: { message: 'Changed again since: Hex code. Nothing was restored.' },
+      });
+      const arabic = await vendor.post(
+        'activity/restore',
+        { activity_id: told.activity_id },
+        { 'accept-language': 'ar' },
+      );
       expect(arabic.body.message).toContain('رمز اللون');
       expect(await colour(id)).toMatchObject({ name: ['Fern', 'سرخس'], hex: '#224422' });
     });
@@ -68,13 +86,18 @@ await onEachEngine((server) => {
     it('is a variant’s, too', async () => {
       const product = await addProduct('COAT-V');
       const [variant] = product.variants;
-      await vendor.post('products/update', { product_id: product.product_id, variants: [{ ...variant, reserved: undefined, stock: 9, price: '99.00' }] });
+      await vendor.post('products/update', {
+        product_id: product.product_id,
+        variants: [{ ...variant, reserved: undefined, stock: 9, price: '99.00' }],
+      });
       const told = await entry('products/view-all', product.product_id, 'changed');
       expect(told).toMatchObject({ part: 'products/variants', restorable: true });
       expect((await entries(told)).map(({ part_id }) => part_id)).toEqual([variant.id]);
       const reply = await restore(told);
       expect(reply.status).toBe(200);
-      expect((await list(`products?ids=${product.product_id}`))[0]!.variants).toMatchObject([{ id: variant.id, stock: 4, price: variant.price }]);
+      expect((await list(`products?ids=${product.product_id}`))[0]!.variants).toMatchObject([
+        { id: variant.id, stock: 4, price: variant.price },
+      ]);
     });
   });
 
@@ -84,7 +107,9 @@ await onEachEngine((server) => {
       const id = product.product_id as number;
       expect((await vendor.post('products/delete', { product_id: id })).status).toBe(200);
       expect(await list(`products?ids=${id}`)).toEqual([]);
-      const whole = (await list(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
+      const whole = (
+        await list(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)
+      ).find(({ part }) => part === null)!;
       const reply = await restore(whole);
       expect(reply.status).toBe(200);
       const [back] = await list(`products?ids=${id}`);
@@ -94,7 +119,10 @@ await onEachEngine((server) => {
       // Search finds it, and the next record gets a number of its own.
       expect((await list('products?search=COAT-D')).map(({ product_id }) => product_id)).toContain(id);
       expect((await addProduct('COAT-E')).product_id).toBeGreaterThan(id);
-      expect((await restore(whole))).toMatchObject({ status: 422, body: { message: 'This record has already been restored' } });
+      expect(await restore(whole)).toMatchObject({
+        status: 422,
+        body: { message: 'This record has already been restored' },
+      });
     });
 
     it('comes back once, however many ask at once', async () => {
@@ -107,13 +135,16 @@ await onEachEngine((server) => {
     });
 
     it('doesn’t where it refers to what is gone, or its own is another’s now: which fields', async () => {
-      const brand = (await vendor.post('brands/add', { name: ['Fleeting', 'عابرة'], active: true })).body.data.brand_id as number;
+      const brand = (await vendor.post('brands/add', { name: ['Fleeting', 'عابرة'], active: true })).body.data
+        .brand_id as number;
       const product = await addProduct('COAT-R');
       const id = product.product_id as number;
       await vendor.post('products/update', { product_id: id, brand });
       await vendor.post('products/delete', { product_id: id });
       expect((await vendor.post('brands/delete', { brand_id: brand })).status).toBe(200);
-      const whole = (await list(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null)!;
+      const whole = (
+        await list(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)
+      ).find(({ part }) => part === null)!;
       const reply = await restore(whole);
       expect(reply).toMatchObject({ status: 422, body: { errors: { brand: expect.anything() } } });
       expect(reply.body.message).toContain('Brand');
@@ -121,13 +152,23 @@ await onEachEngine((server) => {
     });
 
     it('comes back without the invitation that went with it, as a member of the team', async () => {
-      const { body } = await vendor.post('team_members/add', { name: 'Dalal', email: 'dalal@matjar.test', role_type: 'viewer' });
+      const { body } = await vendor.post('team_members/add', {
+        name: 'Dalal',
+        email: 'dalal@matjar.test',
+        role_type: 'viewer',
+      });
       const id = body.data.team_member_id as number;
       expect((await vendor.post('team_members/invite', { team_member_id: id })).status).toBe(200);
       expect((await vendor.post('team_members/delete', { team_member_id: id })).status).toBe(200);
-      const told = (await list(`activity?filter[resource]=team-members&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => !part)!;
+      const told = (
+        await list(`activity?filter[resource]=team-members&filter[record]=${id}&filter[operation]=deleted`)
+      ).find(({ part }) => !part)!;
       expect(await restore(told)).toMatchObject({ status: 200 });
-      expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({ team_member_id: id, name: 'Dalal', status: 'added' });
+      expect((await list(`team_members?ids=${id}`))[0]).toMatchObject({
+        team_member_id: id,
+        name: 'Dalal',
+        status: 'added',
+      });
     });
 
     it('never is the ledger’s or points’; of an order’s way, what its step back undoes', async () => {
@@ -137,7 +178,9 @@ await onEachEngine((server) => {
       expect(told.length).toBeGreaterThan(0);
       const restorable = told.filter((set) => set.restorable);
       expect([...new Set(restorable.map(({ resource }) => resource))]).toEqual(['all-orders']);
-      expect(restorable.filter(({ action }) => !['confirm', 'prepare', 'make_ready', 'hold'].includes(action))).toEqual([]);
+      expect(restorable.filter(({ action }) => !['confirm', 'prepare', 'make_ready', 'hold'].includes(action))).toEqual(
+        [],
+      );
     });
   });
 });

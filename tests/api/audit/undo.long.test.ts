@@ -8,7 +8,9 @@ await onEachEngine((server) => {
   const { vendor, admin, list, read, setOf, restore, addProducts } = startChangeSets(server);
   const offered = (reply: { headers: Headers }) => /\bactivity=\d+;undo\b/.test(reply.headers.get('change-set') ?? '');
   const orders = async (status: string, count: number): Promise<number[]> =>
-    (await list(`orders?filter[order_status]=${status}&filter[on_hold]=false&per_page=${count}`)).map(({ order_id }) => order_id);
+    (await list(`orders?filter[order_status]=${status}&filter[on_hold]=false&per_page=${count}`)).map(
+      ({ order_id }) => order_id,
+    );
   const statuses = async (ids: readonly number[]) => {
     const found = await list(`orders?ids=${ids.join()}`);
     return ids.map((id) => found.find(({ order_id }: Values) => order_id === id)!.order_status);
@@ -31,13 +33,20 @@ await onEachEngine((server) => {
       const ids = await addProducts(2, 1);
       const prices = async () => (await read(ids)).map(({ price }) => Number(price));
       const set = (each: unknown, product_id: unknown = ids) => vendor().post('products/update', { product_id, each });
-      expect(await set([{ price: '21' }, { price: '-1' }])).toMatchObject({ status: 422, body: { errors: { 'each.1.price': [expect.any(String)] } } });
-      for (const wrong of [[{ price: '21' }], 'none', [1, 2]]) expect(await set(wrong)).toMatchObject({ status: 422, body: { errors: { each: expect.anything() } } });
+      expect(await set([{ price: '21' }, { price: '-1' }])).toMatchObject({
+        status: 422,
+        body: { errors: { 'each.1.price': [expect.any(String)] } },
+      });
+      for (const wrong of [[{ price: '21' }], 'none', [1, 2]])
+        expect(await set(wrong)).toMatchObject({ status: 422, body: { errors: { each: expect.anything() } } });
       expect((await set([{ price: '21' }], ids[0])).status).toBe(422);
       expect(await prices()).toEqual([20, 20]);
       const reply = await set([{ price: '21' }, { price: '22.5' }]);
       expect([reply.status, offered(reply), await prices()]).toEqual([200, true, [21, 22.5]]);
-      expect((await restore(setOf(reply))).body.data.outcome).toMatchObject({ kept: [], restored: [expect.anything(), expect.anything()] });
+      expect((await restore(setOf(reply))).body.data.outcome).toMatchObject({
+        kept: [],
+        restored: [expect.anything(), expect.anything()],
+      });
       expect(await prices()).toEqual([20, 20]);
     });
 
@@ -51,7 +60,10 @@ await onEachEngine((server) => {
       expect(offered(confirmed)).toBe(true);
       expect((await restore(setOf(confirmed))).status).toBe(422);
       const undone = await restore(setOf(confirmed), {}, admin());
-      expect(undone).toMatchObject({ status: 200, body: { data: { outcome: { kept: [], restored: [{ resource: 'all-orders', record: String(others) }] } } } });
+      expect(undone).toMatchObject({
+        status: 200,
+        body: { data: { outcome: { kept: [], restored: [{ resource: 'all-orders', record: String(others) }] } } },
+      });
       expect(await statuses([others!])).toEqual(['pending']);
       const [order] = await list(`orders?ids=${others}`);
       expect(order!.events.at(-1)).toMatchObject({ type: 'step_back', note: 'Undone right after it' });

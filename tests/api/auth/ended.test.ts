@@ -18,13 +18,28 @@ it('a session that was ended says why, and one that ran out says nothing', async
   const [out, revoked, lowered] = viewers as [Login, Login, Login];
   const late = await server.login('vendor@matjar.test');
   await server.call('logout', { headers: out.headers });
-  const id = (await server.db.select().from(sessions).where(eq(sessions.token_hash, hashToken(revoked.token))))[0]!.id;
+  const id = (
+    await server.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.token_hash, hashToken(revoked.token)))
+  )[0]!.id;
   await server.call('sessions/end', { headers: lowered.headers, body: { session_id: id } });
-  await server.db.update(sessions).set({ expires_at: new Date(Date.now() - 1) }).where(eq(sessions.token_hash, hashToken(late.token)));
+  await server.db
+    .update(sessions)
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where(eq(sessions.token_hash, hashToken(late.token)));
   await endSessionsOf(server.db, Number(lowered.user.id), 'lowered');
-  const told = await Promise.all([...viewers, late].map(async ({ headers }) => {
-    const reply = await server.call('products_colors', { headers });
-    return [reply.status, reply.body.meta?.ended];
-  }));
-  expect(told).toEqual([[401, 'logout'], [401, 'revoked'], [401, 'lowered'], [401, undefined]]);
+  const told = await Promise.all(
+    [...viewers, late].map(async ({ headers }) => {
+      const reply = await server.call('products_colors', { headers });
+      return [reply.status, reply.body.meta?.ended];
+    }),
+  );
+  expect(told).toEqual([
+    [401, 'logout'],
+    [401, 'revoked'],
+    [401, 'lowered'],
+    [401, undefined],
+  ]);
 });

@@ -37,8 +37,13 @@ describe('a login', () => {
     expect(body.data.token).toMatch(/^[\w-]{43}$/);
     expect(body.data.subcategory_id).toEqual({ subcategory_id: noor.sub_category });
     expect(body.data.sub_shop).toMatchObject({
-      id: noor.id, sub_shop_id: noor.id, name: ['Noor Fashion', 'نور للأزياء'],
-      currency_code: 'KWD', currency_decimals: 3, time_zone: 'Asia/Kuwait', digits: 'latn',
+      id: noor.id,
+      sub_shop_id: noor.id,
+      name: ['Noor Fashion', 'نور للأزياء'],
+      currency_code: 'KWD',
+      currency_decimals: 3,
+      time_zone: 'Asia/Kuwait',
+      digits: 'latn',
       subcategory_image: expect.stringMatching(/^\/media\/demo\/.+\.webp$/),
     });
   });
@@ -47,7 +52,10 @@ describe('a login', () => {
     const body = { email: 'viewer@matjar.test', password, category_id: ids.Fashion };
     const [english, arabic] = [await login(body), await login(body, { 'accept-language': 'ar' })];
     expect(english.body.data.user).toMatchObject({
-      email: 'viewer@matjar.test', full_name: 'Demo Viewer', role_type: 'viewer', role: 'Read only',
+      email: 'viewer@matjar.test',
+      full_name: 'Demo Viewer',
+      role_type: 'viewer',
+      role: 'Read only',
       picture: expect.stringMatching(/^\/media\//),
     });
     expect(english.body.data.user.id).toBe(english.body.data.user.user_id);
@@ -78,10 +86,13 @@ describe('a login', () => {
 
 describe('the category', () => {
   it.each([
-    ['vendor@matjar.test', 'Fashion', 'noor'], ['vendor@matjar.test', 'Electronics', 'sada'],
+    ['vendor@matjar.test', 'Fashion', 'noor'],
+    ['vendor@matjar.test', 'Electronics', 'sada'],
     ['viewer@matjar.test', 'Electronics', 'sada'],
-    ['second-vendor@matjar.test', 'Fashion', 'rimal'], ['second-vendor@matjar.test', 'Home', 'bayt'],
-    ['admin@matjar.test', 'Fashion', 'noor'], ['admin@matjar.test', 'Home', 'bayt'],
+    ['second-vendor@matjar.test', 'Fashion', 'rimal'],
+    ['second-vendor@matjar.test', 'Home', 'bayt'],
+    ['admin@matjar.test', 'Fashion', 'noor'],
+    ['admin@matjar.test', 'Home', 'bayt'],
     ['super-admin@matjar.test', 'Electronics', 'sada'],
   ])('leads %s in %s to %s', async (email, category, slug) => {
     const { body } = await as(email, category);
@@ -89,7 +100,8 @@ describe('the category', () => {
   });
 
   it.each([
-    ['vendor@matjar.test', 'Home'], ['viewer@matjar.test', 'Home'],
+    ['vendor@matjar.test', 'Home'],
+    ['viewer@matjar.test', 'Home'],
     ['second-vendor@matjar.test', 'Electronics'],
   ])('without a shop of theirs refuses %s in %s', async (email, category) => {
     const { status, body } = await as(email, category);
@@ -100,8 +112,13 @@ describe('the category', () => {
     });
   });
 
-  it.each([['Fashion', ['Noor Fashion']], ['Electronics', ['Sada Electronics']], ['Home', ['Noor Fashion']]])(
-    'is any for a client, who works in no shop: in %s they are shown a shop that they buy in', async (category, [name]) => {
+  it.each([
+    ['Fashion', ['Noor Fashion']],
+    ['Electronics', ['Sada Electronics']],
+    ['Home', ['Noor Fashion']],
+  ])(
+    'is any for a client, who works in no shop: in %s they are shown a shop that they buy in',
+    async (category, [name]) => {
       const { status, body } = await as('client@matjar.test', category);
       expect([status, body.data.subcategory_id]).toEqual([200, { subcategory_id: null }]);
       expect(body.data.sub_shop.name[0]).toBe(name);
@@ -162,7 +179,9 @@ describe('a body that isn’t one', () => {
     expect(body).toEqual({
       message: 'Please fill all the fields!',
       errors: {
-        email: ['Email is required'], password: ['Password is required'], category_id: ['Category is required'],
+        email: ['Email is required'],
+        password: ['Password is required'],
+        category_id: ['Category is required'],
       },
     });
     const arabic = await login({ password: 'x' }, { 'accept-language': 'ar' });
@@ -170,19 +189,30 @@ describe('a body that isn’t one', () => {
   });
 
   it.each([
-    [{ email: 'not an address' }, 'email'], [{ email: ['vendor@matjar.test'] }, 'email'],
-    [{ email: { $ne: '' } }, 'email'], [{ password: 'x'.repeat(129) }, 'password'],
-    [{ password: 12345678 }, 'password'], [{ password: null }, 'password'],
-    [{ category_id: 'Fashion' }, 'category_id'], [{ category_id: 1.5 }, 'category_id'],
-    [{ category_id: -1 }, 'category_id'], [{ category_id: 99999999999 }, 'category_id'],
-    [{ category_id: [1] }, 'category_id'], [{ role_type: 'admin' }, 'role_type'],
+    [{ email: 'not an address' }, 'email'],
+    [{ email: ['vendor@matjar.test'] }, 'email'],
+    [{ email: { $ne: '' } }, 'email'],
+    [{ password: 'x'.repeat(129) }, 'password'],
+    [{ password: 12345678 }, 'password'],
+    [{ password: null }, 'password'],
+    [{ category_id: 'Fashion' }, 'category_id'],
+    [{ category_id: 1.5 }, 'category_id'],
+    [{ category_id: -1 }, 'category_id'],
+    [{ category_id: 99999999999 }, 'category_id'],
+    [{ category_id: [1] }, 'category_id'],
+    [{ role_type: 'admin' }, 'role_type'],
   ])('is refused at the field: %j', async (wrong, field) => {
     const { status, body } = await login({ email: 'vendor@matjar.test', password, category_id: ids.Fashion, ...wrong });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
   it.each([
-    ['[]'], ['"text"'], ['null'], ['{"email":', 'The request is incomplete: its content ends too early. Send it again.'], ['{"__proto__":{"email":"x"}}'], [''],
+    ['[]'],
+    ['"text"'],
+    ['null'],
+    ['{"email":', 'The request is incomplete: its content ends too early. Send it again.'],
+    ['{"__proto__":{"email":"x"}}'],
+    [''],
   ])('is 400: %s', async (body, message = 'The request could not be understood') => {
     const headers = { 'content-type': 'application/json' };
     const reply = await fetch(`${server.url}/api/sub_vendor/login`, { method: 'POST', headers, body });

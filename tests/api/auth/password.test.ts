@@ -55,7 +55,9 @@ describe('a new password', () => {
       (await server.call('my_account', { headers: { ...login.headers, authorization: `Bearer ${bearer}` } })).status;
     expect([await status(token), await status(login.token)]).toEqual([200, 401]);
     // The same session under another token: still listed once, and as this one.
-    const { body: { data } } = await server.call('sessions', { headers: { ...login.headers, authorization: `Bearer ${token}` } });
+    const {
+      body: { data },
+    } = await server.call('sessions', { headers: { ...login.headers, authorization: `Bearer ${token}` } });
     expect(data.map(({ current }: { current: boolean }) => current)).toEqual([true]);
   });
 
@@ -81,9 +83,20 @@ describe('a new password', () => {
   });
 
   it('is refused where it is soon guessed, which is no guess of the present one', async () => {
-    for (const guessed of ['password1', 'Matjar-2026', 'vendor.vendor', '12345678', 'demo vendor', 'qwertyui', 'august2026']) {
+    for (const guessed of [
+      'password1',
+      'Matjar-2026',
+      'vendor.vendor',
+      '12345678',
+      'demo vendor',
+      'qwertyui',
+      'august2026',
+    ]) {
       const { status, body } = await update({ ...changed, new_password: guessed, repeat_password: guessed });
-      expect([status, body.errors]).toEqual([422, { new_password: [expect.stringMatching(/^New password is too easy to guess/)] }]);
+      expect([status, body.errors]).toEqual([
+        422,
+        { new_password: [expect.stringMatching(/^New password is too easy to guess/)] },
+      ]);
     }
     expect(await signIn('vendor@matjar.test', 'matjar-demo')).toBe(200);
   });
@@ -99,7 +112,11 @@ describe('the rest of my account', () => {
   it('changes without a password and leaves the other sessions be', async () => {
     const elsewhere = await server.login('vendor@matjar.test');
     const { status, body } = await update({ full_name: 'Vendor of the Demo' });
-    expect([status, body.message, body.data.full_name]).toEqual([200, '\u2068My account\u2069 saved', 'Vendor of the Demo']);
+    expect([status, body.message, body.data.full_name]).toEqual([
+      200,
+      '\u2068My account\u2069 saved',
+      'Vendor of the Demo',
+    ]);
     expect((await server.call('my_account', { headers: elsewhere.headers })).status).toBe(200);
   });
 
@@ -109,7 +126,8 @@ describe('the rest of my account', () => {
     expect([taken.status, Object.keys(taken.body.errors)]).toEqual([422, ['email']]);
     const unproven = await update({ email: 'New.Address@matjar.test' });
     expect([unproven.status, unproven.body.errors]).toEqual([
-      422, { current_password: ['Enter your current password to change your email'] },
+      422,
+      { current_password: ['Enter your current password to change your email'] },
     ]);
     expect((await update({ email: 'New.Address@matjar.test', current_password })).status).toBe(200);
     expect(await signIn('new.address@matjar.test', 'matjar-demo')).toBe(200);
@@ -117,7 +135,8 @@ describe('the rest of my account', () => {
   });
 
   it('slows down who guesses the password with a token alone, and forgets it with the right one', async () => {
-    const guess = (current_password: string) => update({ version: undefined, full_name: 'Demo Vendor', current_password });
+    const guess = (current_password: string) =>
+      update({ version: undefined, full_name: 'Demo Vendor', current_password });
     for (let count = 0; count < 4; count += 1) expect((await guess('wrong')).status).toBe(422);
     expect((await guess('matjar-demo')).status).toBe(200);
     for (let count = 0; count < 5; count += 1) expect((await guess('wrong')).status).toBe(422);

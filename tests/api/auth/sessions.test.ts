@@ -17,13 +17,24 @@ afterAll(() => server.close());
 const colours = (headers: Record<string, string>) => server.call('products_colors', { headers });
 
 const change = (token: string, values: Partial<typeof sessions.$inferInsert>, at = server) =>
-  at.db.update(sessions).set(values).where(eq(sessions.token_hash, hashToken(token)));
+  at.db
+    .update(sessions)
+    .set(values)
+    .where(eq(sessions.token_hash, hashToken(token)));
 
 const sessionOf = async (token: string, at = server) =>
-  (await at.db.select().from(sessions).where(eq(sessions.token_hash, hashToken(token))))[0]!;
+  (
+    await at.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.token_hash, hashToken(token)))
+  )[0]!;
 
 const changeUser = (login: Login, values: Partial<typeof users.$inferInsert>) =>
-  server.db.update(users).set(values).where(eq(users.id, Number(login.user.id)));
+  server.db
+    .update(users)
+    .set(values)
+    .where(eq(users.id, Number(login.user.id)));
 
 describe('a token', () => {
   it('opens what its user may see', async () => {
@@ -38,7 +49,9 @@ describe('a token', () => {
     ['something else', () => ({ authorization: 'Bearer x' })],
     ['another scheme', () => ({ authorization: 'Basic dmVuZG9yOm1hdGphcg==' })],
   ])('is needed: %s is 401', async (_, authorization: () => Record<string, string>) => {
-    const { headers: { authorization: __, ...rest } } = await server.login('vendor@matjar.test');
+    const {
+      headers: { authorization: __, ...rest },
+    } = await server.login('vendor@matjar.test');
     const { status, body } = await colours({ ...rest, ...authorization() });
     expect([status, body]).toEqual([401, { message: 'Your Are Not Authorized!' }]);
   });
@@ -54,7 +67,8 @@ describe('a token', () => {
   it('dies of idleness, which nobody’s page alone keeps away', async () => {
     const other = await startServer({ config: { sessionIdleMinutes: 30 } });
     const login = await other.login('vendor@matjar.test');
-    const idle = (minutes: number) => change(login.token, { last_seen_at: new Date(Date.now() - minutes * 60_000) }, other);
+    const idle = (minutes: number) =>
+      change(login.token, { last_seen_at: new Date(Date.now() - minutes * 60_000) }, other);
     const ask = async (path: string) => (await other.call(path, { headers: login.headers })).status;
     await idle(29);
     expect(await ask('events')).toBe(200);
@@ -81,9 +95,11 @@ describe('a token', () => {
   it('carries the role of the moment, not that of the login', async () => {
     const login = await server.login('vendor@matjar.test');
     const { body } = await colours(login.headers);
-    const toggle = () => server.call('products_colors/update_status', {
-      headers: login.headers, body: { color_id: body.data[0].color_id, new_status: false },
-    });
+    const toggle = () =>
+      server.call('products_colors/update_status', {
+        headers: login.headers,
+        body: { color_id: body.data[0].color_id, new_status: false },
+      });
     await changeUser(login, { role_type: 'viewer' });
     const refused = await toggle();
     await changeUser(login, { role_type: 'vendor' });
@@ -154,7 +170,10 @@ describe('the list of one’s sessions', () => {
     const login = await server.login('vendor@matjar.test');
     await change(login.token, { user_agent: firefox, ip: '192.0.2.7' });
     const [older, revoked] = [await server.login('vendor@matjar.test'), await server.login('vendor@matjar.test')];
-    await change(older.token, { last_seen_at: new Date(Date.now() - 3_600_000), expires_at: new Date(Date.now() + 1000) });
+    await change(older.token, {
+      last_seen_at: new Date(Date.now() - 3_600_000),
+      expires_at: new Date(Date.now() + 1000),
+    });
     await change(revoked.token, { revoked_at: new Date() });
     await server.login('admin@matjar.test');
     const found = await list(login);
@@ -174,7 +193,9 @@ describe('the list of one’s sessions', () => {
 
   it('ends one, which is out at once; another’s isn’t there', async () => {
     const [one, other, stranger] = [
-      await server.login('vendor@matjar.test'), await server.login('vendor@matjar.test'), await server.login('admin@matjar.test'),
+      await server.login('vendor@matjar.test'),
+      await server.login('vendor@matjar.test'),
+      await server.login('admin@matjar.test'),
     ];
     const endIt = (session_id: unknown) => server.call('sessions/end', { headers: one.headers, body: { session_id } });
     const { status, body } = await endIt(await idOf(other));
@@ -182,7 +203,8 @@ describe('the list of one’s sessions', () => {
     expect([(await colours(other.headers)).status, (await colours(one.headers)).status]).toEqual([401, 200]);
     expect((await endIt(await idOf(stranger))).status).toBe(404);
     expect((await server.call('my_account', { headers: stranger.headers })).status).toBe(200);
-    for (const wrong of ['x', null, -1, 1.5, [1], { $ne: 0 }, { toString: 1 }, 2 ** 53]) expect((await endIt(wrong)).status).toBe(422);
+    for (const wrong of ['x', null, -1, 1.5, [1], { $ne: 0 }, { toString: 1 }, 2 ** 53])
+      expect((await endIt(wrong)).status).toBe(422);
   });
 
   it('ends the others, or all of them', async () => {
@@ -192,7 +214,10 @@ describe('the list of one’s sessions', () => {
     const statuses = () => Promise.all(logins.map(async ({ headers }) => (await colours(headers)).status));
     const endAll = (body: object) => server.call('sessions/end_all', { headers: logins[0]!.headers, body });
     const others = await endAll({ others: true });
-    expect([others.body, await statuses()]).toEqual([{ message: 'Logged out on 2 devices', data: { ended: 2 } }, [200, 401, 401]]);
+    expect([others.body, await statuses()]).toEqual([
+      { message: 'Logged out on 2 devices', data: { ended: 2 } },
+      [200, 401, 401],
+    ]);
     expect((await endAll({ others: 'all' })).status).toBe(422);
     await endAll({});
     expect(await statuses()).toEqual([401, 401, 401]);

@@ -7,10 +7,14 @@ import { loggedIn } from '../resources/people';
 
 await onEachEngine((server) => {
   const [admin] = loggedIn(server, 'admin');
-  const rows = async <Row>(query: ReturnType<typeof sql>) => (await server().db.execute(query)).rows as unknown as Row[];
+  const rows = async <Row>(query: ReturnType<typeof sql>) =>
+    (await server().db.execute(query)).rows as unknown as Row[];
 
   /** The shops of the admin's own sub-category, all of which they reach. */
-  const shops = async () => (await rows<{ id: number }>(sql`select id from sub_shops where sub_category = ${admin.subcategory_id} order by id`)).map(({ id }) => id);
+  const shops = async () =>
+    (
+      await rows<{ id: number }>(sql`select id from sub_shops where sub_category = ${admin.subcategory_id} order by id`)
+    ).map(({ id }) => id);
 
   it('an invitation, its withdrawal and a removal are of the member’s and the client’s own shop', async () => {
     const all = await shops();
@@ -20,13 +24,17 @@ await onEachEngine((server) => {
       const [member] = await rows<{ id: number }>(sql`
         insert into team_members (sub_shop_id, name, email, role_type, status, search_text) values (${shop}, 'Someone', ${email}, 'viewer', 'invited', 'someone') returning id`);
       expect(await admin.post('team_members/invite', { team_member_id: member!.id })).toMatchObject({ status: 200 });
-      expect(await rows(sql`select sub_shop_id as shop from invitations where team_member_id = ${member!.id}`)).toEqual([{ shop }]);
+      expect(await rows(sql`select sub_shop_id as shop from invitations where team_member_id = ${member!.id}`)).toEqual(
+        [{ shop }],
+      );
       expect(await admin.post('team_members/delete', { team_member_id: member!.id })).toMatchObject({ status: 200 });
 
       const [client] = await rows<{ id: number }>(sql`
         insert into clients (sub_shop_id, full_name, phone, email, search_text) values (${shop}, 'Someone', ${`+965 9999 000${place}`}, ${email}, 'someone') returning id`);
       expect(await admin.post('clients/invite', { client_id: client!.id })).toMatchObject({ status: 200 });
-      expect(await rows(sql`select sub_shop_id as shop from client_invitations where client_id = ${client!.id}`)).toEqual([{ shop }]);
+      expect(
+        await rows(sql`select sub_shop_id as shop from client_invitations where client_id = ${client!.id}`),
+      ).toEqual([{ shop }]);
       expect(await admin.post('clients/withdraw_access', { client_id: client!.id })).toMatchObject({ status: 200 });
       expect(await rows(sql`select from client_invitations where client_id = ${client!.id}`)).toEqual([]);
     }
@@ -34,12 +42,15 @@ await onEachEngine((server) => {
 
   it('what is restored of a draft, or all of it, is reckoned by the draft’s own shop', async () => {
     for (const shop of await shops()) {
-      const [draft] = await rows<{ id: number }>(sql`insert into order_drafts (sub_shop_id, number, search_text) values (${shop}, 'D-SEVERAL', '') returning id`);
+      const [draft] = await rows<{ id: number }>(
+        sql`insert into order_drafts (sub_shop_id, number, search_text) values (${shop}, 'D-SEVERAL', '') returning id`,
+      );
       const [variant] = await rows<{ id: number; price: string }>(sql`
         select v.id, coalesce(v.price, p.price)::text as price from product_variants v join products p on p.id = v.product
         where v.sub_shop_id = ${shop} and v.active and p.status = 'active' and v.stock > v.reserved order by v.id limit 1`);
       const reckon = () => rows<{ total: string }>(sql`select total::text from order_drafts where id = ${draft!.id}`);
-      const update = (lines: object[]) => admin.post('order_drafts/update', { order_draft_id: draft!.id, delivery: 'pickup', lines });
+      const update = (lines: object[]) =>
+        admin.post('order_drafts/update', { order_draft_id: draft!.id, delivery: 'pickup', lines });
       expect(await update([{ variant: variant!.id, qty: 1 }])).toMatchObject({ status: 200 });
       const full = await reckon();
       expect(Number(full[0]!.total)).toBeGreaterThan(0);

@@ -28,10 +28,15 @@ const cases = places.flatMap(([email, home, shops]) =>
 
 describe('choosing a category', () => {
   it.each(cases)('as %s (from %s) in %s gives %s', async (email, home, category, slug) => {
-    const { headers: { authorization = '' } } = await server.login(email, home);
+    const {
+      headers: { authorization = '' },
+    } = await server.login(email, home);
     const path = `subcategory?category_id=${await server.categoryId(category)}`;
     const { status, body } = await server.call(path, { headers: { authorization } });
-    const [shop] = await server.db.select().from(subShops).where(eq(subShops.slug, slug ?? ''));
+    const [shop] = await server.db
+      .select()
+      .from(subShops)
+      .where(eq(subShops.slug, slug ?? ''));
     const subcategory_id = shop?.sub_category ?? null;
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -48,7 +53,12 @@ describe('choosing a category', () => {
   });
 
   it.each([
-    '', '?category_id=', '?category_id=Fashion', '?category_id=0', '?category_id=1.5', '?category_id=1&category_id=2',
+    '',
+    '?category_id=',
+    '?category_id=Fashion',
+    '?category_id=0',
+    '?category_id=1.5',
+    '?category_id=1&category_id=2',
   ])('without saying which is refused: subcategory%s', async (query) => {
     const { headers } = await server.login('vendor@matjar.test');
     const { status, body } = await server.call(`subcategory${query}`, { headers });
@@ -73,9 +83,14 @@ describe('the categories', () => {
   it('are there for who isn’t logged in yet, English first', async () => {
     const { status, body } = await server.call('categories');
     expect(status).toBe(200);
-    const details = (en: string, ar: string) => [{ category_name: en, language_id: 1 }, { category_name: ar, language_id: 2 }];
+    const details = (en: string, ar: string) => [
+      { category_name: en, language_id: 1 },
+      { category_name: ar, language_id: 2 },
+    ];
     expect(body.data.map((category: { category_details: object }) => category.category_details)).toEqual([
-      details('Fashion', 'أزياء'), details('Electronics', 'إلكترونيات'), details('Home', 'المنزل'),
+      details('Fashion', 'أزياء'),
+      details('Electronics', 'إلكترونيات'),
+      details('Home', 'المنزل'),
     ]);
   });
 });

@@ -23,7 +23,8 @@ const setUp = (options: Partial<ThrottleOptions> = {}) => {
   };
   const pass = (seconds: number) =>
     server.db.update(table).set({
-      until: sql`${table.until} - make_interval(secs => ${seconds})`, seen_at: sql`${table.seen_at} - make_interval(secs => ${seconds})`,
+      until: sql`${table.until} - make_interval(secs => ${seconds})`,
+      seen_at: sql`${table.seen_at} - make_interval(secs => ${seconds})`,
       forgotten_at: sql`${table.forgotten_at} - make_interval(secs => ${seconds})`,
     });
   return { throttle, attempts, pass };
@@ -113,7 +114,9 @@ describe('createThrottle', () => {
     await attempts(5, 'stubborn');
     for (let index = 0; index < 200; index += 1) await throttle.attempt(`key ${index}`);
     expect((await server.db.select().from(table)).length).toBeLessThanOrEqual(80);
-    expect((await server.db.select().from(table)).map(({ count }) => Math.round(count)).filter((count) => count > 1)).toEqual([5]);
+    expect(
+      (await server.db.select().from(table)).map(({ count }) => Math.round(count)).filter((count) => count > 1),
+    ).toEqual([5]);
   });
 
   it('sweeps out what is long forgotten, and keeps nothing that can be read', async () => {

@@ -25,9 +25,10 @@ interface Call {
 const send = async ({ path, body, type = 'application/json' }: Call, language: string) => {
   const asked = { ...headers, 'accept-language': language, ...(body !== undefined && { 'content-type': type }) };
   const reply = await fetch(`${server.url}/api/sub_vendor/${path}`, {
-    headers: asked, ...(body !== undefined && { method: 'POST', body }),
+    headers: asked,
+    ...(body !== undefined && { method: 'POST', body }),
   });
-  return { status: reply.status, body: await reply.json() as { message: string; errors?: Record<string, string[]> } };
+  return { status: reply.status, body: (await reply.json()) as { message: string; errors?: Record<string, string[]> } };
 };
 
 const list = (query: string): Call => ({ path: `products?${query}` });
@@ -38,18 +39,40 @@ const mebibyte = 1024 * 1024;
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const padded = (bytes: number) => add(`{}${' '.repeat(bytes - 2)}`);
 const filled = (bytes: number) => add(`a=${'x'.repeat(bytes - 2)}`, form);
-const parts = (count: number) => add(numbers(count).map((number) => `field${number}=x`).join('&'), form);
+const parts = (count: number) =>
+  add(
+    numbers(count)
+      .map((number) => `field${number}=x`)
+      .join('&'),
+    form,
+  );
 const nested = (depth: number) => add(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 const lists = (depth: number) => add(`{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`);
-const named = (count: number) => add(JSON.stringify(Object.fromEntries(numbers(count).map((number) => [`field${number}`, 1]))));
+const named = (count: number) =>
+  add(JSON.stringify(Object.fromEntries(numbers(count).map((number) => [`field${number}`, 1]))));
 const items = (count: number) => add(`{"a":${JSON.stringify(numbers(count - 1))}}`);
 const multipart = (count: number) =>
-  add(`${numbers(count).map((number) => `--boundary-of-twenty-seven-or-more\r\nContent-Disposition: form-data; name="field${number}"\r\n\r\nx\r\n`).join('')}--boundary-of-twenty-seven-or-more--\r\n`, 'multipart/form-data; boundary=boundary-of-twenty-seven-or-more');
+  add(
+    `${numbers(count)
+      .map(
+        (number) =>
+          `--boundary-of-twenty-seven-or-more\r\nContent-Disposition: form-data; name="field${number}"\r\n\r\nx\r\n`,
+      )
+      .join('')}--boundary-of-twenty-seven-or-more--\r\n`,
+    'multipart/form-data; boundary=boundary-of-twenty-seven-or-more',
+  );
 const bracketed = (depth: number) => add(`a${'[b]'.repeat(depth - 1)}=1`, form);
 const read = (count: number) => list(`ids=${numbers(count).join(',')}`);
-const removed = (count: number): Call =>
-  ({ path: 'products/delete', body: JSON.stringify({ product_id: numbers(count).map((id) => id + 1_000_000) }) });
-const filters = (count: number) => list(numbers(count).map((number) => `filter[made_up_${number}]=1`).join('&'));
+const removed = (count: number): Call => ({
+  path: 'products/delete',
+  body: JSON.stringify({ product_id: numbers(count).map((id) => id + 1_000_000) }),
+});
+const filters = (count: number) =>
+  list(
+    numbers(count)
+      .map((number) => `filter[made_up_${number}]=1`)
+      .join('&'),
+  );
 const values = (count: number) => list(`filter[brand]=${numbers(count).join(',')}`);
 const searched = (length: number) => list(`search=${'x'.repeat(length)}`);
 const long = (length: number) => list(`search=${'x'.repeat(length - '/api/sub_vendor/products?search='.length)}`);
@@ -84,7 +107,10 @@ const limits: Limit[] = [
 describe('a call is taken up to a limit and refused beyond it, in both languages:', () => {
   it.each(limits)('%s', async (_, call, limit, within, beyond) => {
     expect((await send(call(limit), 'en')).status).toBe(within);
-    for (const [language, letters] of [['en', /^[^\u0600-\u06ff]+$/], ['ar', /[\u0600-\u06ff]/]] as const) {
+    for (const [language, letters] of [
+      ['en', /^[^\u0600-\u06ff]+$/],
+      ['ar', /[\u0600-\u06ff]/],
+    ] as const) {
       const { status, body } = await send(call(limit + 1), language);
       expect([status, body.message]).toEqual([beyond, expect.stringMatching(letters)]);
     }
@@ -94,7 +120,10 @@ describe('a call is taken up to a limit and refused beyond it, in both languages
     const at = await send(filters(mostFilters), 'en');
     expect([at.status, Object.keys(at.body.errors!)]).toEqual([422, ['filter[made_up_1]']]);
     const over = await send(filters(mostFilters + 1), 'en');
-    expect([over.status, over.body.errors]).toEqual([422, { filter: [`filter can have at most ${mostFilters} items`] }]);
+    expect([over.status, over.body.errors]).toEqual([
+      422,
+      { filter: [`filter can have at most ${mostFilters} items`] },
+    ]);
     expect((await send(filters(mostFilters + 1), 'ar')).body.errors!.filter![0]).toMatch(/[\u0600-\u06ff]/);
   });
 
@@ -107,23 +136,57 @@ describe('a call is taken up to a limit and refused beyond it, in both languages
   });
 
   it('to its end: JSON that is cut off is told as such, and within a cap by the cap', async () => {
-    expect(await send(add('{"name":["Te'), 'en')).toMatchObject({ status: 400, body: { message: 'The request is incomplete: its content ends too early. Send it again.' } });
-    expect(await send(add(named(80_000).body!.slice(0, 500_000)), 'en')).toMatchObject({ status: 413, body: { message: 'The request has too many fields: 2000 are the maximum' } });
+    expect(await send(add('{"name":["Te'), 'en')).toMatchObject({
+      status: 400,
+      body: { message: 'The request is incomplete: its content ends too early. Send it again.' },
+    });
+    expect(await send(add(named(80_000).body!.slice(0, 500_000)), 'en')).toMatchObject({
+      status: 413,
+      body: { message: 'The request has too many fields: 2000 are the maximum' },
+    });
   });
 
   it.each([
-    ['JSON', named(bodyCaps.names)], ['JSON with long names', add(JSON.stringify(Object.fromEntries(numbers(25).map((number) => [`${'ن'.repeat(190)}${number}`, 1]))))],
-    ['JSON with names to be escaped', add(JSON.stringify(Object.fromEntries(numbers(40).map((number) => [`${'\u0001'.repeat(30)}${number}`, 1]))))],
-    ['a form', parts(bodyCaps.names)], ['an address', list(numbers(1000).map((number) => `unknown${number}=1`).join('&'))],
-    ['a row', { path: 'order_drafts/add', body: JSON.stringify({ lines: numbers(100).map(() => Object.fromEntries(numbers(100).map((number) => [`field${number}`, 1]))) }) }],
-  ])('and the complaints about the fields of %s are the first 20 at most, within 4 kB more than was sent', async (_, call) => {
-    for (const language of ['en', 'ar']) {
-      const { status, body } = await send(call, language);
-      const told = Object.values(body.errors!).flat();
-      expect([status, told.length > 0, told.length <= 20]).toEqual([422, true, true]);
-      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(Buffer.byteLength(call.path + (call.body ?? '')) + 4096);
-    }
-  });
+    ['JSON', named(bodyCaps.names)],
+    [
+      'JSON with long names',
+      add(JSON.stringify(Object.fromEntries(numbers(25).map((number) => [`${'ن'.repeat(190)}${number}`, 1])))),
+    ],
+    [
+      'JSON with names to be escaped',
+      add(JSON.stringify(Object.fromEntries(numbers(40).map((number) => [`${'\u0001'.repeat(30)}${number}`, 1])))),
+    ],
+    ['a form', parts(bodyCaps.names)],
+    [
+      'an address',
+      list(
+        numbers(1000)
+          .map((number) => `unknown${number}=1`)
+          .join('&'),
+      ),
+    ],
+    [
+      'a row',
+      {
+        path: 'order_drafts/add',
+        body: JSON.stringify({
+          lines: numbers(100).map(() => Object.fromEntries(numbers(100).map((number) => [`field${number}`, 1]))),
+        }),
+      },
+    ],
+  ])(
+    'and the complaints about the fields of %s are the first 20 at most, within 4 kB more than was sent',
+    async (_, call) => {
+      for (const language of ['en', 'ar']) {
+        const { status, body } = await send(call, language);
+        const told = Object.values(body.errors!).flat();
+        expect([status, told.length > 0, told.length <= 20]).toEqual([422, true, true]);
+        expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(
+          Buffer.byteLength(call.path + (call.body ?? '')) + 4096,
+        );
+      }
+    },
+  );
 
   it('a number beyond all numbers is complained of at its field', async () => {
     const { status, body } = await send(add('{"name":["Teal","فيروزي"],"hex":"#008080","sort":1e400}'), 'en');
@@ -131,6 +194,7 @@ describe('a call is taken up to a limit and refused beyond it, in both languages
   });
 
   it('what no limit would let end: a hundred thousand lists, and as many brackets', async () => {
-    for (const call of [lists(400_000), nested(100_000), bracketed(100_000)]) expect((await send(call, 'en')).status).toBe(400);
+    for (const call of [lists(400_000), nested(100_000), bracketed(100_000)])
+      expect((await send(call, 'en')).status).toBe(400);
   });
 });

@@ -14,8 +14,12 @@ let headers: Record<string, string>;
 
 beforeAll(async () => {
   const config = {
-    trustedProxies: ['10.0.0.0/8'], hstsSeconds: 31_536_000, corsOrigins: ['https://other.example.com'], metricsToken: 'a-token-of-the-test',
-    limits: { perAddress: 400, atOnce: 100 }, apiDocs: true,
+    trustedProxies: ['10.0.0.0/8'],
+    hstsSeconds: 31_536_000,
+    corsOrigins: ['https://other.example.com'],
+    metricsToken: 'a-token-of-the-test',
+    limits: { perAddress: 400, atOnce: 100 },
+    apiDocs: true,
   };
   server = await startServer({ config, log: { level: 'info', stream: { write: (line) => void lines.push(line) } } });
   plain = await startServer({ seed: false });
@@ -37,7 +41,9 @@ const ask = (options: Ask, of = server) => of.app.inject(options);
 /** The same again by who has it already. */
 const again = async (options: Ask): Promise<Ask> => {
   const { etag, 'last-modified': modified } = (await ask(options)).headers;
-  const known: Record<string, string> = etag ? { 'if-none-match': String(etag) } : { 'if-modified-since': String(modified) };
+  const known: Record<string, string> = etag
+    ? { 'if-none-match': String(etag) }
+    : { 'if-modified-since': String(modified) };
   return { ...options, headers: { ...options.headers, ...known } };
 };
 
@@ -55,16 +61,40 @@ const kinds: [what: string, status: number, ask: () => Ask | Promise<Ask>][] = [
   ['a public list', 200, () => ({ url: '/api/sub_vendor/categories' })],
   ['a call of nobody', 401, () => ({ url: '/api/sub_vendor/products' })],
   ['a refused call', 422, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: '{}' })],
-  ['a call that can’t be read', 400, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: '{' })],
-  ['a call that is too large', 413, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: ' '.repeat(1_048_577) })],
-  ['a call of another type', 415, () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: { 'content-type': 'text/xml' }, payload: '<a/>' })],
+  [
+    'a call that can’t be read',
+    400,
+    () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: '{' }),
+  ],
+  [
+    'a call that is too large',
+    413,
+    () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: json, payload: ' '.repeat(1_048_577) }),
+  ],
+  [
+    'a call of another type',
+    415,
+    () => ({ method: 'POST', url: '/api/sub_vendor/login', headers: { 'content-type': 'text/xml' }, payload: '<a/>' }),
+  ],
   ['an address of the API that is none', 404, () => ({ url: '/api/nothing' })],
   ['a method that isn’t there', 405, () => ({ url: '/api/sub_vendor/login' })],
   ['an address that can’t be read', 400, () => ({ url: '/api/%zz' })],
-  ['an address that is too long', 414, () => ({ url: `/api/sub_vendor/products?search=${'x'.repeat(15_000)}`, headers })],
+  [
+    'an address that is too long',
+    414,
+    () => ({ url: `/api/sub_vendor/products?search=${'x'.repeat(15_000)}`, headers }),
+  ],
   ['a storefront’s call', 400, () => ({ method: 'POST', url: '/api/storefront/visits', headers: json, payload: '[]' })],
-  ['a storefront’s question before it', 204, () => ({ method: 'OPTIONS', url: '/api/storefront/visits', headers: other })],
-  ['another dashboard’s question before a call', 204, () => ({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers: other })],
+  [
+    'a storefront’s question before it',
+    204,
+    () => ({ method: 'OPTIONS', url: '/api/storefront/visits', headers: other }),
+  ],
+  [
+    'another dashboard’s question before a call',
+    204,
+    () => ({ method: 'OPTIONS', url: '/api/sub_vendor/login', headers: other }),
+  ],
   ['a picture', 200, () => ({ url: picture })],
   ['a picture that is known', 304, () => again({ url: picture })],
   ['a picture that is none', 404, () => ({ url: '/media/demo/none.webp' })],
@@ -87,7 +117,8 @@ const secure = {
 };
 
 /** Whose scripts a policy lets run. */
-const scriptsOf = (policy: string) => /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/default-src [^;]*;(?=.*script-src)/, ''))![1]!;
+const scriptsOf = (policy: string) =>
+  /(?:script-src|default-src) ([^;]*)/.exec(policy.replace(/default-src [^;]*;(?=.*script-src)/, ''))![1]!;
 
 describe('every kind of reply has the headers that keep a browser safe:', () => {
   it.each(kinds)('%s (%i)', async (_, status, options) => {
@@ -106,7 +137,10 @@ describe('every kind of reply has the headers that keep a browser safe:', () => 
     const reply = await ask({ url: '/api/sub_vendor/brands', headers });
     await server.db.execute(sql`alter table brands_away rename to brands`);
     expect(reply.statusCode).toBe(500);
-    expect(reply.headers).toMatchObject({ ...secure, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+    expect(reply.headers).toMatchObject({
+      ...secure,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
   });
 
   it('a call that came too often (429)', async () => {
@@ -138,7 +172,9 @@ describe('HTTPS', () => {
 
   it('is asked for where it is used already, on every kind of reply', async () => {
     for (const url of ['/', '/login', '/health', '/api/sub_vendor/categories', '/api/nothing', picture]) {
-      expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe('max-age=31536000; includeSubDomains');
+      expect(await told({ url, remoteAddress: '10.0.0.1', headers: https })).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
     }
   });
 
@@ -155,7 +191,8 @@ describe('a request’s name', () => {
 
   it('is what a trusted proxy gave it, in the reply and in every line of the log', async () => {
     const id = '4f1c2d3e5a6b7c8d9e0f1a2b3c4d5e6f';
-    for (const url of ['/api/sub_vendor/categories', '/login', '/api/%zz']) expect(await given(id, '10.1.2.3', url)).toBe(id);
+    for (const url of ['/api/sub_vendor/categories', '/login', '/api/%zz'])
+      expect(await given(id, '10.1.2.3', url)).toBe(id);
     const named = lines.filter((line) => line.includes(id)).map((line) => JSON.parse(line) as { reqId: string });
     expect(named.length).toBeGreaterThan(2);
     expect(named.every(({ reqId }) => reqId === id)).toBe(true);
@@ -164,7 +201,15 @@ describe('a request’s name', () => {
   it('is a new one for what anybody else calls theirs, and for what is no name', async () => {
     const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
     expect(await given('somebody-elses', '203.0.113.1')).toMatch(uuid);
-    for (const id of ['short', 'x'.repeat(65), 'with a space', '<script>alert(1)</script>', '{"level":60}', '', 'a,b,c,d,e']) {
+    for (const id of [
+      'short',
+      'x'.repeat(65),
+      'with a space',
+      '<script>alert(1)</script>',
+      '{"level":60}',
+      '',
+      'a,b,c,d,e',
+    ]) {
       expect(await given(id, '10.1.2.3')).toMatch(uuid);
     }
     expect(lines.filter((line) => line.includes('somebody-elses'))).toEqual([]);
@@ -174,11 +219,16 @@ describe('a request’s name', () => {
     const id = 'change-by-the-edge-1';
     const body = { name: ['Edge', 'حافة'], hex: '#123456', sort: 1 };
     const reply = await ask({
-      method: 'POST', url: '/api/sub_vendor/products_colors/add', remoteAddress: '10.1.2.3',
-      headers: { ...headers, ...json, 'x-request-id': id }, payload: JSON.stringify(body),
+      method: 'POST',
+      url: '/api/sub_vendor/products_colors/add',
+      remoteAddress: '10.1.2.3',
+      headers: { ...headers, ...json, 'x-request-id': id },
+      payload: JSON.stringify(body),
     });
     expect([reply.statusCode, reply.body]).toEqual([200, expect.any(String)]);
-    const { rows } = (await server.db.execute(sql`select request from audit_log order by id desc limit 1`)) as unknown as { rows: { request: string }[] };
+    const { rows } = (await server.db.execute(
+      sql`select request from audit_log order by id desc limit 1`,
+    )) as unknown as { rows: { request: string }[] };
     expect(rows[0]!.request).toBe(id);
   });
 });

@@ -15,7 +15,10 @@ let category_id: number;
 beforeAll(async () => {
   mailbox = await openMailbox();
   const mail = { url: mailbox.url, from: 'Matjar <no-reply@example.com>', publicUrl: 'https://shop.example.com' };
-  server = await startServer({ config: { mail }, log: { level: 'trace', stream: { write: (line) => void lines.push(line) } } });
+  server = await startServer({
+    config: { mail },
+    log: { level: 'trace', stream: { write: (line) => void lines.push(line) } },
+  });
   category_id = await server.categoryId('Fashion');
 });
 afterAll(async () => {
@@ -50,18 +53,25 @@ const letterToken = async (index: number, path: string) => {
   return secret(new RegExp(`/${path}#([\\w-]{43})`).exec(text)![1]!, `the token of a link to ${path}`);
 };
 
-const leaks = () => lines.flatMap((line) => [...secrets].filter(([value]) => line.includes(value)).map(([, what]) => `${what}: ${line}`));
+const leaks = () =>
+  lines.flatMap((line) => [...secrets].filter(([value]) => line.includes(value)).map(([, what]) => `${what}: ${line}`));
 
 describe('the log, at its most talkative, through all calls about accounts', () => {
   it('has each call, and no secret of any', async () => {
     // Wrong ones, and ones in places where none belongs.
     await logIn('vendor@matjar.test', 'canary-of-a-wrong-password');
     await logIn('nobody@matjar.test', 'canary-of-nobody');
-    await post('login', { email: 'vendor@matjar.test', password: { nested: secret('canary-within', 'a password') }, category_id });
+    await post('login', {
+      email: 'vendor@matjar.test',
+      password: { nested: secret('canary-within', 'a password') },
+      category_id,
+    });
     await post('login', { email: secret('canary-as-an-email', 'a password'), password: 'matjar-demo', category_id });
     await post('login', { email: 'vendor@matjar.test', [secret('canary-as-a-name', 'a password')]: 1, category_id });
     await fetch(`${server.url}/api/sub_vendor/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: `{"password":"${secret('canary-in-cut-json', 'a password')}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: `{"password":"${secret('canary-in-cut-json', 'a password')}`,
     });
     await fetch(`${server.url}/api/sub_vendor/products?token=${secret('canary-in-a-query', 'a query')}&page=1`);
     await fetch(`${server.url}/password?${secret('canary-of-a-broken-link', 'a query')}`);
@@ -71,15 +81,27 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     expect(first.status).toBe(200);
     await logIn('vendor@matjar.test', 'matjar-demo', { cookie: `matjar_device=${first.device}` });
     await server.call(`subcategory?category_id=${category_id}`, { headers: first.own });
-    await server.call('my_account', { headers: { authorization: `Bearer ${secret('canary'.padEnd(43, 'x'), 'a token')}` } });
-    await server.call('my_account', { headers: { authorization: `Basic ${secret('canary-of-another-scheme', 'a header')}` } });
+    await server.call('my_account', {
+      headers: { authorization: `Bearer ${secret('canary'.padEnd(43, 'x'), 'a token')}` },
+    });
+    await server.call('my_account', {
+      headers: { authorization: `Basic ${secret('canary-of-another-scheme', 'a header')}` },
+    });
 
     // A new password, refused and taken.
     const change = (values: object) =>
       post('my_account/update', { user_id: first.user.user_id, version: first.user.version, ...values }, first.own);
     const chosen = secret('canary-chosen-1', 'a password');
-    await change({ current_password: secret('canary-guess-1', 'a password'), new_password: chosen, repeat_password: chosen });
-    await change({ current_password: 'matjar-demo', new_password: chosen, repeat_password: secret('canary-mistyped', 'a password') });
+    await change({
+      current_password: secret('canary-guess-1', 'a password'),
+      new_password: chosen,
+      repeat_password: chosen,
+    });
+    await change({
+      current_password: 'matjar-demo',
+      new_password: chosen,
+      repeat_password: secret('canary-mistyped', 'a password'),
+    });
     const changed = await change({ current_password: 'matjar-demo', new_password: chosen, repeat_password: chosen });
     expect(changed.status).toBe(200);
     const own = { ...first.own, authorization: `Bearer ${secret(changed.body.meta.token as string, 'a token')}` };
@@ -92,22 +114,37 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     const reset = await letterToken(0, 'password');
     const again = secret('canary-chosen-2', 'a password');
     expect((await post('password/link', { token: reset })).status).toBe(200);
-    expect((await post('password/reset', { token: reset, new_password: again, repeat_password: again })).status).toBe(200);
+    expect((await post('password/reset', { token: reset, new_password: again, repeat_password: again })).status).toBe(
+      200,
+    );
     await post('password/reset', { token: reset, new_password: again, repeat_password: again });
 
     // An invitation.
-    const member = await post('team_members/add', { name: 'Newcomer', email: 'newcomer@matjar.test', role_type: 'viewer' }, own);
+    const member = await post(
+      'team_members/add',
+      { name: 'Newcomer', email: 'newcomer@matjar.test', role_type: 'viewer' },
+      own,
+    );
     expect([member.status, member.body.message]).toEqual([200, expect.any(String)]);
     const { team_member_id } = member.body.data;
     expect((await post('team_members/invite', { team_member_id }, own)).status).toBe(200);
     const invitation = await letterToken(1, 'invitation');
     expect((await post('invitation', { token: invitation })).status).toBe(200);
     const entered = secret('canary-chosen-3', 'a password');
-    expect((await post('invitation/accept', { token: invitation, new_password: entered, repeat_password: entered })).status).toBe(200);
+    expect(
+      (await post('invitation/accept', { token: invitation, new_password: entered, repeat_password: entered })).status,
+    ).toBe(200);
     await post('invitation/accept', { token: invitation, new_password: entered, repeat_password: entered });
     await server.call('logout', { headers: own });
 
-    for (const path of ['login', 'my_account/update', 'password/reset', 'invitation/accept', 'sessions/end_all', 'logout']) {
+    for (const path of [
+      'login',
+      'my_account/update',
+      'password/reset',
+      'invitation/accept',
+      'sessions/end_all',
+      'logout',
+    ]) {
       expect(lines.filter((line) => line.includes(`/api/sub_vendor/${path}`))).not.toEqual([]);
     }
     expect(secrets.size).toBeGreaterThan(40);
@@ -127,7 +164,9 @@ describe('the log, at its most talkative, through all calls about accounts', () 
       await server.db.execute(sql`alter table ${sql.identifier(`${table}_away`)} rename to ${sql.identifier(table)}`);
       expect(failed.map(({ status }) => status)).toContain(500);
     }
-    const errors = lines.map((line) => JSON.parse(line) as { level: number; err?: { message: string } }).filter(({ level }) => level === 50);
+    const errors = lines
+      .map((line) => JSON.parse(line) as { level: number; err?: { message: string } })
+      .filter(({ level }) => level === 50);
     expect(errors.length).toBeGreaterThanOrEqual(3);
     expect(errors.every(({ err }) => err?.message.includes('does not exist'))).toBe(true);
     expect(leaks()).toEqual([]);
@@ -139,8 +178,16 @@ describe('the log, at its most talkative, through all calls about accounts', () 
     const wire = { authorization: value, cookie: value, 'set-cookie': value, 'idempotency-key': value };
     log.info(wire, 'careless 1');
     log.info({ headers: wire }, 'careless 2');
-    log.info({ req: { headers: wire }, request: { headers: wire, body: { new_password: value, user: { token: value } } } }, 'careless 3');
-    const error = Object.assign(new Error('refused'), { detail: `Key (email)=(${value})`, params: [value], query: value, where: value });
+    log.info(
+      { req: { headers: wire }, request: { headers: wire, body: { new_password: value, user: { token: value } } } },
+      'careless 3',
+    );
+    const error = Object.assign(new Error('refused'), {
+      detail: `Key (email)=(${value})`,
+      params: [value],
+      query: value,
+      where: value,
+    });
     log.error(error);
     log.error({ err: error }, 'careless 4');
     log.error({ err: Object.assign(new Error(value), { params: [value], cause: error }) }, 'careless 5');

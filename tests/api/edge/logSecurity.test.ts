@@ -17,14 +17,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void lines.splice(0));
 
-const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'security');
+const told = () =>
+  lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'security');
 
 /** Waits for the line of an event, which is written once its reply is out. */
-const lineOf = (event: string) => vi.waitFor(() => {
-  const line = told().find((one) => one.event === event);
-  if (!line) throw new Error(`The log has no line of ${event}`);
-  return line;
-});
+const lineOf = (event: string) =>
+  vi.waitFor(() => {
+    const line = told().find((one) => one.event === event);
+    if (!line) throw new Error(`The log has no line of ${event}`);
+    return line;
+  });
 
 const enter = async (email: string, password: string) =>
   server.call('login', { body: { email, password, category_id: await server.categoryId('Fashion') } });
@@ -32,15 +34,26 @@ const enter = async (email: string, password: string) =>
 it('tells of a login: who, from where, by which request', async () => {
   const reply = await enter('vendor@matjar.test', 'matjar-demo');
   expect(await lineOf('logged_in')).toMatchObject({
-    level: 30, user: vendor.user.user_id, address: '127.0.0.1', route: '/login', status: 200, reqId: reply.headers.get('x-request-id'),
+    level: 30,
+    user: vendor.user.user_id,
+    address: '127.0.0.1',
+    route: '/login',
+    status: 200,
+    reqId: reply.headers.get('x-request-id'),
   });
 });
 
 it('tells of a refused one, alike of a known and an unknown email, by a mark that is the same for the same email', async () => {
-  for (const email of ['vendor@matjar.test', 'VENDOR@matjar.test', 'nobody@matjar.test']) await enter(email, 'a wrong one');
+  for (const email of ['vendor@matjar.test', 'VENDOR@matjar.test', 'nobody@matjar.test'])
+    await enter(email, 'a wrong one');
   await vi.waitFor(() => expect(told()).toHaveLength(3));
   const [one, same, other] = told();
-  expect(one).toMatchObject({ level: 40, event: 'login_refused', account: expect.stringMatching(/^[\w-]{10}$/), status: 422 });
+  expect(one).toMatchObject({
+    level: 40,
+    event: 'login_refused',
+    account: expect.stringMatching(/^[\w-]{10}$/),
+    status: 422,
+  });
   expect(one).not.toHaveProperty('user');
   expect(same!.account).toBe(one!.account);
   expect(other!.account).not.toBe(one!.account);
@@ -49,13 +62,25 @@ it('tells of a refused one, alike of a known and an unknown email, by a mark tha
 
 it('tells of who may not: a viewer who writes, a shop’s people among the platform’s', async () => {
   await viewer.post('brands/add', { name: ['A', 'أ'] });
-  expect(await lineOf('right_refused')).toMatchObject({ level: 40, user: viewer.user.user_id, method: 'POST', route: '/brands/add', status: 422 });
+  expect(await lineOf('right_refused')).toMatchObject({
+    level: 40,
+    user: viewer.user.user_id,
+    method: 'POST',
+    route: '/brands/add',
+    status: 422,
+  });
 });
 
 it('tells of a wrong present password, a link that is none, and sessions that were ended', async () => {
   const { user_id, version } = vendor.user;
   const chosen = 'another-pass-1';
-  await vendor.post('my_account/update', { user_id, version, current_password: 'a guess', new_password: chosen, repeat_password: chosen });
+  await vendor.post('my_account/update', {
+    user_id,
+    version,
+    current_password: 'a guess',
+    new_password: chosen,
+    repeat_password: chosen,
+  });
   await server.call('password/link', { body: { token: 'x'.repeat(43) } });
   await vendor.post('sessions/end_all', { others: true });
   expect(await lineOf('password_refused')).toMatchObject({ level: 40, user: user_id });
@@ -66,7 +91,11 @@ it('tells of a wrong present password, a link that is none, and sessions that we
 it('tells of crowds once, with their number later', async () => {
   for (let count = 0; count < 20; count += 1) {
     await server.call('brands', { headers: { authorization: `Bearer ${'x'.repeat(43)}` } });
-    await fetch(`${server.url}/api/sub_vendor/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' });
+    await fetch(`${server.url}/api/sub_vendor/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
   }
   expect(await lineOf('token_refused')).toMatchObject({ level: 40, calls: 1 });
   expect(await lineOf('unreadable_call')).toMatchObject({ level: 40, calls: 1 });

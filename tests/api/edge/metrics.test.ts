@@ -23,9 +23,18 @@ const valueOf = (text: string, series: string) => {
 
 describe('the figures of the server', () => {
   it('are for who has the token', async () => {
-    for (const headers of [{}, { authorization: 'Bearer another-token-than-that' }, { authorization: metricsToken }, { authorization: 'Bearer ' }]) {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer another-token-than-that' },
+      { authorization: metricsToken },
+      { authorization: 'Bearer ' },
+    ]) {
       const reply = await read(headers as Record<string, string>);
-      expect([reply.statusCode, reply.body, reply.headers['www-authenticate']]).toEqual([401, 'Unauthorized\n', 'Bearer']);
+      expect([reply.statusCode, reply.body, reply.headers['www-authenticate']]).toEqual([
+        401,
+        'Unauthorized\n',
+        'Bearer',
+      ]);
     }
     const reply = await read();
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -57,23 +66,36 @@ describe('the figures of the server', () => {
     expect(count('GET', '/api/storefront/orders/:number', 401)).toBe(1);
     expect(count('GET', 'none', 404)).toBe(2);
     expect(count('GET', 'none', 200)).toBe(1);
-    expect(valueOf(body, 'matjar_http_request_duration_seconds_count{method="GET",route="/api/sub_vendor/brands"}')).toBe(2);
+    expect(
+      valueOf(body, 'matjar_http_request_duration_seconds_count{method="GET",route="/api/sub_vendor/brands"}'),
+    ).toBe(2);
     expect(valueOf(body, 'matjar_http_requests_in_flight')).toBe(1);
     expect(body).not.toContain('canary');
   });
 
   it('tell of the process', async () => {
     const { body } = await read();
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total']) {
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'process_cpu_seconds_total',
+    ]) {
       expect(valueOf(body, name)).toBeGreaterThanOrEqual(0);
     }
   });
 
   it('tell of the connections to the database where there are several', async () => {
     const config = { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 1, metricsToken };
-    const app = await createApp({ resources: [], handlers: {}, config, load: () => ({ open: 7, idle: 2, waiting: 3 }) });
+    const app = await createApp({
+      resources: [],
+      handlers: {},
+      config,
+      load: () => ({ open: 7, idle: 2, waiting: 3 }),
+    });
     const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
-    const states = ['open', 'idle', 'waiting'].map((state) => valueOf(body, `matjar_database_connections{state="${state}"}`));
+    const states = ['open', 'idle', 'waiting'].map((state) =>
+      valueOf(body, `matjar_database_connections{state="${state}"}`),
+    );
     expect(states).toEqual([7, 2, 3]);
     await app.close();
   });

@@ -17,7 +17,11 @@ const send = (...lines: string[]) =>
   new Promise<string>((resolve, reject) => {
     let reply = '';
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(lines.join('\r\n')));
-    socket.setEncoding('utf8').on('data', (chunk) => (reply += chunk)).on('close', () => resolve(reply)).on('error', reject);
+    socket
+      .setEncoding('utf8')
+      .on('data', (chunk) => (reply += chunk))
+      .on('close', () => resolve(reply))
+      .on('error', reject);
   });
 
 const statusesIn = (reply: string) => [...reply.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
@@ -27,14 +31,20 @@ describe('where one request ends and the next begins', () => {
   const post = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: a', 'Content-Type: application/json'];
 
   it.each([
-    ['a length and chunks', [...post, `Content-Length: ${smuggled.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', smuggled]],
+    [
+      'a length and chunks',
+      [...post, `Content-Length: ${smuggled.length + 5}`, 'Transfer-Encoding: chunked', '', '0', '', smuggled],
+    ],
     ['two lengths', [...post, 'Content-Length: 0', `Content-Length: ${smuggled.length}`, '', smuggled]],
     ['chunks under another name', [...post, 'Transfer-Encoding: xchunked', '', '0', '', smuggled]],
     ['chunks that aren’t last', [...post, 'Transfer-Encoding: chunked, identity', '', '0', '', smuggled]],
     ['a length that is none', [...post, 'Content-Length: 0x10', '', smuggled]],
     ['a chunk whose length is none', [...post, 'Transfer-Encoding: chunked', '', '-1', smuggled]],
     ['a header with a space before its colon', [...post, `Content-Length : ${smuggled.length}`, '', smuggled]],
-    ['a header that goes on in the next line', [...post, 'Transfer-Encoding:', ' chunked', 'Content-Length: 4', '', '0', '', smuggled]],
+    [
+      'a header that goes on in the next line',
+      [...post, 'Transfer-Encoding:', ' chunked', 'Content-Length: 4', '', '0', '', smuggled],
+    ],
     ['a null byte in a header', [...post, 'X-Any: a\0b', 'Content-Length: 0', '', smuggled]],
   ])('is never in doubt: %s is refused, and what follows is no request', async (_, lines) => {
     const statuses = statusesIn(await send(...lines));
@@ -51,7 +61,11 @@ describe('where one request ends and the next begins', () => {
 /** The status, the type and the body of the one reply there is. */
 const read = (reply: string) => {
   const [head = '', body = ''] = reply.split('\r\n\r\n');
-  return { status: statusesIn(head)[0], type: /^content-type: *(.*)$/im.exec(head)?.[1]?.toLowerCase(), body: JSON.parse(body) as object };
+  return {
+    status: statusesIn(head)[0],
+    type: /^content-type: *(.*)$/im.exec(head)?.[1]?.toLowerCase(),
+    body: JSON.parse(body) as object,
+  };
 };
 
 describe('a refusal before there is a request', () => {
@@ -68,7 +82,11 @@ describe('a refusal before there is a request', () => {
     ['a long address', head(`GET /health?${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a'), 431],
     ['an expectation', head('GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Expect: a-pony'), 417],
   ])('has the form of all others: %s', async (_, lines, status) => {
-    expect(read(await send(...lines))).toEqual({ status, type: 'application/json; charset=utf-8', body: { message: expect.stringMatching(/^[A-Z].+/) } });
+    expect(read(await send(...lines))).toEqual({
+      status,
+      type: 'application/json; charset=utf-8',
+      body: { message: expect.stringMatching(/^[A-Z].+/) },
+    });
   });
 
   it('is none for a client of HTTP/1.0, which needs no host', async () => {
@@ -86,7 +104,12 @@ describe('what isn’t spoken', () => {
   });
 
   it('is another protocol on the same connection', async () => {
-    const asked = ['GET /api/sub_vendor/categories HTTP/1.1', 'Host: a', 'Connection: Upgrade, close', 'Sec-WebSocket-Version: 13'];
+    const asked = [
+      'GET /api/sub_vendor/categories HTTP/1.1',
+      'Host: a',
+      'Connection: Upgrade, close',
+      'Sec-WebSocket-Version: 13',
+    ];
     const reply = await send(...asked, 'Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', '');
     expect(statusesIn(reply)).not.toContain(101);
   });
@@ -94,11 +117,17 @@ describe('what isn’t spoken', () => {
 
 describe('what a reply is', () => {
   it.each([
-    ['/', 'text/html; charset=utf-8'], ['/login', 'text/html; charset=utf-8'], ['/health', 'application/json; charset=utf-8'],
-    ['/api/sub_vendor/categories', 'application/json; charset=utf-8'], ['/api/sub_vendor/brands', 'application/json; charset=utf-8'],
-    ['/api/nothing', 'application/json; charset=utf-8'], ['/api/%zz', 'application/json; charset=utf-8'],
+    ['/', 'text/html; charset=utf-8'],
+    ['/login', 'text/html; charset=utf-8'],
+    ['/health', 'application/json; charset=utf-8'],
+    ['/api/sub_vendor/categories', 'application/json; charset=utf-8'],
+    ['/api/sub_vendor/brands', 'application/json; charset=utf-8'],
+    ['/api/nothing', 'application/json; charset=utf-8'],
+    ['/api/%zz', 'application/json; charset=utf-8'],
   ])('is said with its letters: %s', async (path, type) => {
-    const reply = await fetch(server.url + path, { headers: { ...headers, accept: path.startsWith('/api') ? '*/*' : 'text/html' } });
+    const reply = await fetch(server.url + path, {
+      headers: { ...headers, accept: path.startsWith('/api') ? '*/*' : 'text/html' },
+    });
     await reply.arrayBuffer();
     expect(reply.headers.get('content-type')?.toLowerCase()).toBe(type);
   });
@@ -106,7 +135,10 @@ describe('what a reply is', () => {
 
 describe('an address of a screen with a stray percent sign', () => {
   it.each([
-    ['/brands/%zz', '/brands/%25zz'], ['/%', '/%25'], ['/brands/%E0%A4?page=%zz', '/brands/%25E0%25A4?page=%zz'], ['//evil.test/%zz', '/evil.test/%25zz'],
+    ['/brands/%zz', '/brands/%25zz'],
+    ['/%', '/%25'],
+    ['/brands/%E0%A4?page=%zz', '/brands/%25E0%25A4?page=%zz'],
+    ['//evil.test/%zz', '/evil.test/%25zz'],
     ['/\\\\evil.test/%zz', '/evil.test/%25zz'],
   ])('leads to the same address in a form that the dashboard can show: %s', async (path, place) => {
     const reply = await send(`GET ${path} HTTP/1.1`, 'Host: a', 'Accept: text/html', 'Connection: close', '', '');
@@ -119,8 +151,23 @@ describe('an address of a screen with a stray percent sign', () => {
 
 describe('an address of what is no one’s business', () => {
   it.each([
-    '/.git/HEAD', '/.git/config', '/.env', '/.data/', '/.sources', '/package.json', '/package-lock.json', '/server/main.js', '/dist/', '/static/',
-    '/media/', '/media/demo/', '/node_modules/fastify/package.json', '/tsconfig.json', '/metrics', '/debug', '/server-status',
+    '/.git/HEAD',
+    '/.git/config',
+    '/.env',
+    '/.data/',
+    '/.sources',
+    '/package.json',
+    '/package-lock.json',
+    '/server/main.js',
+    '/dist/',
+    '/static/',
+    '/media/',
+    '/media/demo/',
+    '/node_modules/fastify/package.json',
+    '/tsconfig.json',
+    '/metrics',
+    '/debug',
+    '/server-status',
   ])('is 404, or a screen that the dashboard doesn’t know: %s', async (path) => {
     const [reply, unknown] = [await fetch(server.url + path), await fetch(`${server.url}/nothing-of-the-dashboards`)];
     const [text, page] = [await reply.text(), await unknown.text()];

@@ -19,8 +19,13 @@ beforeAll(async () => {
   const category_id = await server.categoryId('Fashion');
   const logIn = async (email: string, remoteAddress: string) => {
     const payload = { email, password: 'matjar-demo', category_id };
-    const { data } = (await server.app.inject({ method: 'POST', url: '/api/sub_vendor/login', payload, remoteAddress })).json();
-    const headers = { authorization: `Bearer ${data.token}`, 'subcategory-id': String(data.subcategory_id.subcategory_id) };
+    const { data } = (
+      await server.app.inject({ method: 'POST', url: '/api/sub_vendor/login', payload, remoteAddress })
+    ).json();
+    const headers = {
+      authorization: `Bearer ${data.token}`,
+      'subcategory-id': String(data.subcategory_id.subcategory_id),
+    };
     return { ...data, headers } as Login;
   };
   vendor = await logIn('vendor@matjar.test', '192.0.2.1');
@@ -39,12 +44,17 @@ const statuses = async (count: number, one: (index: number) => ReturnType<typeof
 
 describe('an address', () => {
   it('that calls too often is told so, for how long, and in its language', async () => {
-    expect(await statuses(6, () => ask('198.51.100.1'))).toEqual([...Array(bursts.address).fill(200), ...Array(3).fill(429)]);
+    expect(await statuses(6, () => ask('198.51.100.1'))).toEqual([
+      ...Array(bursts.address).fill(200),
+      ...Array(3).fill(429),
+    ]);
     const [english, arabic] = [await ask('198.51.100.1'), await ask('198.51.100.1', { 'accept-language': 'ar' })];
     const seconds = Number(english.headers['retry-after']);
     expect(seconds).toBeGreaterThanOrEqual(1);
     expect(seconds).toBeLessThanOrEqual(7);
-    expect(english.json()).toEqual({ message: expect.stringMatching(/^Too many attempts\. Try again in \d seconds?\.$/) });
+    expect(english.json()).toEqual({
+      message: expect.stringMatching(/^Too many attempts\. Try again in \d seconds?\.$/),
+    });
     expect(arabic.json().message).toMatch(/[\u0600-\u06ff]/);
   });
 
@@ -56,8 +66,12 @@ describe('an address', () => {
   });
 
   it('gains nothing by made-up tokens, nor by addresses of the API that are none', async () => {
-    expect((await statuses(5, () => ask('198.51.100.4', { authorization: `Bearer ${createToken()}` }))).at(-1)).toBe(429);
-    expect(await statuses(5, (index) => ask('198.51.100.5', {}, `/api/nothing-${index}`))).toEqual([404, 404, 404, 429, 429]);
+    expect((await statuses(5, () => ask('198.51.100.4', { authorization: `Bearer ${createToken()}` }))).at(-1)).toBe(
+      429,
+    );
+    expect(await statuses(5, (index) => ask('198.51.100.5', {}, `/api/nothing-${index}`))).toEqual([
+      404, 404, 404, 429, 429,
+    ]);
   });
 });
 

@@ -16,7 +16,10 @@ const unready = (reason: string) => [503, { status: 'unavailable', reason }];
 const halfSent = ({ url }: TestServer, request: string) => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (answer += chunk))
+    .on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(request.slice(0, -10));
   return async () => {
@@ -38,7 +41,9 @@ describe('a server is unready', () => {
   it('with a database that lacks a migration, and asks it once a second', async () => {
     const server = await startServer({ seed: false });
     expect(await ready(server)).toEqual([200, { status: 'ok' }]);
-    await server.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`);
+    await server.db.execute(
+      sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+    );
     // However many ask at once, the answer is the one that was got a moment ago.
     await Promise.all(Array.from({ length: 20 }, () => ready(server)));
     for (let count = 0; count < 100 && (await ready(server))[0] === 200; count += 1) await setTimeout(50);
@@ -49,7 +54,14 @@ describe('a server is unready', () => {
   it('while it stops, and says so on connections that are open', async () => {
     const server = await startServer({ seed: false });
     const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x' });
-    const login = ['POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`, '', body];
+    const login = [
+      'POST /api/sub_vendor/login HTTP/1.1',
+      'Host: x',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      '',
+      body,
+    ];
     const requests = [login.join('\r\n'), 'GET /ready HTTP/1.1\r\nHost: x\r\n\r\n'];
     const begun = requests.map((request) => halfSent(server, request));
     // They have arrived once a request that was sent after them has been answered.

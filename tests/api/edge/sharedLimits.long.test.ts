@@ -25,36 +25,44 @@ const startLimit = async () => {
 const take = ({ limit }: Awaited<ReturnType<typeof startLimit>>, key: string, times: number) =>
   Array.from({ length: times }, () => limit.take(key) === 0);
 
-it.skipIf(!postgres)('what is taken in one process is gone in the others, once, and little of it is not told of', async () => {
-  const [one, other] = [await startLimit(), await startLimit()];
-  await one.database.ask("select pg_notify('rate_limits', 'nothing of ours')", []);
-  take(one, 'seldom', 4);
-  take(one, 'often', 8);
-  await vi.waitFor(() => expect(other.heard.mock.calls).toEqual([['often', 8]]), { timeout: 20_000 });
-  expect(take(other, 'often', 3)).toEqual([true, true, false]);
-  expect(take(one, 'often', 3)).toEqual([true, true, false]);
-  expect(take(other, 'seldom', 10)).not.toContain(false);
-  await vi.waitFor(() => expect(one.heard.mock.calls).toEqual([['seldom', 10]]), { timeout: 20_000 });
-  expect(take(one, 'seldom', 1)).toEqual([false]);
-});
+it.skipIf(!postgres)(
+  'what is taken in one process is gone in the others, once, and little of it is not told of',
+  async () => {
+    const [one, other] = [await startLimit(), await startLimit()];
+    await one.database.ask("select pg_notify('rate_limits', 'nothing of ours')", []);
+    take(one, 'seldom', 4);
+    take(one, 'often', 8);
+    await vi.waitFor(() => expect(other.heard.mock.calls).toEqual([['often', 8]]), { timeout: 20_000 });
+    expect(take(other, 'often', 3)).toEqual([true, true, false]);
+    expect(take(one, 'often', 3)).toEqual([true, true, false]);
+    expect(take(other, 'seldom', 10)).not.toContain(false);
+    await vi.waitFor(() => expect(one.heard.mock.calls).toEqual([['seldom', 10]]), { timeout: 20_000 });
+    expect(take(one, 'seldom', 1)).toEqual([false]);
+  },
+);
 
-it.skipIf(!postgres)('a process hears all that it listens to by one connection, and again once that was broken', async () => {
-  const { database } = await startLimit();
-  const heard: string[] = [];
-  const stop = await database.listen('else', (payload) => heard.push(payload));
-  const listening = async () => {
-    const { rows } = await database.db.execute<{ pid: number }>(sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`);
-    return rows.map(({ pid }) => pid);
-  };
-  const [pid, ...others] = await listening();
-  expect(others).toEqual([]);
-  await database.ask("select pg_notify('else', 'first')", []);
-  await vi.waitFor(() => expect(heard).toEqual(['first']), { timeout: 20_000 });
-  await database.ask('select pg_terminate_backend($1)', [pid]);
-  // Something may have been missed.
-  await vi.waitFor(() => expect(heard).toEqual(['first', '']), { timeout: 20_000 });
-  await database.ask("select pg_notify('else', 'second')", []);
-  await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']), { timeout: 20_000 });
-  await stop();
-  expect(await listening()).toHaveLength(1);
-});
+it.skipIf(!postgres)(
+  'a process hears all that it listens to by one connection, and again once that was broken',
+  async () => {
+    const { database } = await startLimit();
+    const heard: string[] = [];
+    const stop = await database.listen('else', (payload) => heard.push(payload));
+    const listening = async () => {
+      const { rows } = await database.db.execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const [pid, ...others] = await listening();
+    expect(others).toEqual([]);
+    await database.ask("select pg_notify('else', 'first')", []);
+    await vi.waitFor(() => expect(heard).toEqual(['first']), { timeout: 20_000 });
+    await database.ask('select pg_terminate_backend($1)', [pid]);
+    // Something may have been missed.
+    await vi.waitFor(() => expect(heard).toEqual(['first', '']), { timeout: 20_000 });
+    await database.ask("select pg_notify('else', 'second')", []);
+    await vi.waitFor(() => expect(heard).toEqual(['first', '', 'second']), { timeout: 20_000 });
+    await stop();
+    expect(await listening()).toHaveLength(1);
+  },
+);

@@ -15,43 +15,58 @@ interface Told {
 }
 
 /** The tables whose rows may change at will; of the others, some only grow, and some change in few of their columns. */
-const free = new Set(guardsOf(schema).filter(({ change }) => change === 'all').map(({ table }) => table));
+const free = new Set(
+  guardsOf(schema)
+    .filter(({ change }) => change === 'all')
+    .map(({ table }) => table),
+);
 
 /** The resources that have a table of their own and rows that change, with the record that each row belongs to. */
 const changing = model.entities
   .filter(({ resource, spec }) => !spec.view && !resource.singleton && free.has(spec.name))
   .map((entity) => {
-    const owner = model.entities.flatMap((one) => ownResources(one).map((own) => ({ ...own, name: one.resource.name })))
+    const owner = model.entities
+      .flatMap((one) => ownResources(one).map((own) => ({ ...own, name: one.resource.name })))
       .find((own) => own.resource === entity.resource.name);
     return { entity, told: owner?.name ?? entity.resource.name, record: owner?.by ?? 'id' };
   });
 
 await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'super-admin');
-  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
+  const rows = async (query: ReturnType<typeof sql>) =>
+    ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
   const last = async (person: Person) => (await person.get('events')).body.meta.next as number;
-  const after = async (person: Person, id: number): Promise<Told[]> => (await person.get(`events?after=${id}`)).body.data;
+  const after = async (person: Person, id: number): Promise<Told[]> =>
+    (await person.get(`events?after=${id}`)).body.data;
 
   describe('a change of any declared resource', () => {
-    it.each(changing)('$entity.resource.name is told of, to those who may read it and to nobody else', async ({ entity: { resource, spec, table }, told, record }) => {
-      const column = table[record]!;
-      const within = spec.tenant === undefined ? sql`` : sql`where ${table[spec.tenant]} = ${vendor.sub_shop.sub_shop_id}`;
-      const [row] = await rows(sql`select ${table.id} as id, ${column} as record from ${table} ${within} order by 1 limit 1`);
-      if (!row) throw new Error(`The demo data has no record of ${resource.name}.`);
-      const [start, own] = [await last(admin), await last(vendor)];
-      await rows(sql`update ${table} set version = version where ${table.id} = ${row.id}`);
-      const event = expect.objectContaining({ resource: told, record_id: Number(row.record) });
-      expect(await after(admin, start)).toContainEqual(event);
-      const reads = isAllowed('vendor', model.entity(told).resource, 'list');
-      const heard = await after(vendor, own);
-      if (reads) expect(heard).toContainEqual(event);
-      else expect(heard.filter((one) => one.resource === told && told !== 'shops')).toEqual([]);
-    });
+    it.each(changing)(
+      '$entity.resource.name is told of, to those who may read it and to nobody else',
+      async ({ entity: { resource, spec, table }, told, record }) => {
+        const column = table[record]!;
+        const within =
+          spec.tenant === undefined ? sql`` : sql`where ${table[spec.tenant]} = ${vendor.sub_shop.sub_shop_id}`;
+        const [row] = await rows(
+          sql`select ${table.id} as id, ${column} as record from ${table} ${within} order by 1 limit 1`,
+        );
+        if (!row) throw new Error(`The demo data has no record of ${resource.name}.`);
+        const [start, own] = [await last(admin), await last(vendor)];
+        await rows(sql`update ${table} set version = version where ${table.id} = ${row.id}`);
+        const event = expect.objectContaining({ resource: told, record_id: Number(row.record) });
+        expect(await after(admin, start)).toContainEqual(event);
+        const reads = isAllowed('vendor', model.entity(told).resource, 'list');
+        const heard = await after(vendor, own);
+        if (reads) expect(heard).toContainEqual(event);
+        else expect(heard.filter((one) => one.resource === told && told !== 'shops')).toEqual([]);
+      },
+    );
 
     it('of many at once is told in one event, that some of them changed', async () => {
       const start = await last(vendor);
       await rows(sql`update product_variants set version = version where sub_shop_id = ${vendor.sub_shop.sub_shop_id}`);
-      expect((await after(vendor, start)).filter(({ resource }) => resource === 'products/view-all')).toEqual([expect.objectContaining({ record_id: 0 })]);
+      expect((await after(vendor, start)).filter(({ resource }) => resource === 'products/view-all')).toEqual([
+        expect.objectContaining({ record_id: 0 }),
+      ]);
     });
 
     it('of somebody’s own account is told to them alone', async () => {

@@ -59,8 +59,15 @@ await onEachEngine((server) => {
       expect(data).toMatchObject({ resource: 'reviews', record_id: id });
       expect(stream.heard[0]).toMatchObject({ event: 'ready' });
       const told = async (of: number) => (await vendor.get(`events?age=${of}`)).body;
-      expect(await told(age)).toEqual({ message: '', data: [data], meta: { next: data.id, reset: false, more: false } });
-      expect((await told(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual([past, id]);
+      expect(await told(age)).toEqual({
+        message: '',
+        data: [data],
+        meta: { next: data.id, reset: false, more: false },
+      });
+      expect((await told(120_000)).data.map(({ record_id }: { record_id: number }) => record_id).slice(-2)).toEqual([
+        past,
+        id,
+      ]);
       // Older than what is surely kept.
       expect(await told(100_000_000)).toMatchObject({ data: [], meta: { reset: true, next: data.id } });
     });
@@ -69,7 +76,9 @@ await onEachEngine((server) => {
       const id = await reviewOf(vendor);
       await server().db.transaction(async (tx) => {
         await tx.execute(sql`update events set at = now() - interval '1 minute'`);
-        await tx.execute(sql`insert into events (tenant_id, resource, record, at) values (${vendor.sub_shop.sub_shop_id}, 'reviews', ${id}, now() - interval '1 minute')`);
+        await tx.execute(
+          sql`insert into events (tenant_id, resource, record, at) values (${vendor.sub_shop.sub_shop_id}, 'reviews', ${id}, now() - interval '1 minute')`,
+        );
       });
       expect((await vendor.get('events?age=0')).body.data).toMatchObject([{ resource: 'reviews', record_id: id }]);
     });
@@ -93,7 +102,8 @@ await onEachEngine((server) => {
 
     it('needs a token and a shop, and takes no nonsense for a number', async () => {
       const { headers } = vendor;
-      const statusOf = async (given: Record<string, string>, path = 'events') => (await server().call(path, { headers: given })).status;
+      const statusOf = async (given: Record<string, string>, path = 'events') =>
+        (await server().call(path, { headers: given })).status;
       expect(await statusOf({ 'subcategory-id': headers['subcategory-id']! })).toBe(401);
       expect(await statusOf({ authorization: headers.authorization! })).toBe(400);
       expect(await statusOf({ ...headers, 'subcategory-id': '999' })).toBe(404);
@@ -138,12 +148,16 @@ await onEachEngine((server) => {
       const start = await last();
       const shop = vendor.sub_shop.sub_shop_id;
       await server().db.transaction(async (tx) => {
-        await tx.execute(sql`insert into events (tenant_id, resource, record, at) values (${shop}, 'reviews', 1, now() - interval '1 day'), (${shop}, 'reviews', 3, now() + interval '1 day')`);
+        await tx.execute(
+          sql`insert into events (tenant_id, resource, record, at) values (${shop}, 'reviews', 1, now() - interval '1 day'), (${shop}, 'reviews', 3, now() + interval '1 day')`,
+        );
         await tx.execute(sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', 2)`);
       });
       const told = (await after(vendor, start)).data;
       expect(told.map(({ record_id }: { record_id: number }) => record_id).toSorted()).toEqual([1, 2, 3]);
-      const { rows } = await server().db.execute(sql`select count(*)::int as number, bool_and(at between now() - interval '1 hour' and now()) as "areNew" from events where seq > ${start}`);
+      const { rows } = await server().db.execute(
+        sql`select count(*)::int as number, bool_and(at between now() - interval '1 hour' and now()) as "areNew" from events where seq > ${start}`,
+      );
       expect(rows).toEqual([{ number: 3, areNew: true }]);
       await change(vendor);
       expect(await last()).toBeGreaterThan(Math.max(...told.map(({ id }: { id: number }) => id)));

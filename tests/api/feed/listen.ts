@@ -14,7 +14,9 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
   const controller = new AbortController();
   const response = await fetch(`${url}/api/sub_vendor/events${age === undefined ? '' : `?age=${age}`}`, {
     headers: {
-      ...headers, accept: 'text/event-stream', ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
+      ...headers,
+      accept: 'text/event-stream',
+      ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }),
     },
     signal: controller.signal,
   });
@@ -23,8 +25,13 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
   let isOver = false;
   let text = '';
   const take = (block: string) => {
-    const line = (name: string) => block.split('\n').find((one) => one.startsWith(`${name}: `))?.slice(name.length + 2);
-    if (line('id') !== undefined) heard.push({ id: Number(line('id')), event: line('event')!, data: JSON.parse(line('data')!) });
+    const line = (name: string) =>
+      block
+        .split('\n')
+        .find((one) => one.startsWith(`${name}: `))
+        ?.slice(name.length + 2);
+    if (line('id') !== undefined)
+      heard.push({ id: Number(line('id')), event: line('event')!, data: JSON.parse(line('data')!) });
   };
   const read = async () => {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -34,10 +41,12 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
       waiting.forEach((wake) => wake());
     }
   };
-  const ended = (response.ok ? read() : Promise.resolve()).catch(() => undefined).finally(() => {
-    isOver = true;
-    waiting.forEach((wake) => wake());
-  });
+  const ended = (response.ok ? read() : Promise.resolve())
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+      waiting.forEach((wake) => wake());
+    });
 
   const until = async (fits: (one: Heard) => boolean): Promise<Heard> => {
     for (;;) {
@@ -55,7 +64,11 @@ export const listen = async (url: string, headers: Record<string, string>, lastE
   };
   if (response.ok) await until(({ event }) => event === 'ready' || event === 'reset');
   return {
-    status: response.status, type: response.headers.get('content-type'), heard, ended, until,
+    status: response.status,
+    type: response.headers.get('content-type'),
+    heard,
+    ended,
+    until,
     /** Numbers of the changes that were heard, in their order. */
     ids: () => heard.filter(({ event }) => event === 'change').map(({ id }) => id),
     cut: async () => {

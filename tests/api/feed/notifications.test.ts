@@ -22,7 +22,8 @@ await onEachEngine((server) => {
     const table = tableOf(settings);
     return server().db.update(table).set(wanted).where(eq(table.id!, scene.shop));
   };
-  const review = () => server().db.execute(sql`
+  const review = () =>
+    server().db.execute(sql`
     insert into reviews (sub_shop_id, rating, author, client) values (${scene.shop}, 2, 'Noura', ${scene.client})`);
   const message = async (sender: string) => {
     const { rows } = (await server().db.execute(sql`
@@ -55,15 +56,18 @@ await onEachEngine((server) => {
       const { db, database } = server();
       const [first, second] = [await scene.variant(3), await scene.variant(3)];
       const product = sql`(select product from product_variants where id = ${first})`;
-      await db.execute(sql`update product_variants set stock = 0, reserved = 0 where product = ${product} and id not in (${first}, ${second})`);
+      await db.execute(
+        sql`update product_variants set stock = 0, reserved = 0 where product = ${product} and id not in (${first}, ${second})`,
+      );
       await db.execute(sql`update products set low_stock = 4 where id = ${product}`);
       await db.execute(sql`truncate notifications cascade`);
-      const take = (variant: number, then: () => void) => database.db.transaction(async (tx) => {
-        await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
-        then();
-        // As long as the other needs to have begun, if it could.
-        await tx.execute(sql`select pg_sleep(0.3)`);
-      });
+      const take = (variant: number, then: () => void) =>
+        database.db.transaction(async (tx) => {
+          await tx.execute(sql`update product_variants set stock = 2 where id = ${variant}`);
+          then();
+          // As long as the other needs to have begun, if it could.
+          await tx.execute(sql`select pg_sleep(0.3)`);
+        });
       let meanwhile: Promise<unknown> | undefined;
       await take(first, () => {
         meanwhile = take(second, () => {});
@@ -76,14 +80,18 @@ await onEachEngine((server) => {
       const { rows } = (await server().db.execute(sql`
         select product, min(id) as one, max(id) as two, count(*)::int as n from product_variants
         where sub_shop_id = ${scene.shop} and product in (select id from products where status = 'active')
-        group by product having count(*) > 1 order by product limit 1`)) as unknown as { rows: Record<string, number>[] };
+        group by product having count(*) > 1 order by product limit 1`)) as unknown as {
+        rows: Record<string, number>[];
+      };
       const { product, one, two } = rows[0]!;
       await server().db.execute(sql`update product_variants set reserved = 0, stock = 0 where product = ${product!}`);
       await server().db.execute(sql`update products set low_stock = 4 where id = ${product!}`);
       await stock(one!, 5);
       await stock(two!, 5);
       await server().db.execute(sql`truncate notifications cascade`);
-      await server().db.execute(sql`update product_variants set stock = stock - 3 where product = ${product!} and stock > 0`);
+      await server().db.execute(
+        sql`update product_variants set stock = stock - 3 where product = ${product!} and stock > 0`,
+      );
       expect((await list(vendor)).data).toMatchObject([{ kind: 'low_stock', record_id: product, about: { stock: 4 } }]);
       await stock(one!, 1);
       await stock(one!, 0);
@@ -101,7 +109,9 @@ await onEachEngine((server) => {
 
     it('has nothing of what was undone', async () => {
       const undone = server().db.transaction(async (tx) => {
-        await tx.execute(sql`insert into reviews (sub_shop_id, rating, author, client) values (${scene.shop}, 1, 'N', ${scene.client})`);
+        await tx.execute(
+          sql`insert into reviews (sub_shop_id, rating, author, client) values (${scene.shop}, 1, 'N', ${scene.client})`,
+        );
         throw new Error('undone');
       });
       await expect(undone).rejects.toThrow('undone');
@@ -120,7 +130,9 @@ await onEachEngine((server) => {
       expect((await list(viewer)).meta).toEqual({ unread: 2 });
       expect((await viewer.post('notifications/read', { up_to: newest })).body.data).toEqual({ unread: 0 });
       expect((await vendor.post('notifications/read', { up_to: newest })).body.data).toEqual({ unread: 0 });
-      const { rows } = (await server().db.execute(sql`select count(*)::int as n from notification_reads`)) as unknown as { rows: { n: number }[] };
+      const { rows } = (await server().db.execute(
+        sql`select count(*)::int as n from notification_reads`,
+      )) as unknown as { rows: { n: number }[] };
       expect(rows[0]!.n).toBe(4);
     });
 
@@ -132,10 +144,14 @@ await onEachEngine((server) => {
       expect((await viewer.get(`events?after=${start}`)).body.data).toEqual([]);
     });
 
-    it.each([{}, { up_to: '1' }, { notification_id: [] }, { notification_id: 'x' }, { notification_id: 1, up_to: 2 }, { up_to: 1e20 }])(
-      'takes no %j',
-      async (body) => expect((await vendor.post('notifications/read', body)).status).toBe(400),
-    );
+    it.each([
+      {},
+      { up_to: '1' },
+      { notification_id: [] },
+      { notification_id: 'x' },
+      { notification_id: 1, up_to: 2 },
+      { up_to: 1e20 },
+    ])('takes no %j', async (body) => expect((await vendor.post('notifications/read', body)).status).toBe(400));
 
     it('needs a token, a shop, and a role that reads one', async () => {
       for (const body of [undefined, { up_to: 1 }]) {

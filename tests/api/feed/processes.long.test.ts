@@ -38,7 +38,9 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   });
 
   const touch = (db = first.db) =>
-    db.execute(sql`update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = ${vendor.sub_shop.sub_shop_id})`);
+    db.execute(
+      sql`update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = ${vendor.sub_shop.sub_shop_id})`,
+    );
   const numbers = async (after: number) =>
     (await vendor.get(`events?after=${after}`)).body.data.map((one: { id: number }) => one.id) as number[];
 
@@ -56,18 +58,22 @@ describe.skipIf(!postgres)('two servers on one PostgreSQL', () => {
   it('lose and double none for a page that moves from one to the other in the midst of many writers', async () => {
     const start = (await vendor.get('events')).body.meta.next as number;
     // Transactions that last differently long: a number taken early may be seen late.
-    const writers = Promise.all(Array.from({ length: 12 }, (_, index) => {
-      const { db } = index % 2 === 0 ? first : database;
-      return (async () => {
-        for (let turn = 0; turn < 5; turn += 1) {
-          await db.transaction(async (tx) => {
-            const shop = vendor.sub_shop.sub_shop_id;
-            await tx.execute(sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', ${index + 1})`);
-            await tx.execute(sql`select pg_sleep(${((index * 7 + turn * 3) % 5) / 100})`);
-          });
-        }
-      })();
-    }));
+    const writers = Promise.all(
+      Array.from({ length: 12 }, (_, index) => {
+        const { db } = index % 2 === 0 ? first : database;
+        return (async () => {
+          for (let turn = 0; turn < 5; turn += 1) {
+            await db.transaction(async (tx) => {
+              const shop = vendor.sub_shop.sub_shop_id;
+              await tx.execute(
+                sql`insert into events (tenant_id, resource, record) values (${shop}, 'reviews', ${index + 1})`,
+              );
+              await tx.execute(sql`select pg_sleep(${((index * 7 + turn * 3) % 5) / 100})`);
+            });
+          }
+        })();
+      }),
+    );
     const heard: number[] = [];
     let last = start;
     for (const url of [first.url, second, first.url, second]) {

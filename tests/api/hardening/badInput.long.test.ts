@@ -43,7 +43,9 @@ afterAll(async () => {
 /** Somebody with all rights again, whatever was done with their account. */
 const renew = async (person: Person) => {
   const id = Number(person.user.id);
-  await server.rows(sql`update users set suspended_at = null, role_type = ${String(person.user.role_type)} where id = ${id}`);
+  await server.rows(
+    sql`update users set suspended_at = null, role_type = ${String(person.user.role_type)} where id = ${id}`,
+  );
   await server.rows(sql`update memberships set suspended_at = null where user_id = ${id}`);
   Object.assign(person.headers, { authorization: (await server.session(id)).authorization });
 };
@@ -52,9 +54,16 @@ const send = async (route: string, person: Person | null, request: Request) => {
   sent += 1;
   const { status, text, headers } = await server.ask(request);
   if (status === 401 && person && request.headers?.authorization === person.headers.authorization) await renew(person);
-  const given = () => `${request.url.slice(0, 300)} ${String(typeof request.payload === 'object' ? JSON.stringify(request.payload) : request.payload).slice(0, 300)}`;
-  const bytes = Buffer.byteLength(`${request.url}${typeof request.payload === 'object' ? JSON.stringify(request.payload) : (request.payload ?? '')}`);
-  wrong.push(...complaintsOf({ status, text, headers, method: request.method, sent: bytes }).map((complaint) => `${route}: ${complaint} at ${given()}${status >= 500 ? server.failure() : ''}`));
+  const given = () =>
+    `${request.url.slice(0, 300)} ${String(typeof request.payload === 'object' ? JSON.stringify(request.payload) : request.payload).slice(0, 300)}`;
+  const bytes = Buffer.byteLength(
+    `${request.url}${typeof request.payload === 'object' ? JSON.stringify(request.payload) : (request.payload ?? '')}`,
+  );
+  wrong.push(
+    ...complaintsOf({ status, text, headers, method: request.method, sent: bytes }).map(
+      (complaint) => `${route}: ${complaint} at ${given()}${status >= 500 ? server.failure() : ''}`,
+    ),
+  );
 };
 
 const inputOf = ({ kind, resource }: Declared): Fields =>
@@ -66,25 +75,46 @@ const targetOf = async (route: string): Promise<Target & { person: Person | null
   const { body, querystring } = server.schemaOf(route);
   const names = Object.keys(method === 'POST' ? body : querystring);
   const call = declared.get(route);
-  const person = url.startsWith('/api/storefront/') ? null : call && isAllowed('vendor', call.resource, call.right) ? vendor : platform;
+  const person = url.startsWith('/api/storefront/')
+    ? null
+    : call && isAllowed('vendor', call.resource, call.right)
+      ? vendor
+      : platform;
   const headers = person?.headers ?? {};
   if (!call?.work) return { method, url, names, headers, base: {}, person };
   const { resource, kind } = call;
   const key = keyOf(resource.api);
-  const [row] = await server.rows(sql`select id, version from ${tableOf(resource)} ${resource.scope.rows === 'tenant'
-    ? sql`where sub_shop_id = ${Number(person!.sub_shop.sub_shop_id)}` : sql``} order by id desc limit 1`);
+  const [row] = await server.rows(
+    sql`select id, version from ${tableOf(resource)} ${
+      resource.scope.rows === 'tenant' ? sql`where sub_shop_id = ${Number(person!.sub_shop.sub_shop_id)}` : sql``
+    } order by id desc limit 1`,
+  );
   const isWhole = kind === 'add' || typeof kind === 'object';
-  const asked = kind === 'add' ? resource : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
+  const asked =
+    kind === 'add'
+      ? resource
+      : ({ ...resource, fields: inputOf(call), api: { path: resource.api.path } } as AnyResource);
   // Of what nobody has any more there is no sample.
   const sample = isWhole ? await sampleOf(person!, asked).catch(() => ({})) : {};
-  return { method, url, headers, person, names: [...names, key], base: { ...sample, ...(kind !== 'add' && !resource.singleton && row && { [key]: row.id }) } };
+  return {
+    method,
+    url,
+    headers,
+    person,
+    names: [...names, key],
+    base: { ...sample, ...(kind !== 'add' && !resource.singleton && row && { [key]: row.id }) },
+  };
 };
 
 /** Those that change what the others need come last. */
 const order = ['sessions/end', 'logout', 'my_account', 'team_members', 'users', 'shops'];
 const rankOf = (route: string) => order.findIndex((word) => route.includes(word)) + 1;
 
-const routesOf = () => server.routes().filter((route) => !route.startsWith('HEAD ')).toSorted((one, other) => rankOf(one) - rankOf(other));
+const routesOf = () =>
+  server
+    .routes()
+    .filter((route) => !route.startsWith('HEAD '))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 
 const finish = (what: string, count: number, min: number) => {
   report({ name: what, value: count, min });
@@ -97,7 +127,10 @@ it('refuses whatever is sent to any route as the contract says, and never fails'
   const routes = routesOf().filter((_, index) => index % amount(3, 1) === 0);
   for (const [place, route] of routes.entries()) {
     const { person, ...target } = await targetOf(route);
-    const requests = fc.sample(badRequests(target), { numRuns: amount(4, Math.ceil(150_000 / routes.length)), seed: place + 1 });
+    const requests = fc.sample(badRequests(target), {
+      numRuns: amount(4, Math.ceil(150_000 / routes.length)),
+      seed: place + 1,
+    });
     for (const request of requests) await send(route, person, request);
   }
   expect(finish('bad inputs', sent, 150_000)).toEqual({ wrong: [], crashes: [] });
@@ -105,10 +138,45 @@ it('refuses whatever is sent to any route as the contract says, and never fails'
 
 /** What lies at the edge of a number, a day, a page or an id, or just beyond it. */
 const edges = [
-  '9999-12-31', '0001-01-01', '0000-01-01', '-0001-01-01', '10000-01-01', '+010000-01-01', '1900-01-01', '2199-12-31', '2200-01-01', '2026-02-29',
-  '9999-12-31T23:59:59.999Z', '0001-01-01T00:00:00+14:00', '2199-12-31T23:59:59-14:00', '1900-01-01T00:00:00%2B14:00',
-  '0', '-0', '-1', '1', '100', '101', '1000', '1001', '1000000', '1000001', '999999999', '2147483647', '2147483648', '-2147483648', '-2147483649', '4294967296',
-  '9007199254740993', '9223372036854775808', '999999999999.9999', '99999999999999.99999999', '1000000000000000', '0.00000001', '1e308', '-1e309', '9'.repeat(400),
+  '9999-12-31',
+  '0001-01-01',
+  '0000-01-01',
+  '-0001-01-01',
+  '10000-01-01',
+  '+010000-01-01',
+  '1900-01-01',
+  '2199-12-31',
+  '2200-01-01',
+  '2026-02-29',
+  '9999-12-31T23:59:59.999Z',
+  '0001-01-01T00:00:00+14:00',
+  '2199-12-31T23:59:59-14:00',
+  '1900-01-01T00:00:00%2B14:00',
+  '0',
+  '-0',
+  '-1',
+  '1',
+  '100',
+  '101',
+  '1000',
+  '1001',
+  '1000000',
+  '1000001',
+  '999999999',
+  '2147483647',
+  '2147483648',
+  '-2147483648',
+  '-2147483649',
+  '4294967296',
+  '9007199254740993',
+  '9223372036854775808',
+  '999999999999.9999',
+  '99999999999999.99999999',
+  '1000000000000000',
+  '0.00000001',
+  '1e308',
+  '-1e309',
+  '9'.repeat(400),
 ];
 
 it('takes every query parameter of every route at its edges, each alone and all at once', async () => {
@@ -119,41 +187,70 @@ it('takes every query parameter of every route at its edges, each alone and all 
     const own = url.replace(':number', 'NOOR-10001');
     const names = Object.keys(server.schemaOf(route).querystring);
     const resource = declared.get(route)?.resource;
-    const filters = resource && !resource.singleton ? resource.list.filters.flatMap((name) => ['', '[gte]', '[lte]'].map((end) => `filter[${name}]${end}`)) : [];
+    const filters =
+      resource && !resource.singleton
+        ? resource.list.filters.flatMap((name) => ['', '[gte]', '[lte]'].map((end) => `filter[${name}]${end}`))
+        : [];
     const all = [...new Set([...names.filter((name) => !name.startsWith('filter')), ...filters])];
     const ask = (pairs: [string, string][]) =>
-      send(route, person, { method, url: `${own}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&')}`, headers });
+      send(route, person, {
+        method,
+        url: `${own}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${value}`).join('&')}`,
+        headers,
+      });
     for (const [index, name] of all.entries()) {
       // In the short run an edge of some, another for the next.
       if ((place + index) % amount(4, 1) !== 0) continue;
-      const some = Array.from({ length: amount(1, edges.length) }, (_, step) => edges[(place * 11 + index * 5 + step) % edges.length]!);
+      const some = Array.from(
+        { length: amount(1, edges.length) },
+        (_, step) => edges[(place * 11 + index * 5 + step) % edges.length]!,
+      );
       for (const value of some) await ask([[name, value]]);
     }
     // What only fails where the others are sound, as a range of days does.
-    if (!resource || amount(0, 1)) for (const value of edges) await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));
+    if (!resource || amount(0, 1))
+      for (const value of edges)
+        await ask(names.filter((name) => !name.startsWith('filter')).map((name) => [name, value]));
     const range = names.filter((name) => name === 'from' || name === 'to');
     for (const value of range.length > 0 ? edges : []) await ask(range.map((name) => [name, value]));
   }
   expect(finish('edges of query parameters', sent, 5000)).toEqual({ wrong: [], crashes: [] });
 });
 
-const takesText = (field: Fields[string]) => isWritable(field) && ['some words', 'word', '#a1b2c3'].some((text) => fieldSchema({ ...field, required: true }).safeParse(text).success);
+const takesText = (field: Fields[string]) =>
+  isWritable(field) &&
+  ['some words', 'word', '#a1b2c3'].some((text) => fieldSchema({ ...field, required: true }).safeParse(text).success);
 
 it('stores or refuses every hostile text in every field that takes texts', async () => {
   [wrong, sent] = [[], 0];
   let [place, skipped] = [0, 0];
   for (const [route, resource] of [...declared].toSorted(([one], [other]) => rankOf(one) - rankOf(other))) {
-    if (!resource.work || (resource.kind !== 'add' && resource.kind !== 'update' && typeof resource.kind !== 'object')) continue;
-    const fields = Object.entries(inputOf(resource)).filter(([, field]) => isWritable(field) && (takesText(field) || ['localized', 'richText', 'tags', 'address'].includes(field.kind)));
+    if (!resource.work || (resource.kind !== 'add' && resource.kind !== 'update' && typeof resource.kind !== 'object'))
+      continue;
+    const fields = Object.entries(inputOf(resource)).filter(
+      ([, field]) =>
+        isWritable(field) && (takesText(field) || ['localized', 'richText', 'tags', 'address'].includes(field.kind)),
+    );
     skipped += 1;
     if (fields.length === 0 || skipped % amount(3, 1) !== 0) continue;
     const { person, base, url } = await targetOf(route);
     for (const [name, field] of fields) {
-      const texts = Array.from({ length: amount(1, hostileTexts.length) }, (_, index) => hostileTexts[(place * 7 + index) % hostileTexts.length]!);
+      const texts = Array.from(
+        { length: amount(1, hostileTexts.length) },
+        (_, index) => hostileTexts[(place * 7 + index) % hostileTexts.length]!,
+      );
       place += 1;
       for (const text of texts) {
-        const value = { localized: [text, text], richText: [text, text], tags: [text], address: { city: text, street: text } }[field.kind as string] ?? text;
-        await send(route, person, { method: 'POST', url, headers: person!.headers, payload: { ...base, [name]: value } });
+        const value =
+          { localized: [text, text], richText: [text, text], tags: [text], address: { city: text, street: text } }[
+            field.kind as string
+          ] ?? text;
+        await send(route, person, {
+          method: 'POST',
+          url,
+          headers: person!.headers,
+          payload: { ...base, [name]: value },
+        });
       }
     }
   }

@@ -10,10 +10,14 @@ interface Answered {
 /** Bytes by which a refusal may be larger than what it refuses. */
 export const mostRefusal = 4096;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isComplaints = (errors: unknown): boolean =>
-  isObject(errors) && Object.values(errors).every((list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''));
+  isObject(errors) &&
+  Object.values(errors).every(
+    (list) => Array.isArray(list) && list.length > 0 && list.every((one) => typeof one === 'string' && one !== ''),
+  );
 
 /** What of the server's inside no answer has in it. */
 const inside = /node_modules|\bat \w+ \(|\.ts:\d+|SQLSTATE|Failed query|pg_catalog/;
@@ -23,7 +27,8 @@ export const complaintsOf = ({ method, status, text, headers, sent = Infinity }:
   if (status >= 500) return [`${status} ${text.slice(0, 120)}`];
   if (status === 204 || method === 'HEAD') return [];
   if (status === 403) return ['403'];
-  if (!String(headers['content-type']).startsWith('application/json')) return [`${status} as ${String(headers['content-type'])}`];
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return [`${status} as ${String(headers['content-type'])}`];
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -35,8 +40,12 @@ export const complaintsOf = ({ method, status, text, headers, sent = Infinity }:
   const others = Object.keys(body).filter((name) => !['message', 'errors', 'data'].includes(name));
   return [
     ...(body.message === '' ? [`${status} with an empty message`] : []),
-    ...(body.errors !== undefined && !isComplaints(body.errors) ? [`${status} with errors ${JSON.stringify(body.errors).slice(0, 120)}`] : []),
-    ...(body.data === undefined && Buffer.byteLength(text) > sent + mostRefusal ? [`${status} of ${Buffer.byteLength(text)} bytes to ${sent}`] : []),
+    ...(body.errors !== undefined && !isComplaints(body.errors)
+      ? [`${status} with errors ${JSON.stringify(body.errors).slice(0, 120)}`]
+      : []),
+    ...(body.data === undefined && Buffer.byteLength(text) > sent + mostRefusal
+      ? [`${status} of ${Buffer.byteLength(text)} bytes to ${sent}`]
+      : []),
     ...(others.length > 0 ? [`${status} with ${others.join()}`] : []),
     ...(inside.test(body.message) ? [`${status} that tells ${body.message.slice(0, 120)}`] : []),
   ];

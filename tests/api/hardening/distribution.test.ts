@@ -15,35 +15,84 @@ const owners = ['sub_shop_id', 'tenant_id'];
 
 /** Tables on every node: the platform's, people's and how they come in, what is the server's own, and what is a shop's or the platform's and goes after days. */
 const everywhere = [
-  'attempts', 'available_categories', 'credentials', 'currencies', 'done_once', 'events', 'idempotency_keys', 'import_pictures', 'import_rows', 'imports',
-  'known_places', 'password_links', 'percentages', 'platform_audit_log', 'platform_change_sets', 'sessions', 'signing_keys', 'stored_files',
-  'sub_categories', 'sub_shops', 'users',
+  'attempts',
+  'available_categories',
+  'credentials',
+  'currencies',
+  'done_once',
+  'events',
+  'idempotency_keys',
+  'import_pictures',
+  'import_rows',
+  'imports',
+  'known_places',
+  'password_links',
+  'percentages',
+  'platform_audit_log',
+  'platform_change_sets',
+  'sessions',
+  'signing_keys',
+  'stored_files',
+  'sub_categories',
+  'sub_shops',
+  'users',
 ];
 
-interface Unique { table: string; owner: string | null; columns: string[] }
-interface Reference { table: string; owner: string | null; columns: string[]; to: string; to_owner: string | null }
+interface Unique {
+  table: string;
+  owner: string | null;
+  columns: string[];
+}
+interface Reference {
+  table: string;
+  owner: string | null;
+  columns: string[];
+  to: string;
+  to_owner: string | null;
+}
 
 // A column that may be empty distributes nothing.
-const ownerOf = (table: string) => sql.raw(`(select attname::text from pg_attribute where attrelid = ${table} and attname in (${owners.map((name) => `'${name}'`).join(', ')}) and attnotnull and not attisdropped)`);
-const namesOf = (table: string, keys: string) => sql.raw(`(select array_agg(attname::text order by place) from unnest(${keys}) with ordinality as key(number, place) join pg_attribute on attrelid = ${table} and attnum = key.number)`);
+const ownerOf = (table: string) =>
+  sql.raw(
+    `(select attname::text from pg_attribute where attrelid = ${table} and attname in (${owners.map((name) => `'${name}'`).join(', ')}) and attnotnull and not attisdropped)`,
+  );
+const namesOf = (table: string, keys: string) =>
+  sql.raw(
+    `(select array_agg(attname::text order by place) from unnest(${keys}) with ordinality as key(number, place) join pg_attribute on attrelid = ${table} and attnum = key.number)`,
+  );
 
 const rowsOf = async <Row>(db: Db, query: SQL) => (await db.execute(query)).rows as unknown as Row[];
 
-const tablesOf = (db: Db) => rowsOf<{ table: string; owner: string | null }>(db, sql`
+const tablesOf = (db: Db) =>
+  rowsOf<{ table: string; owner: string | null }>(
+    db,
+    sql`
   select oid::regclass::text as table, ${ownerOf('pg_class.oid')} as owner from pg_class
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`);
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
+  );
 
-const uniquesOf = (db: Db) => rowsOf<Unique>(db, sql`
+const uniquesOf = (db: Db) =>
+  rowsOf<Unique>(
+    db,
+    sql`
   select indrelid::regclass::text as table, ${ownerOf('indrelid')} as owner, coalesce(${namesOf('indrelid', 'indkey::int2[]')}, '{}') as columns
-  from pg_index join pg_class on pg_class.oid = indrelid where (indisunique or indisexclusion) and relnamespace = 'public'::regnamespace`);
+  from pg_index join pg_class on pg_class.oid = indrelid where (indisunique or indisexclusion) and relnamespace = 'public'::regnamespace`,
+  );
 
-const referencesOf = (db: Db) => rowsOf<Reference>(db, sql`
+const referencesOf = (db: Db) =>
+  rowsOf<Reference>(
+    db,
+    sql`
   select conrelid::regclass::text as table, ${ownerOf('conrelid')} as owner, ${namesOf('conrelid', 'conkey')} as columns, confrelid::regclass::text as to, ${ownerOf('confrelid')} as to_owner
-  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`);
+  from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
 
 /** Keys and unique values of a shop's rows that don't hold the shop. */
 const uniqueBeyond = async (db: Db) =>
-  (await uniquesOf(db)).filter(({ owner, columns }) => owner !== null && !columns.includes(owner)).map(({ table, columns }) => `${table} (${columns.join(', ')})`).toSorted();
+  (await uniquesOf(db))
+    .filter(({ owner, columns }) => owner !== null && !columns.includes(owner))
+    .map(({ table, columns }) => `${table} (${columns.join(', ')})`)
+    .toSorted();
 
 await onEachEngine((server, engine) => {
   it('a table is distributed by its shop, or on every node', async () => {
@@ -66,37 +115,45 @@ await onEachEngine((server, engine) => {
   });
 
   it('what refers to a shop’s row is the same shop’s, and says so', async () => {
-    const beyond = (await referencesOf(server().db)).filter(({ owner, columns, to_owner }) => to_owner !== null && (owner === null || !columns.includes(owner)));
+    const beyond = (await referencesOf(server().db)).filter(
+      ({ owner, columns, to_owner }) => to_owner !== null && (owner === null || !columns.includes(owner)),
+    );
     expect(beyond.map(({ table, columns, to }) => `${table} (${columns.join(', ')}) to ${to}`).toSorted()).toEqual([]);
   });
 
   // Of the embedded database nobody hears what it is asked.
-  it.runIf(engine === 'PostgreSQL')('a statement within a shop that forgets to say of which shows, one that says it doesn’t', async () => {
-    await askedBeyondShop(server().db);
-    const forgetful = [
-      'select from products where id = 5',
-      'select from products join brands on brands.id = products.brand where products.sub_shop_id = 1',
-      'select from clients join reviews on reviews.sub_shop_id = clients.sub_shop_id and reviews.client = clients.id',
-      'update brands set sort = sort where id = 7',
-    ];
-    const right = [
-      'select from products where sub_shop_id = 1 and id = 5',
-      'select from products join brands on brands.sub_shop_id = products.sub_shop_id and brands.id = products.brand where products.sub_shop_id = 1',
-    ];
-    await within(server().db, { tenants: [1] }, async (tx) => {
-      for (const text of [...right, ...forgetful]) await tx.execute(sql.raw(text));
-    });
-    // Several shops are what somebody of the platform asks.
-    await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
-    expect((await askedBeyondShop(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
-  });
+  it.runIf(engine === 'PostgreSQL')(
+    'a statement within a shop that forgets to say of which shows, one that says it doesn’t',
+    async () => {
+      await askedBeyondShop(server().db);
+      const forgetful = [
+        'select from products where id = 5',
+        'select from products join brands on brands.id = products.brand where products.sub_shop_id = 1',
+        'select from clients join reviews on reviews.sub_shop_id = clients.sub_shop_id and reviews.client = clients.id',
+        'update brands set sort = sort where id = 7',
+      ];
+      const right = [
+        'select from products where sub_shop_id = 1 and id = 5',
+        'select from products join brands on brands.sub_shop_id = products.sub_shop_id and brands.id = products.brand where products.sub_shop_id = 1',
+      ];
+      await within(server().db, { tenants: [1] }, async (tx) => {
+        for (const text of [...right, ...forgetful]) await tx.execute(sql.raw(text));
+      });
+      // Several shops are what somebody of the platform asks.
+      await within(server().db, { tenants: [1, 2] }, (tx) => tx.execute(sql`select from products where id = 5`));
+      expect((await askedBeyondShop(server().db)).map((one) => one.split('\n').at(-1)!.trim())).toEqual(forgetful);
+    },
+  );
 
   it('a number has 64 bits, and so has what refers to it', async () => {
-    const short = await rowsOf<{ name: string }>(server().db, sql`
+    const short = await rowsOf<{ name: string }>(
+      server().db,
+      sql`
       select format('%s (%s)', attrelid::regclass, attname) as name from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and atttypid in ('integer'::regtype, 'integer[]'::regtype)
         and (attidentity <> '' or attname = any (array[${sql.raw(owners.map((name) => `'${name}'`).join(', '))}])
-          or exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey)))`);
+          or exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey)))`,
+    );
     expect(short.map(({ name }) => name)).toEqual([]);
   });
 });

@@ -28,7 +28,11 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
 
   beforeAll(async () => {
     ({ program, url } = await startMain({
-      DATABASE_URL: (postgres as TestDatabase).url, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SESSION: '0', CALLS_PER_ADDRESS: '0',
+      DATABASE_URL: (postgres as TestDatabase).url,
+      DATA_DIR: folder,
+      TRUSTED_PROXIES: '127.0.0.1',
+      CALLS_PER_SESSION: '0',
+      CALLS_PER_ADDRESS: '0',
     }));
     vendor = await logInAt(url);
   });
@@ -40,13 +44,25 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
   });
 
   /** Sends one from an address of its own; gives what was wrong with the answer. Where the server closes the connection first there is none. */
-  const send = async ({ name, path, contentType, body, isVendor }: HostileRequest, place: number): Promise<string[]> => {
-    const headers = { ...(isVendor && vendor), 'content-type': contentType, 'x-forwarded-for': `10.${place % 200}.${Math.floor(place / 200) % 250}.9` };
-    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body }).then(async (one) => ({ status: one.status, text: await one.text() }), () => undefined);
+  const send = async (
+    { name, path, contentType, body, isVendor }: HostileRequest,
+    place: number,
+  ): Promise<string[]> => {
+    const headers = {
+      ...(isVendor && vendor),
+      'content-type': contentType,
+      'x-forwarded-for': `10.${place % 200}.${Math.floor(place / 200) % 250}.9`,
+    };
+    const reply = await fetch(`${url}${path}`, { method: 'POST', headers, body }).then(
+      async (one) => ({ status: one.status, text: await one.text() }),
+      () => undefined,
+    );
     if (!reply) return [];
     const size = Buffer.byteLength(reply.text) - Buffer.byteLength(body);
     return [
-      ...([400, 401, 404, 409, 413, 415, 422, 429, 503].includes(reply.status) ? [] : [`${reply.status} of ${path} to ${name}`]),
+      ...([400, 401, 404, 409, 413, 415, 422, 429, 503].includes(reply.status)
+        ? []
+        : [`${reply.status} of ${path} to ${name}`]),
       ...(size > mostRefusal ? [`${size} bytes more than it was sent, of ${path} to ${name}`] : []),
     ];
   };
@@ -57,28 +73,38 @@ describe.skipIf(!postgres)('hostile requests without end', () => {
     const wrong: string[] = [];
     let sent = 0;
     const until = performance.now() + duration;
-    await Promise.all(Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
-        sent += 1;
-        // A step that shares no factor with their number reaches all, the kinds mixed.
-        wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
-      }
-    }));
+    await Promise.all(
+      Array.from({ length: connections }, async () => {
+        while (performance.now() < until) {
+          sent += 1;
+          // A step that shares no factor with their number reaches all, the kinds mixed.
+          wrong.push(...(await send(corpus[(sent * 31) % corpus.length]!, sent)));
+        }
+      }),
+    );
     return { wrong: [...new Set(wrong)], sent, ...(await watch.end()) };
   };
 
   it.each<[string, () => HostileRequest[], number]>([
     ['bodies', hostileBodies, 5000],
     ['workbooks and separated values', hostileWorkbooks, 100],
-  ])('of %s are each refused in few bytes, and hold up nobody else: /health answers all the while, and the memory is bounded', async (what, corpus, fewest) => {
-    const { wrong, sent, asked, silent, slowest, memory } = await flood(corpus());
-    expect(wrong).toEqual([]);
-    expect([silent, asked > duration / 200]).toEqual([0, true]);
-    expect(memory).toBeLessThan(700 * mebibyte);
-    // As before: a list is read.
-    expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
-    report({ name: `hostile ${what} sent to a server`, value: sent, min: fewest });
-    report({ name: `slowest /health among hostile ${what}, in ms`, value: Math.round(slowest), max: amount(1000, 250) });
-    report({ name: `most memory among hostile ${what}, in MB`, value: Math.round(memory / mebibyte), max: 700 });
-  }, duration + 120_000);
+  ])(
+    'of %s are each refused in few bytes, and hold up nobody else: /health answers all the while, and the memory is bounded',
+    async (what, corpus, fewest) => {
+      const { wrong, sent, asked, silent, slowest, memory } = await flood(corpus());
+      expect(wrong).toEqual([]);
+      expect([silent, asked > duration / 200]).toEqual([0, true]);
+      expect(memory).toBeLessThan(700 * mebibyte);
+      // As before: a list is read.
+      expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
+      report({ name: `hostile ${what} sent to a server`, value: sent, min: fewest });
+      report({
+        name: `slowest /health among hostile ${what}, in ms`,
+        value: Math.round(slowest),
+        max: amount(1000, 250),
+      });
+      report({ name: `most memory among hostile ${what}, in MB`, value: Math.round(memory / mebibyte), max: 700 });
+    },
+    duration + 120_000,
+  );
 });

@@ -34,7 +34,10 @@ const said = {
 describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that gets full under load', () => {
   it('has writes told 507 in the caller’s language, keeps nothing by half, and is well again once there is room', async () => {
     if (typeof disk === 'string' || typeof cluster === 'string') return;
-    const server = await startServer({ databaseUrl: await createDatabase(cluster.url), config: { trustedProxies: ['127.0.0.1'] } });
+    const server = await startServer({
+      databaseUrl: await createDatabase(cluster.url),
+      config: { trustedProxies: ['127.0.0.1'] },
+    });
     const { headers } = await server.login('vendor@matjar.test');
     const stall = await openStall(server.url, headers, server.db);
     const writers = startWriters(server.url, headers, stall);
@@ -43,7 +46,11 @@ describe.skipIf(typeof cluster === 'string')('PostgreSQL on a disk that gets ful
     while (writers.heard.length < 100) await setTimeout(20);
     for (const language of ['en', 'ar'] as const) {
       // A page that is there already takes one more brand, or two.
-      const add = () => server.call('brands/add', { body: { name: [`Lantern ${randomUUID()}`, 'فانوس'] }, headers: { ...headers, 'accept-language': language } });
+      const add = () =>
+        server.call('brands/add', {
+          body: { name: [`Lantern ${randomUUID()}`, 'فانوس'] },
+          headers: { ...headers, 'accept-language': language },
+        });
       let reply = await add();
       while (reply.status === 200) reply = await add();
       expect([reply.status, reply.body.message]).toEqual([507, said[language]]);

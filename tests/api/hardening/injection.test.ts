@@ -7,9 +7,38 @@ import { loggedIn } from '../resources/people';
 
 /** What breaks out of a statement that was glued together, in the ways of PostgreSQL. */
 const statements = [
-  `'`, `''`, `"`, '\\', `' or '1'='1`, `" or ""="`, `'; drop table products; --`, `\\'; select pg_sleep(9); --`, '1) or (1=1', '1; select 1',
-  `x' union select password_hash from credentials --`, `')) or 1=1 -- `, `name') desc, (select 1`, '(select 1)', 'id desc, cost', `E'\\\\'`, '$1', '%', '_',
-  '${1}', ':a', '/**/', '--', '@@version', '%27%20or%201=1', 'ʼ or 1=1', '$$;select 1;$$', '{"$ne":null}', '1e1000', 'NaN', 'pg_sleep(9)', 'null',
+  `'`,
+  `''`,
+  `"`,
+  '\\',
+  `' or '1'='1`,
+  `" or ""="`,
+  `'; drop table products; --`,
+  `\\'; select pg_sleep(9); --`,
+  '1) or (1=1',
+  '1; select 1',
+  `x' union select password_hash from credentials --`,
+  `')) or 1=1 -- `,
+  `name') desc, (select 1`,
+  '(select 1)',
+  'id desc, cost',
+  `E'\\\\'`,
+  '$1',
+  '%',
+  '_',
+  '${1}',
+  ':a',
+  '/**/',
+  '--',
+  '@@version',
+  '%27%20or%201=1',
+  'ʼ or 1=1',
+  '$$;select 1;$$',
+  '{"$ne":null}',
+  '1e1000',
+  'NaN',
+  'pg_sleep(9)',
+  'null',
 ];
 
 const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
@@ -18,7 +47,9 @@ const letters = `'"\\;-()$%_{}[]*/ =<>|&:0aZ،١\u00a0\u2028`;
 const nonsense = (count: number): string[] => {
   let state = 7;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
-  return Array.from({ length: count }, () => Array.from({ length: 1 + next(30) }, () => [...letters][next([...letters].length)]).join(''));
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 1 + next(30) }, () => [...letters][next([...letters].length)]).join(''),
+  );
 };
 
 type Ask = (text: string) => { query?: Record<string, string>; headers?: Record<string, string> };
@@ -34,7 +65,7 @@ const places: Record<string, Ask> = {
   'a page': (page) => ({ query: { page } }),
   'a page’s rows': (per_page) => ({ query: { per_page } }),
   'a search': (search) => ({ query: { search } }),
-  'ids': (ids) => ({ query: { ids } }),
+  ids: (ids) => ({ query: { ids } }),
   'the fields wanted': (only) => ({ query: { only } }),
   'what is counted': (counts) => ({ query: { counts } }),
   'a filter': (text) => ({ query: { 'filter[category]': text } }),
@@ -49,13 +80,19 @@ const isHeader = (text: string) => /^[\t\x20-\x7e\u00a0-\u00ff]+$/.test(text) &&
 await onEachEngine((server, engine) => {
   const [vendor] = loggedIn(server, 'vendor');
 
-  const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> => vendor.get(`${path}?${new URLSearchParams(query)}`, headers);
+  const ask = (path: string, { query = {}, headers = {} }: ReturnType<Ask>): Promise<Reply> =>
+    vendor.get(`${path}?${new URLSearchParams(query)}`, headers);
 
   /** How much there is in every table. */
   const fingerprint = async () => {
-    const rowsOf = async <T>(query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;
-    const tables = await rowsOf<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
-    const counts = tables.map(({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`);
+    const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
+      ((await server().db.execute(query)) as unknown as { rows: T[] }).rows;
+    const tables = await rowsOf<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const counts = tables.map(
+      ({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`,
+    );
     return rowsOf<{ name: string; rows: number }>(sql.join(counts, sql` union all `));
   };
 
@@ -69,14 +106,19 @@ await onEachEngine((server, engine) => {
     for (const [at, text] of texts.entries()) {
       // The short run tries each text at some places, the long one at all.
       const tried = names.filter((_, index) => (at + index) % amount(4, 1) === 0);
-      await Promise.all(tried.map(async (name) => {
-        const wanted = places[name]!(text);
-        if (wanted.headers && !isHeader(text)) return;
-        count += 1;
-        const { status, body } = await ask('products', wanted);
-        const isSound = [200, 400, 401, 404, 422].includes(status) && typeof body.message === 'string' && !/syntax|relation|pg_|column|argon2/i.test(body.message);
-        if (!isSound) faults.push(`${name}: ${text} → ${status} ${JSON.stringify(body).slice(0, 200)}`);
-      }));
+      await Promise.all(
+        tried.map(async (name) => {
+          const wanted = places[name]!(text);
+          if (wanted.headers && !isHeader(text)) return;
+          count += 1;
+          const { status, body } = await ask('products', wanted);
+          const isSound =
+            [200, 400, 401, 404, 422].includes(status) &&
+            typeof body.message === 'string' &&
+            !/syntax|relation|pg_|column|argon2/i.test(body.message);
+          if (!isSound) faults.push(`${name}: ${text} → ${status} ${JSON.stringify(body).slice(0, 200)}`);
+        }),
+      );
     }
     expect(faults).toEqual([]);
     expect(await fingerprint()).toEqual(before);
@@ -88,7 +130,9 @@ await onEachEngine((server, engine) => {
     for (const text of statements.filter(isHeader)) {
       expect((await ask('products', { headers: { 'accept-language': text, country_id: text } })).body).toEqual(plain);
     }
-    const found = (await ask('products', { query: { search: `O'Reilly"; DROP TABLE` } })).body.data as { name: string[] }[];
+    const found = (await ask('products', { query: { search: `O'Reilly"; DROP TABLE` } })).body.data as {
+      name: string[];
+    }[];
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(({ name }) => name[0]!.includes(`O'Reilly"; DROP TABLE`))).toBe(true);
     expect((await ask('products', { query: { search: `x' or '1'='1` } })).body.meta.total).toBe(0);

@@ -18,34 +18,38 @@ afterAll(async () => {
 });
 
 describe.skipIf(!postgres)(`a server that is killed ${kills} times in the midst of its writes`, () => {
-  it('has kept whatever it said it had, and nothing by half', async () => {
-    const env = { DATABASE_URL: postgres!.url, DATA_DIR: folder, ...unlimited };
-    const database = await openDatabase({ databaseUrl: postgres!.url });
-    let server = await startMain(env);
-    const headers = await logInAt(server.url);
-    const stall = await openStall(server.url, headers, database.db);
-    let acknowledged = 0;
-    const lost: string[] = [];
-    for (let kill = 0; kill < kills; kill += 1) {
-      const writers = startWriters(server.url, headers, stall);
-      await writers.reached(8);
-      await setTimeout(Math.random() * 300);
-      server.program.signal('SIGKILL');
-      expect(await server.program.exit).toBeNull();
-      await writers.stop();
-      expect(writers.heard.map(({ status, body }) => [status, body])).toEqual([]);
-      server = await startMain(env);
-      acknowledged += countOf(writers.acknowledged);
-      lost.push(...(await lostOf(database.db, writers.acknowledged)));
-    }
-    server.program.signal('SIGTERM');
-    expect(await server.program.exit).toBe(0);
-    const halves = await halvesIn(database.db, stall);
-    await database.close();
-    expect({ lost, halves }).toEqual({ lost: [], halves: [] });
-    report({ name: 'kills of the server in mid-write', value: kills, min: 200 });
-    report({ name: 'writes acknowledged before a kill', value: acknowledged, min: 1000 });
-    report({ name: 'acknowledged writes lost by a kill', value: lost.length, max: 0 });
-    report({ name: 'things half written by a kill', value: halves.length, max: 0 });
-  }, 60_000 + kills * 20_000);
+  it(
+    'has kept whatever it said it had, and nothing by half',
+    async () => {
+      const env = { DATABASE_URL: postgres!.url, DATA_DIR: folder, ...unlimited };
+      const database = await openDatabase({ databaseUrl: postgres!.url });
+      let server = await startMain(env);
+      const headers = await logInAt(server.url);
+      const stall = await openStall(server.url, headers, database.db);
+      let acknowledged = 0;
+      const lost: string[] = [];
+      for (let kill = 0; kill < kills; kill += 1) {
+        const writers = startWriters(server.url, headers, stall);
+        await writers.reached(8);
+        await setTimeout(Math.random() * 300);
+        server.program.signal('SIGKILL');
+        expect(await server.program.exit).toBeNull();
+        await writers.stop();
+        expect(writers.heard.map(({ status, body }) => [status, body])).toEqual([]);
+        server = await startMain(env);
+        acknowledged += countOf(writers.acknowledged);
+        lost.push(...(await lostOf(database.db, writers.acknowledged)));
+      }
+      server.program.signal('SIGTERM');
+      expect(await server.program.exit).toBe(0);
+      const halves = await halvesIn(database.db, stall);
+      await database.close();
+      expect({ lost, halves }).toEqual({ lost: [], halves: [] });
+      report({ name: 'kills of the server in mid-write', value: kills, min: 200 });
+      report({ name: 'writes acknowledged before a kill', value: acknowledged, min: 1000 });
+      report({ name: 'acknowledged writes lost by a kill', value: lost.length, max: 0 });
+      report({ name: 'things half written by a kill', value: halves.length, max: 0 });
+    },
+    60_000 + kills * 20_000,
+  );
 });

@@ -43,48 +43,57 @@ const fillCluster = async (server: string): Promise<string> => {
 };
 
 describe.skipIf(typeof cluster === 'string')(`a database that breaks off ${outages} times under load`, () => {
-  it('costs nothing that was acknowledged: 503 meanwhile, and then the same server goes on', async () => {
-    if (typeof cluster === 'string') return;
-    const databaseUrl = await fillCluster(cluster.url);
-    const opened = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-      const database = await openDatabase({ databaseUrl });
-      try {
-        return await work(database);
-      } finally {
-        await database.close();
+  it(
+    'costs nothing that was acknowledged: 503 meanwhile, and then the same server goes on',
+    async () => {
+      if (typeof cluster === 'string') return;
+      const databaseUrl = await fillCluster(cluster.url);
+      const opened = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+        const database = await openDatabase({ databaseUrl });
+        try {
+          return await work(database);
+        } finally {
+          await database.close();
+        }
+      };
+      const server = await startMain({
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: folder,
+        ...unlimited,
+        LOG_LEVEL: 'silent',
+      });
+      const headers = await logInAt(server.url);
+      const stall = await opened(({ db }) => openStall(server.url, headers, db));
+      const lost: string[] = [];
+      let acknowledged = 0;
+      let refused = 0;
+      for (let outage = 0; outage < outages; outage += 1) {
+        const writers = startWriters(server.url, headers, stall);
+        await writers.reached(20);
+        await cluster.pause();
+        expect((await ask(`${server.url}/health`)).status).toBe(200);
+        expect((await ask(`${server.url}/ready`)).status).toBe(503);
+        await setTimeout(300 + Math.random() * 300);
+        await cluster.resume();
+        const answered = writers.answers();
+        await writers.reached(answered + 20);
+        await writers.stop();
+        expect(oddAmong(writers.heard)).toEqual([]);
+        expect(writers.heard.length).toBeGreaterThan(0);
+        refused += writers.heard.length;
+        acknowledged += countOf(writers.acknowledged);
+        lost.push(...(await opened(({ db }) => lostOf(db, writers.acknowledged))));
       }
-    };
-    const server = await startMain({ DATABASE_URL: databaseUrl, DATA_DIR: folder, ...unlimited, LOG_LEVEL: 'silent' });
-    const headers = await logInAt(server.url);
-    const stall = await opened(({ db }) => openStall(server.url, headers, db));
-    const lost: string[] = [];
-    let acknowledged = 0;
-    let refused = 0;
-    for (let outage = 0; outage < outages; outage += 1) {
-      const writers = startWriters(server.url, headers, stall);
-      await writers.reached(20);
-      await cluster.pause();
-      expect((await ask(`${server.url}/health`)).status).toBe(200);
-      expect((await ask(`${server.url}/ready`)).status).toBe(503);
-      await setTimeout(300 + Math.random() * 300);
-      await cluster.resume();
-      const answered = writers.answers();
-      await writers.reached(answered + 20);
-      await writers.stop();
-      expect(oddAmong(writers.heard)).toEqual([]);
-      expect(writers.heard.length).toBeGreaterThan(0);
-      refused += writers.heard.length;
-      acknowledged += countOf(writers.acknowledged);
-      lost.push(...(await opened(({ db }) => lostOf(db, writers.acknowledged))));
-    }
-    const halves = await opened(({ db }) => halvesIn(db, stall));
-    server.program.signal('SIGTERM');
-    expect(await server.program.exit).toBe(0);
-    expect({ lost, halves }).toEqual({ lost: [], halves: [] });
-    report({ name: 'crashes of the database under load', value: outages, min: 30 });
-    report({ name: 'calls told 503 meanwhile', value: refused, min: 30 });
-    report({ name: 'writes acknowledged around a crash of the database', value: acknowledged, min: 500 });
-    report({ name: 'acknowledged writes lost by a crash of the database', value: lost.length, max: 0 });
-    report({ name: 'things half written by a crash of the database', value: halves.length, max: 0 });
-  }, 120_000 + outages * 30_000);
+      const halves = await opened(({ db }) => halvesIn(db, stall));
+      server.program.signal('SIGTERM');
+      expect(await server.program.exit).toBe(0);
+      expect({ lost, halves }).toEqual({ lost: [], halves: [] });
+      report({ name: 'crashes of the database under load', value: outages, min: 30 });
+      report({ name: 'calls told 503 meanwhile', value: refused, min: 30 });
+      report({ name: 'writes acknowledged around a crash of the database', value: acknowledged, min: 500 });
+      report({ name: 'acknowledged writes lost by a crash of the database', value: lost.length, max: 0 });
+      report({ name: 'things half written by a crash of the database', value: halves.length, max: 0 });
+    },
+    120_000 + outages * 30_000,
+  );
 });

@@ -39,7 +39,13 @@ beforeAll(async () => {
     const { headers, user, sub_shop } = people.get(who)!;
     const userId = Number(user.id);
     const { authorization } = await server.session(userId, more);
-    return { name, role, userId: role && userId, shop: Number(sub_shop.sub_shop_id ?? sub_shop.id), headers: { ...headers, authorization } };
+    return {
+      name,
+      role,
+      userId: role && userId,
+      shop: Number(sub_shop.sub_shop_id ?? sub_shop.id),
+      headers: { ...headers, authorization },
+    };
   };
   const anonymous = await of('anonymous', 'vendor', null);
   const { authorization: _none, ...headers } = anonymous.headers;
@@ -49,11 +55,16 @@ beforeAll(async () => {
     await of('suspended', 'second-vendor', null),
     ...(await Promise.all(roles.map((role) => of(role, role, role)))),
   ];
-  await server.rows(sql`update users set suspended_at = now() where id = ${Number(people.get('second-vendor')!.user.id)}`);
+  await server.rows(
+    sql`update users set suspended_at = now() where id = ${Number(people.get('second-vendor')!.user.id)}`,
+  );
 });
 afterAll(() => server.close());
 
-const { shopIn, recordIn, recordOfClient } = placesOf(() => server, () => principals.map(({ userId }) => userId ?? 0));
+const { shopIn, recordIn, recordOfClient } = placesOf(
+  () => server,
+  () => principals.map(({ userId }) => userId ?? 0),
+);
 
 interface Call {
   query?: string;
@@ -68,7 +79,11 @@ const inputs = new Map<string, Promise<Record<string, unknown>>>();
 
 const inputOf = (resource: AnyResource, action: string) => {
   const key = `${resource.name} ${action}`;
-  const asked = { ...resource, fields: resource.actions[action]?.input ?? {}, api: { path: resource.api.path } } as AnyResource;
+  const asked = {
+    ...resource,
+    fields: resource.actions[action]?.input ?? {},
+    api: { path: resource.api.path },
+  } as AnyResource;
   inputs.set(key, inputs.get(key) ?? sampleOf(admin, asked));
   return inputs.get(key)!;
 };
@@ -81,14 +96,18 @@ const bodyOf = async ({ kind, resource }: Declared, id: number, shop: number): P
   if (kind === 'status') return { ...named, new_status: '#' };
   if (kind === 'delete') return named;
   const table = tableOf(resource);
-  const [other] = await server.rows(sql`select id from ${table} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
+  const [other] =
+    await server.rows(sql`select id from ${table} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
     and id <> ${id} order by id limit 1`);
   return { ...named, before: other?.id ?? absent };
 };
 
 const declaredCall = async (route: Declared, { role, shop, userId }: Principal, scope: Scope): Promise<Call> => {
   const { kind, right, resource } = route;
-  const { scope: { rows: holder }, singleton } = resource;
+  const {
+    scope: { rows: holder },
+    singleton,
+  } = resource;
   const isPlatform = role !== null && platformRoles.includes(role);
   const answer = (allowed: Answer): Answer => {
     if (kind === 'list' && mayDo('nobody', resource, 'list')) return 'open';
@@ -104,12 +123,16 @@ const declaredCall = async (route: Declared, { role, shop, userId }: Principal, 
   if (singleton) {
     if (kind === 'list') return { expected: answer('open') };
     const own = holder === 'own-user' ? (userId ?? absent) : shop;
-    const [stranger] = holder === 'own-user' ? await server.rows(sql`select id from users where id <> ${own} limit 1`) : [there];
+    const [stranger] =
+      holder === 'own-user' ? await server.rows(sql`select id from users where id <> ${own} limit 1`) : [there];
     const id = { own, absent, 'other shop': stranger!.id!, 'other sub-category': stranger!.id! }[scope];
     return { body: await bodyOf(route, id, shop), expected: answer(scope === 'own' ? 'open' : 'absent') };
   }
   const ofClient = holder === 'own-view';
-  const inPlace = () => (ofClient ? recordOfClient(resource, userId ?? 0, scope === 'own' && role === 'client') : recordIn(resource, there.id));
+  const inPlace = () =>
+    ofClient
+      ? recordOfClient(resource, userId ?? 0, scope === 'own' && role === 'client')
+      : recordIn(resource, there.id);
   const id = scope === 'absent' ? absent : await inPlace();
   const isThere = id !== absent && (holder === 'platform' || scope === 'own' || (scope === 'other shop' && isPlatform));
   if (kind === 'list') return { query: `?ids=${id}`, expected: answer('open'), found: isThere ? 1 : 0 };
@@ -122,12 +145,16 @@ const handMadeCall = async (row: HandMade, principal: Principal, scope: Scope): 
   const ofUser = scope === 'own' ? principal.userId : Number(admin.user.id);
   const target = scope === 'absent' ? { id: 999_999_999 } : await server.session(ofUser ?? Number(admin.user.id));
   // Somebody else's is another's for the admin, too.
-  const [strange] = await server.rows(sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`);
+  const [strange] = await server.rows(
+    sql`select id from sessions where user_id <> ${principal.userId ?? 0} order by id desc limit 1`,
+  );
   const id = scope === 'own' || scope === 'absent' ? target.id : strange!.id!;
   const ids: Ids = { shop: there.id, category: 1, session: id };
   return {
-    expected: row.answer(principal, scope), category: there.category,
-    ...(row.query && { query: row.query(ids) }), ...(row.body && { body: row.body(ids) }),
+    expected: row.answer(principal, scope),
+    category: there.category,
+    ...(row.query && { query: row.query(ids) }),
+    ...(row.body && { body: row.body(ids) }),
   };
 };
 
@@ -147,18 +174,23 @@ const check = async (route: string, principal: Principal, scope: Scope): Promise
   const resource = declared.get(key);
   const row = handMadeRoutes[key];
   const call = resource ? await declaredCall(resource, principal, scope) : await handMadeCall(row!, principal, scope);
-  const spent: Record<string, string> = row?.spends && principal.userId ? { authorization: (await server.session(principal.userId)).authorization } : {};
+  const spent: Record<string, string> =
+    row?.spends && principal.userId ? { authorization: (await server.session(principal.userId)).authorization } : {};
   const headers = { ...principal.headers, ...spent, ...(call.category && { 'subcategory-id': String(call.category) }) };
   const isRead = method === 'GET' || method === 'HEAD';
   const { status, text } = await server.ask({
-    method, headers, url: `${address.replace(':number', 'NOOR-10001')}${call.query ?? ''}`, payload: isRead ? undefined : (call.body ?? {}) as object,
+    method,
+    headers,
+    url: `${address.replace(':number', 'NOOR-10001')}${call.query ?? ''}`,
+    payload: isRead ? undefined : ((call.body ?? {}) as object),
   });
   const body = method === 'HEAD' || status === 204 ? {} : (JSON.parse(text) as { message?: string; data?: unknown[] });
   const cell = `${route} as ${principal.name}, ${scope}`;
   const answer = answerOf(status, body.message);
   // The reply to HEAD says no reason.
   const isAnswered = answer === call.expected || (method === 'HEAD' && call.expected === 'refused' && status === 422);
-  const isShown = call.found === undefined || answer !== 'open' || method === 'HEAD' || body.data?.length === call.found;
+  const isShown =
+    call.found === undefined || answer !== 'open' || method === 'HEAD' || body.data?.length === call.found;
   return [
     ...(status >= 500 || status === 403 || status === 429 ? [`${cell}: ${status}`] : []),
     ...(isAnswered ? [] : [`${cell}: ${answer} for ${call.expected} (${status} ${body.message})`]),
@@ -175,7 +207,8 @@ it('has a row for every route of the route table, and none for a route that isnâ
 
 it('answers everybody as docs/rights.md says, wherever the call leads', async () => {
   const spends = (route: string) => Number(Boolean(handMadeRoutes[route.replace(/^HEAD /, 'GET ')]?.spends));
-  const own = server.routes()
+  const own = server
+    .routes()
     // Whatever ends sessions, those of the others too, comes last.
     .toSorted((one, other) => spends(one) - spends(other));
   const all = principals.flatMap((principal) => scopes.map((scope) => ({ principal, scope })));

@@ -17,7 +17,12 @@ const guards = guardsOf(schema);
 const platform = ['available_categories', 'currencies', 'sub_categories'];
 const ofShops = Object.values(allTables)
   .filter((table) => 'sub_shop_id' in table)
-  .map((table) => guards.find(({ table: name }) => (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')] === name)!.table);
+  .map(
+    (table) =>
+      guards.find(
+        ({ table: name }) => (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')] === name,
+      )!.table,
+  );
 
 type Rows = Record<string, unknown>[];
 
@@ -29,10 +34,13 @@ await onEachEngine((server) => {
   const code = async (work: Promise<unknown>) => sqlStateOf(await work.catch((error: unknown) => error));
 
   it('every table of the database has its policies, which hold for its owner, too', async () => {
-    const found = await ask(server().db, sql`
+    const found = await ask(
+      server().db,
+      sql`
       select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as held,
         (select array_agg(p.polname::text order by p.polname) from pg_policy p where p.polrelid = c.oid) as policies
-      from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`);
+      from pg_class c where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace order by 1`,
+    );
     expect(found.map(({ name }) => name)).toEqual(guards.map(({ table }) => table).sort());
     for (const { name, held, policies } of found) {
       expect([name, held]).toEqual([name, true]);
@@ -41,9 +49,12 @@ await onEachEngine((server) => {
   });
 
   it('a part of a table is nobody’s but its owner’s', async () => {
-    const parts = await ask(server().db, sql`
+    const parts = await ask(
+      server().db,
+      sql`
       select relname as name, relrowsecurity as held, (select count(*)::int from pg_policy where polrelid = oid) as policies
-      from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`);
+      from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
     expect(parts.length).toBeGreaterThan(3);
     for (const { name, held, policies } of parts) {
       expect([name, held, policies]).toEqual([name, true, 0]);
@@ -52,28 +63,42 @@ await onEachEngine((server) => {
   });
 
   it('rights are what the tables are declared as, and no more', async () => {
-    const found = await ask(server().db, sql`
+    const found = await ask(
+      server().db,
+      sql`
       select relname as name, array_to_string(array_agg(distinct privilege_type order by privilege_type), ' ') as rights
       from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-        and grantee = (select oid from pg_roles where rolname = 'matjar_app') group by 1 order by 1`);
-    const wanted = guards.map(({ table, change }) => ({ name: table, rights: change === 'all' ? 'DELETE INSERT SELECT UPDATE' : 'INSERT SELECT' }));
+        and grantee = (select oid from pg_roles where rolname = 'matjar_app') group by 1 order by 1`,
+    );
+    const wanted = guards.map(({ table, change }) => ({
+      name: table,
+      rights: change === 'all' ? 'DELETE INSERT SELECT UPDATE' : 'INSERT SELECT',
+    }));
     expect(found).toEqual(wanted.toSorted((one, other) => (one.name < other.name ? -1 : 1)));
   });
 
   it('nobody’s scope has nobody’s rows', async () => {
     for (const { table } of guards) {
       const rows = await seen({ tenants: [] }, table);
-      const common = table === 'percentages' ? rows.filter(({ shop }) => shop !== null) : platform.includes(table) ? [] : rows;
+      const common =
+        table === 'percentages' ? rows.filter(({ shop }) => shop !== null) : platform.includes(table) ? [] : rows;
       expect([table, common]).toEqual([table, []]);
     }
   });
 
   it('a shop’s scope has its rows, all of them, and in no table another’s', async () => {
     for (const table of ofShops) {
-      const all = await ask(server().db, sql`select sub_shop_id as shop, count(*)::int as n from ${sql.identifier(table)} group by 1 order by 1`);
+      const all = await ask(
+        server().db,
+        sql`select sub_shop_id as shop, count(*)::int as n from ${sql.identifier(table)} group by 1 order by 1`,
+      );
       for (const shop of [1, 2, 3, 4]) {
         const [own] = await within(server().db, { tenants: [shop] }, (tx) =>
-          ask(tx, sql`select count(*)::int as n, count(*) filter (where sub_shop_id <> ${shop})::int as others from ${sql.identifier(table)}`));
+          ask(
+            tx,
+            sql`select count(*)::int as n, count(*) filter (where sub_shop_id <> ${shop})::int as others from ${sql.identifier(table)}`,
+          ),
+        );
         expect([table, own]).toEqual([table, { n: all.find((row) => row.shop === shop)?.n ?? 0, others: 0 }]);
       }
     }
@@ -81,19 +106,33 @@ await onEachEngine((server) => {
 
   it('the views that indexes are asked by have the same rows', async () => {
     for (const { table, lookup } of guards.filter((guard) => guard.lookup.includes('sub_shop_id'))) {
-      const count = (tx: Db, name: ReturnType<typeof sql>) => ask(tx, sql`select count(*)::int as n, min(sub_shop_id) as first, max(sub_shop_id) as last from ${name}`);
+      const count = (tx: Db, name: ReturnType<typeof sql>) =>
+        ask(tx, sql`select count(*)::int as n, min(sub_shop_id) as first, max(sub_shop_id) as last from ${name}`);
       const [rows, looked] = await within(server().db, { tenants: [2] }, async (tx) => [
-        await count(tx, sql`${sql.identifier(table)}`), await count(tx, sql`admin_lookup.${sql.identifier(table)}`),
+        await count(tx, sql`${sql.identifier(table)}`),
+        await count(tx, sql`admin_lookup.${sql.identifier(table)}`),
       ]);
       expect([table, lookup.length > 1, looked]).toEqual([table, true, rows]);
-      expect(await within(server().db, { tenants: [] }, (tx) => ask(tx, sql`select * from admin_lookup.${sql.identifier(table)}`))).toEqual([]);
+      expect(
+        await within(server().db, { tenants: [] }, (tx) =>
+          ask(tx, sql`select * from admin_lookup.${sql.identifier(table)}`),
+        ),
+      ).toEqual([]);
     }
   });
 
   it('what goes with another table’s row is seen where that is', async () => {
-    const uses = (scope: Scope) => within(server().db, scope, (tx) => ask(tx, sql`
-      select (select count(*) from discount_uses)::int as seen, (select count(*) from discount_uses join orders on orders.id = order_id)::int as own`));
-    const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from discount_uses`)) as [{ total: number }];
+    const uses = (scope: Scope) =>
+      within(server().db, scope, (tx) =>
+        ask(
+          tx,
+          sql`
+      select (select count(*) from discount_uses)::int as seen, (select count(*) from discount_uses join orders on orders.id = order_id)::int as own`,
+        ),
+      );
+    const [{ total }] = (await ask(server().db, sql`select count(*)::int as total from discount_uses`)) as [
+      { total: number },
+    ];
     const each = await Promise.all([1, 2, 3, 4].map(async (shop) => (await uses({ tenants: [shop] }))[0]!));
     expect(each.every(({ seen: all, own }) => all === own)).toBe(true);
     expect(each.reduce((sum, { seen: n }) => sum + Number(n), 0)).toBe(total);
@@ -110,7 +149,9 @@ await onEachEngine((server) => {
     expect(await seen({ tenants: [], isPlatform: true }, 'users')).toHaveLength(total);
     // Not even the platform's people hold somebody else's password or sessions.
     for (const table of ['credentials', 'sessions']) {
-      expect((await seen({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId)).toBe(true);
+      expect(
+        (await seen({ tenants: [1], userId, isPlatform: true }, table)).every((row) => row.user_id === userId),
+      ).toBe(true);
     }
   });
 
@@ -119,22 +160,35 @@ await onEachEngine((server) => {
       within(server().db, { tenants: [shop] }, (tx) => ask(tx, statement));
 
     it('changes and removes nothing of another shop', async () => {
-      const state = () => ask(server().db, sql`select md5(string_agg(t::text, '|' order by id)) as all from products_colors t where sub_shop_id = 2`);
+      const state = () =>
+        ask(
+          server().db,
+          sql`select md5(string_agg(t::text, '|' order by id)) as all from products_colors t where sub_shop_id = 2`,
+        );
       const before = await state();
-      expect(await write(sql`update products_colors set hex = '#000000' where sub_shop_id = 2 returning id`)).toEqual([]);
+      expect(await write(sql`update products_colors set hex = '#000000' where sub_shop_id = 2 returning id`)).toEqual(
+        [],
+      );
       expect(await write(sql`delete from products_colors where sub_shop_id = 2 returning id`)).toEqual([]);
       expect(await state()).toEqual(before);
     });
 
     it('is refused where a row would become another shop’s', async () => {
-      expect(await code(write(sql`insert into brands (sub_shop_id, name_en, name_ar) values (2, 'x', 'x')`))).toBe('42501');
-      expect(await code(write(sql`update brands set sub_shop_id = 2 where id = (select min(id) from brands)`))).toBe('42501');
+      expect(await code(write(sql`insert into brands (sub_shop_id, name_en, name_ar) values (2, 'x', 'x')`))).toBe(
+        '42501',
+      );
+      expect(await code(write(sql`update brands set sub_shop_id = 2 where id = (select min(id) from brands)`))).toBe(
+        '42501',
+      );
     });
 
     it('never changes nor removes what only grows, by right and not by a trigger alone', async () => {
       for (const table of ['order_events', 'points', 'transactions']) {
         expect([table, await code(write(sql`delete from ${sql.identifier(table)}`))]).toEqual([table, '42501']);
-        expect([table, await code(write(sql`update ${sql.identifier(table)} set sub_shop_id = 1`))]).toEqual([table, '42501']);
+        expect([table, await code(write(sql`update ${sql.identifier(table)} set sub_shop_id = 1`))]).toEqual([
+          table,
+          '42501',
+        ]);
       }
     });
 

@@ -26,10 +26,15 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** A multipart form with a picture, and with whatever else is said. */
 export const formOf = (content: Buffer, more: Record<string, string> = {}): Pick<Request, 'headers' | 'payload'> => {
   const line = '----attack';
-  const part = (head: string, body: Buffer | string) => [Buffer.from(`--${line}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`), Buffer.from(body), Buffer.from('\r\n')];
+  const part = (head: string, body: Buffer | string) => [
+    Buffer.from(`--${line}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ];
   const parts = [
     ...Object.entries(more).flatMap(([name, value]) => part(`name="${name}"`, value)),
-    ...part('name="file"; filename="photo.png"\r\ncontent-type: image/png', content), Buffer.from(`--${line}--\r\n`),
+    ...part('name="file"; filename="photo.png"\r\ncontent-type: image/png', content),
+    Buffer.from(`--${line}--\r\n`),
   ];
   return { headers: { 'content-type': `multipart/form-data; boundary=${line}` }, payload: Buffer.concat(parts) };
 };
@@ -42,7 +47,12 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
   const mark = `zshopper${count}word`;
   const phone = as?.phone ?? `+965 6500 ${1000 + count}`;
   const ask = async (path: string, token: string | undefined, payload: object, more: object = {}) => {
-    const { status, text } = await server.ask({ method: 'POST', url: `/api/storefront/${path}`, headers: { ...(token !== undefined && bearer(token)), ...more }, payload });
+    const { status, text } = await server.ask({
+      method: 'POST',
+      url: `/api/storefront/${path}`,
+      headers: { ...(token !== undefined && bearer(token)), ...more },
+      payload,
+    });
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
     return (JSON.parse(text) as { data: Record<string, never> }).data;
   };
@@ -50,11 +60,19 @@ export const shopperIn = async (server: Attacked, shop: number, as?: Shopper): P
     insert into product_variants (sub_shop_id, product, colour, size, sku, price, stock, reserved, active)
     select v.sub_shop_id, v.product, v.colour, v.size, ${`ZSHOPPER-${count}`}, 2.5, 100000, 0, true
     from product_variants v join products p on p.id = v.product
-    where v.sub_shop_id = ${shop} and p.status = 'active' order by v.id limit 1 returning id as variant, product`)) as unknown as [{ variant: number; product: number }];
+    where v.sub_shop_id = ${shop} and p.status = 'active' order by v.id limit 1 returning id as variant, product`)) as unknown as [
+    { variant: number; product: number },
+  ];
   const { number, token } = await ask('orders', undefined, {
-    shop: String(shop), client: { full_name: mark, phone, address: { city: mark, street: mark } }, lines: [{ variant, qty: 1 }], payment_method: 'cash', notes: mark,
+    shop: String(shop),
+    client: { full_name: mark, phone, address: { city: mark, street: mark } },
+    lines: [{ variant, qty: 1 }],
+    payment_method: 'cash',
+    notes: mark,
   });
-  await server.rows(sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`);
+  await server.rows(
+    sql`update orders set order_status = 'delivered' where number = ${number} and sub_shop_id = ${shop}`,
+  );
   // Words that an attacker may say as well, to be taken for them.
   const sent = { key: `a-key-of-shopper-${count}-0000`, body: { subject: 'Hello', body: 'Hello' } };
   const { thread_id: thread } = await ask('messages', token, sent.body, { 'idempotency-key': sent.key });
@@ -72,10 +90,12 @@ export const otherTokenOf = async (server: Attacked, { order, shop }: Shopper): 
 
 /** All that is of a shopper, as the database has it: it stays as it is, whoever else does what. */
 export const standingOf = async (server: Attacked, { order, shop, thread, file }: Shopper): Promise<string> =>
-  JSON.stringify(await server.rows(sql`
+  JSON.stringify(
+    await server.rows(sql`
     select (select jsonb_agg(o) from orders o where o.number = ${order} and o.sub_shop_id = ${shop}) as orders,
       (select jsonb_agg(i order by i.identity_id) from storefront_orders i join orders o on o.id = i.order_id where o.number = ${order} and o.sub_shop_id = ${shop}) as followers,
       (select jsonb_agg(r) from reviews r join orders o on o.id = r."order" where o.number = ${order} and o.sub_shop_id = ${shop}) as reviews,
       (select jsonb_agg(t) from message_threads t where t.id = ${thread}) as threads,
       (select jsonb_agg(m order by m.id) from messages m where m.thread = ${thread}) as messages,
-      (select count(*)::int from messages m where m.attachments::text like ${`%${file}%`}) as files`));
+      (select count(*)::int from messages m where m.attachments::text like ${`%${file}%`}) as files`),
+  );

@@ -6,7 +6,10 @@ import { startServer } from '../../helpers/server';
 import { loggedIn } from '../resources/people';
 
 const postgres = await startPostgres({ content: 'seeded' });
-if (!postgres) console.warn('Statements that take too long are left out: there is no PostgreSQL, and the embedded database has no limit.');
+if (!postgres)
+  console.warn(
+    'Statements that take too long are left out: there is no PostgreSQL, and the embedded database has no limit.',
+  );
 afterAll(() => postgres?.stop());
 
 describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
@@ -27,7 +30,11 @@ describe.skipIf(!postgres)('a statement that takes longer than it may', () => {
   it('is ended, says what to do about it, and changes nothing', async () => {
     const { brand_id: id, name } = (await vendor.get('brands?per_page=1')).body.data[0];
     await other.query('begin; lock table brands in access exclusive mode');
-    const asked = await Promise.all([vendor.get('brands', { 'accept-language': 'en' }), vendor.get('brands', { 'accept-language': 'ar' }), vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] })]);
+    const asked = await Promise.all([
+      vendor.get('brands', { 'accept-language': 'en' }),
+      vendor.get('brands', { 'accept-language': 'ar' }),
+      vendor.post('brands/update', { brand_id: id, name: ['Slow', 'بطيء'] }),
+    ]);
     await other.query('rollback');
     expect(asked.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect(asked[0]!.body.message).toContain('Narrow it with a filter');

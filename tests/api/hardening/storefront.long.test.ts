@@ -19,9 +19,15 @@ beforeAll(async () => {
   await server.rows(sql`update sub_shops set status = 'open', vacation_from = null, vacation_to = null`);
   const [{ one, another }] = (await server.rows(sql`
     select min(a.tenant_id) as one, max(b.tenant_id) as another from memberships a join memberships b on a.tenant_id < b.tenant_id
-    where not exists (select from memberships x join memberships y using (user_id) where x.tenant_id = a.tenant_id and y.tenant_id = b.tenant_id)`)) as unknown as [{ one: number; another: number }];
+    where not exists (select from memberships x join memberships y using (user_id) where x.tenant_id = a.tenant_id and y.tenant_id = b.tenant_id)`)) as unknown as [
+    { one: number; another: number },
+  ];
   own = await shopperIn(server, one);
-  others = { 'a client of the shop': await shopperIn(server, one), 'the same phone': await shopperIn(server, one, own), 'another shop’s client': await shopperIn(server, another) };
+  others = {
+    'a client of the shop': await shopperIn(server, one),
+    'the same phone': await shopperIn(server, one, own),
+    'another shop’s client': await shopperIn(server, another),
+  };
   picture = await png(9, 9);
 });
 afterAll(() => server.close());
@@ -38,7 +44,8 @@ it('a token of a storefront opens nothing of a shop: every call is answered as i
     };
     const [known, nobody] = [await ask({ authorization: `Bearer ${own.token}` }), await ask({})];
     // Health and the like tell how long they have run.
-    if (known.replaceAll(/\d+/g, '#') !== nobody.replaceAll(/\d+/g, '#')) wrong.push(`${route}: ${known.slice(0, 200)} instead of ${nobody.slice(0, 200)}`);
+    if (known.replaceAll(/\d+/g, '#') !== nobody.replaceAll(/\d+/g, '#'))
+      wrong.push(`${route}: ${known.slice(0, 200)} instead of ${nobody.slice(0, 200)}`);
   }
   report({ name: 'routes of the dashboard tried with a storefront’s token', value: some.length, min: 150 });
   expect(wrong).toEqual([]);
@@ -54,7 +61,9 @@ it('a shopper gets and changes nothing of another’s, wherever it is named', as
     for (const [place, route] of routes.entries()) {
       const attacks = storefrontAttacks(route, { own, other, picture });
       // The fields are always tried, as they are few; of where else it may stand, some.
-      const some = attacks.filter(({ twin }, index) => twin !== undefined || index % amount(9, 1) === place % amount(9, 1));
+      const some = attacks.filter(
+        ({ twin }, index) => twin !== undefined || index % amount(9, 1) === place % amount(9, 1),
+      );
       for (const attack of some) {
         tried += 1;
         const leaks = await shopperLeaks(server, { own, other, picture }, attack);
@@ -73,18 +82,33 @@ it('another token of the same client opens nothing that was done with the first'
   const stranger = { ...own, token, order: 'NOOR-0' };
   const wrong: string[] = [];
   for (const route of storefrontRoutes(server)) {
-    for (const attack of storefrontAttacks(route, { own: stranger, other: own, picture }).filter(({ twin }) => twin !== undefined)) {
+    for (const attack of storefrontAttacks(route, { own: stranger, other: own, picture }).filter(
+      ({ twin }) => twin !== undefined,
+    )) {
       const leaks = await shopperLeaks(server, { own: { ...stranger, mark: 'nothing' }, other: own, picture }, attack);
       wrong.push(...leaks.map((leak) => `${route.route}, ${attack.position}: ${leak}`));
     }
   }
   expect(wrong).toEqual([]);
-  expect((await server.ask({ method: 'GET', url: '/api/storefront/messages', headers: { authorization: `Bearer ${token}` } })).text).toContain('"data":[]');
+  expect(
+    (
+      await server.ask({
+        method: 'GET',
+        url: '/api/storefront/messages',
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).text,
+  ).toContain('"data":[]');
 });
 
 it('notices a shopper who gets what is another’s', async () => {
   const [other] = Object.values(others) as [Shopper];
-  const theirs = { method: 'GET', url: '/api/storefront/messages', headers: { authorization: `Bearer ${other.token}` }, position: 'a stolen token' };
+  const theirs = {
+    method: 'GET',
+    url: '/api/storefront/messages',
+    headers: { authorization: `Bearer ${other.token}` },
+    position: 'a stolen token',
+  };
   const leaks = await shopperLeaks(server, { own, other, picture }, theirs);
   expect(leaks.map((leak) => leak.split(':')[0])).toEqual(['their mark', 'their conversation']);
   const before = await standingOf(server, other);

@@ -29,14 +29,31 @@ beforeAll(async () => {
     },
   });
   const places = await server.rows(sql`select id, sub_category as category from sub_shops`);
-  const side = async (name: 'vendor' | 'second-vendor' | 'super-admin', category: string, closed: number): Promise<Side> => {
+  const side = async (
+    name: 'vendor' | 'second-vendor' | 'super-admin',
+    category: string,
+    closed: number,
+  ): Promise<Side> => {
     const person = await logIn(server, name, category);
     const shop = Number(person.sub_shop.sub_shop_id);
-    const reach = name === 'super-admin' ? places.filter((one) => one.category === person.subcategory_id).map(({ id }) => Number(id)) : [shop];
-    const works = (await server.rows(sql`select tenant_id as id from memberships where user_id = ${Number(person.user.id)}`)).map(({ id }) => Number(id));
+    const reach =
+      name === 'super-admin'
+        ? places.filter((one) => one.category === person.subcategory_id).map(({ id }) => Number(id))
+        : [shop];
+    const works = (
+      await server.rows(sql`select tenant_id as id from memberships where user_id = ${Number(person.user.id)}`)
+    ).map(({ id }) => Number(id));
     const found = {
-      userId: Number(person.user.id), shop, reach, works, category: person.subcategory_id, closed,
-      headers: person.headers, person, ids: new Map(), counts: new Map(),
+      userId: Number(person.user.id),
+      shop,
+      reach,
+      works,
+      category: person.subcategory_id,
+      closed,
+      headers: person.headers,
+      person,
+      ids: new Map(),
+      counts: new Map(),
     };
     await look(server, found);
     return found;
@@ -47,7 +64,9 @@ beforeAll(async () => {
   const stranger = await side('second-vendor', 'Fashion', 999_999);
   const elsewhere = await side('vendor', 'Electronics', ofHome);
   pairs = {
-    vendor: [vendor, stranger], stranger: [stranger, vendor], platform: [await side('super-admin', 'Fashion', 999_999), elsewhere],
+    vendor: [vendor, stranger],
+    stranger: [stranger, vendor],
+    platform: [await side('super-admin', 'Fashion', 999_999), elsewhere],
   };
 });
 afterAll(() => server.close());
@@ -61,7 +80,12 @@ it('starts from shops whose words are told apart, and notices where one gets ano
   queryFilter.isOut = true;
   await server.db.execute(sql`alter table brands disable row level security`);
   const leaks = await leaksOf(server, tried);
-  await server.ask({ method: 'POST', url: '/api/sub_vendor/brands/update', headers: own.headers, payload: { brand_id: other.ids.get('brands')![0], name: ['Taken', 'مأخوذ'] } });
+  await server.ask({
+    method: 'POST',
+    url: '/api/sub_vendor/brands/update',
+    headers: own.headers,
+    payload: { brand_id: other.ids.get('brands')![0], name: ['Taken', 'مأخوذ'] },
+  });
   await server.db.execute(sql`alter table brands enable row level security`);
   queryFilter.isOut = false;
   expect(leaks.map((leak) => leak.split(' ')[0])).toEqual(['a', 'their', '200']);
@@ -70,7 +94,11 @@ it('starts from shops whose words are told apart, and notices where one gets ano
 
 describe.each([
   { is: 'as they are', isOut: false, name: '' },
-  { is: 'that ask for everybody’s rows, so that the database alone keeps shops apart', isOut: true, name: ', by the database alone' },
+  {
+    is: 'that ask for everybody’s rows, so that the database alone keeps shops apart',
+    isOut: true,
+    name: ', by the database alone',
+  },
 ])('queries $is', ({ isOut, name }) => {
   beforeAll(() => {
     queryFilter.isOut = isOut;
@@ -82,7 +110,11 @@ describe.each([
   it('are what is tried', async () => {
     const entity = model.entity('brands');
     const tenant = { id: 1, isFrozen: false, reach: [1] };
-    const rows = await scoped(entity, { principal: null, tenant }).select(server.db, { shop: entity.table.sub_shop_id! }, {});
+    const rows = await scoped(entity, { principal: null, tenant }).select(
+      server.db,
+      { shop: entity.table.sub_shop_id! },
+      {},
+    );
     expect(new Set(rows.map(({ shop }) => shop)).size).toBe(isOut ? shops.length : 1);
   });
 
@@ -97,7 +129,10 @@ describe.each([
         if (route.declared?.kind === 'list') await look(server, own);
         const attacks = route.attacks(own, other, await samplesOf(route.declared, own));
         expect([route.route, attacks.length >= 18]).toEqual([route.route, true]);
-        const some = Array.from({ length: amount(1, attacks.length) }, (_, index) => attacks[(place * 5 + index) % attacks.length]!);
+        const some = Array.from(
+          { length: amount(1, attacks.length) },
+          (_, index) => attacks[(place * 5 + index) % attacks.length]!,
+        );
         for (const attack of some) {
           tried += 1;
           const leaks = await leaksOf(server, { own, other, attack, resource: route.declared?.resource, isOut });
@@ -114,7 +149,10 @@ describe.each([
 
   it('keep two shops apart through whatever both do', async () => {
     const steps = amount(100, 50_000);
-    const { done, wrong } = await stepsOf(server, createRandom(7, 'two shops'), [pairs.vendor, pairs.stranger], { steps, isOut });
+    const { done, wrong } = await stepsOf(server, createRandom(7, 'two shops'), [pairs.vendor, pairs.stranger], {
+      steps,
+      isOut,
+    });
     report({ name: `random steps of two shops${name}`, value: done, min: 50_000 });
     report({ name: `of them that got or changed anything of the other’s${name}`, value: wrong.length, max: 0 });
     expect(wrong).toEqual([]);

@@ -41,7 +41,9 @@ const anything = 'resource=gallery&field=file';
 const storefront = 'a message';
 
 const stored = () =>
-  readdirSync(files.folder, { recursive: true }).map(String).filter((name) => statSync(join(files.folder, name)).isFile());
+  readdirSync(files.folder, { recursive: true })
+    .map(String)
+    .filter((name) => statSync(join(files.folder, name)).isFile());
 
 let sent = 0;
 let token = '';
@@ -50,7 +52,10 @@ let token = '';
 const asClient = async () => {
   if (sent % 20 === 0) token = await openIdentity(server.db, scene);
   sent += 1;
-  return { headers: { authorization: `Bearer ${token}` }, remoteAddress: `10.5.${Math.floor(sent / 200)}.${sent % 200}` };
+  return {
+    headers: { authorization: `Bearer ${token}` },
+    remoteAddress: `10.5.${Math.floor(sent / 200)}.${sent % 200}`,
+  };
 };
 
 const send = async (query: string, { contentType, body }: Form) => {
@@ -58,12 +63,20 @@ const send = async (query: string, { contentType, body }: Form) => {
   const url = query === storefront ? '/api/storefront/uploads' : `/api/sub_vendor/uploads?${query}`;
   const reply = await server.app.inject({
     ...('remoteAddress' in from && { remoteAddress: from.remoteAddress }),
-    method: 'POST', url, payload: body, headers: { ...headers, 'content-type': contentType },
+    method: 'POST',
+    url,
+    payload: body,
+    headers: { ...headers, 'content-type': contentType },
   });
   return { status: reply.statusCode, body: reply.json() as { message: string; data?: { url: string } } };
 };
 
-const types: Record<string, string> = { webp: 'image/webp', pdf: 'application/pdf', mp4: 'video/mp4', webm: 'video/webm' };
+const types: Record<string, string> = {
+  webp: 'image/webp',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
 
 /** What is wrong with a file as it is kept and given out. */
 const wrongWithFile = async (name: string): Promise<string[]> => {
@@ -72,7 +85,10 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   const reply = await server.app.inject((await openLinks(server.db, [storefrontFolders])).link(`/media/${name}`));
   const { headers } = reply;
   const found: [string, boolean][] = [
-    [`the name ${name}`, /^(?:shop|storefront)-\d+\/[0-9a-f]{64}(-(large|medium|thumb)\.webp|\.(pdf|mp4|webm))$/.test(name)],
+    [
+      `the name ${name}`,
+      /^(?:shop|storefront)-\d+\/[0-9a-f]{64}(-(large|medium|thumb)\.webp|\.(pdf|mp4|webm))$/.test(name),
+    ],
     ['how it is given out', reply.statusCode === 200 && reply.rawPayload.equals(content)],
     [`the type ${String(headers['content-type'])}`, headers['content-type'] === types[ending]],
     ['what may guess its type', headers['x-content-type-options'] === 'nosniff'],
@@ -81,7 +97,10 @@ const wrongWithFile = async (name: string): Promise<string[]> => {
   ];
   if (ending === 'webp') {
     const { format, exif, icc, xmp, iptc, comments } = await sharp(content).metadata();
-    found.push(['what is left in it', format === 'webp' && !exif && !icc && !xmp && !iptc && !comments && !content.includes(canary)]);
+    found.push([
+      'what is left in it',
+      format === 'webp' && !exif && !icc && !xmp && !iptc && !comments && !content.includes(canary),
+    ]);
   }
   return found.filter(([, isFine]) => !isFine).map(([what]) => what);
 };
@@ -109,7 +128,8 @@ interface Case {
 }
 
 /** A picture's field takes no other kind, and a message no video. */
-const takes = (query: string, kind: Hostile['kind']) => query === anything || (query === storefront && kind === 'document');
+const takes = (query: string, kind: Hostile['kind']) =>
+  query === anything || (query === storefront && kind === 'document');
 
 const caseOf = (query: string, { name, content, fileName, type, expected, kind }: Hostile): Case => ({
   name: `${name} as ${fileName ?? 'photo.png'}`,
@@ -121,18 +141,32 @@ const caseOf = (query: string, { name, content, fileName, type, expected, kind }
 const allCases = async (): Promise<Case[]> => {
   const pictures = await hostilePictures();
   const small = await png(7, 7);
-  const named = await Promise.all(hostileNames.map(async (fileName, index): Promise<Hostile> => (
-    { name: 'a picture', content: await png(100 + index, 8), fileName, expected: 'either' })));
+  const named = await Promise.all(
+    hostileNames.map(async (fileName, index): Promise<Hostile> => ({
+      name: 'a picture',
+      content: await png(100 + index, 8),
+      fileName,
+      expected: 'either',
+    })),
+  );
   return [
-    ...[logo, anything].flatMap((query) => disguises.flatMap((disguise) => foreignFiles.map((file) => caseOf(query, { ...file, ...disguise })))),
+    ...[logo, anything].flatMap((query) =>
+      disguises.flatMap((disguise) => foreignFiles.map((file) => caseOf(query, { ...file, ...disguise }))),
+    ),
     ...[logo, anything].flatMap((query) => pictures.map((file) => caseOf(query, file))),
     ...foreignFiles.map((file) => caseOf(storefront, file)),
     ...pictures.map((file) => caseOf(storefront, file)),
     ...[storefront, anything].flatMap((query) => hostileDocuments.map((file) => caseOf(query, file))),
     ...hostileDocuments.map((file) => caseOf(logo, { ...file, fileName: 'photo.png', type: 'image/png' })),
     ...named.map((file) => caseOf(logo, file)),
-    ...[logo, storefront].flatMap((query) => Object.entries(hostileForms(small)).map(([name, { isTaken, ...form }]): Case => (
-      { name: `a form: ${name}`, query, form, expected: isTaken ? 'either' : 'refused' }))),
+    ...[logo, storefront].flatMap((query) =>
+      Object.entries(hostileForms(small)).map(([name, { isTaken, ...form }]): Case => ({
+        name: `a form: ${name}`,
+        query,
+        form,
+        expected: isTaken ? 'either' : 'refused',
+      })),
+    ),
     ...hostileQueries.map((query): Case => ({ name: 'a picture', query, form: formOf(small), expected: 'refused' })),
   ];
 };
@@ -151,5 +185,7 @@ it('what files are called is kept without folders and what can’t be seen', asy
   for (const [index, name] of names.entries()) await send(logo, formOf(await png(300 + index, 8), name));
   const { data } = (await vendor.get('gallery?per_page=100&sort=id&order=DESC')).body as { data: { name: string }[] };
   expect(data.length).toBeGreaterThan(names.length / 2);
-  expect(data.map(({ name }) => name).filter((name) => name === '' || name.length > 255 || /[\\/\p{Cc}\p{Cf}]/u.test(name))).toEqual([]);
+  expect(
+    data.map(({ name }) => name).filter((name) => name === '' || name.length > 255 || /[\\/\p{Cc}\p{Cf}]/u.test(name)),
+  ).toEqual([]);
 });

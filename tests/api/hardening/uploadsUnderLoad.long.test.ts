@@ -37,11 +37,17 @@ describe.skipIf(!postgres)('hostile files without end', () => {
   beforeAll(async () => {
     const { url: databaseUrl } = postgres as TestDatabase;
     database = await openDatabase({ databaseUrl });
-    const { rows } = (await database.db.execute(sql`select sub_shop_id as shop, id as client from clients order by id limit 12`)) as unknown as { rows: { shop: number; client: number }[] };
+    const { rows } = (await database.db.execute(
+      sql`select sub_shop_id as shop, id as client from clients order by id limit 12`,
+    )) as unknown as { rows: { shop: number; client: number }[] };
     tokens = await Promise.all(rows.map((one) => openIdentity(database.db, one)));
     files = await heavyFiles();
     ({ program, url } = await startMain({
-      DATABASE_URL: databaseUrl, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1', CALLS_PER_SESSION: '0', CALLS_PER_ADDRESS: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      TRUSTED_PROXIES: '127.0.0.1',
+      CALLS_PER_SESSION: '0',
+      CALLS_PER_ADDRESS: '0',
     }));
     vendor = await logInAt(url);
   });
@@ -63,32 +69,51 @@ describe.skipIf(!postgres)('hostile files without end', () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), fileName);
     sent += 1;
-    return fetch(isVendor ? `${url}/api/sub_vendor/uploads?resource=gallery&field=file` : `${url}/api/storefront/uploads`, {
-      method: 'POST', body: form, headers: { ...headers, 'x-forwarded-for': `10.9.${Math.floor(sent / 250) % 250}.${sent % 250}` }, ...(signal && { signal }),
-    }).then(async (reply) => reply.text().then(() => reply.status), () => 0);
+    return fetch(
+      isVendor ? `${url}/api/sub_vendor/uploads?resource=gallery&field=file` : `${url}/api/storefront/uploads`,
+      {
+        method: 'POST',
+        body: form,
+        headers: { ...headers, 'x-forwarded-for': `10.9.${Math.floor(sent / 250) % 250}.${sent % 250}` },
+        ...(signal && { signal }),
+      },
+    ).then(
+      async (reply) => reply.text().then(() => reply.status),
+      () => 0,
+    );
   };
 
-  it('hold up nobody else: /health answers all the while, and the memory is bounded', async () => {
-    const watch = watchServer(url, program.pid);
-    const statuses = new Map<number, number>();
-    const until = performance.now() + duration;
-    await Promise.all(Array.from({ length: senders }, async () => {
-      while (performance.now() < until) {
-        const status = await send();
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      }
-    }));
-    const { asked, silent, slowest, memory } = await watch.end();
-    expect([...statuses.keys()].filter((status) => ![200, 413, 422, 429, 503].includes(status))).toEqual([]);
-    expect([silent, asked > duration / 200]).toEqual([0, true]);
-    expect(memory).toBeLessThan(700 * mebibyte);
-    // As before: a picture is drawn, and a list is read.
-    expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
-    report({ name: 'hostile files sent to a server', value: [...statuses.values()].reduce((sum, count) => sum + count, 0), min: 50 });
-    // In a second and a half, a single late reply may be the doing of the files beside this one.
-    report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: amount(1000, 250) });
-    report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
-  }, duration + 300_000);
+  it(
+    'hold up nobody else: /health answers all the while, and the memory is bounded',
+    async () => {
+      const watch = watchServer(url, program.pid);
+      const statuses = new Map<number, number>();
+      const until = performance.now() + duration;
+      await Promise.all(
+        Array.from({ length: senders }, async () => {
+          while (performance.now() < until) {
+            const status = await send();
+            statuses.set(status, (statuses.get(status) ?? 0) + 1);
+          }
+        }),
+      );
+      const { asked, silent, slowest, memory } = await watch.end();
+      expect([...statuses.keys()].filter((status) => ![200, 413, 422, 429, 503].includes(status))).toEqual([]);
+      expect([silent, asked > duration / 200]).toEqual([0, true]);
+      expect(memory).toBeLessThan(700 * mebibyte);
+      // As before: a picture is drawn, and a list is read.
+      expect((await ask(`${url}/api/sub_vendor/brands`, { headers: vendor })).status).toBe(200);
+      report({
+        name: 'hostile files sent to a server',
+        value: [...statuses.values()].reduce((sum, count) => sum + count, 0),
+        min: 50,
+      });
+      // In a second and a half, a single late reply may be the doing of the files beside this one.
+      report({ name: 'slowest /health meanwhile, in ms', value: Math.round(slowest), max: amount(1000, 250) });
+      report({ name: 'most memory of its processes meanwhile, in MB', value: Math.round(memory / mebibyte), max: 700 });
+    },
+    duration + 300_000,
+  );
 
   it('don’t keep it from stopping in time', async () => {
     const given = new AbortController();
@@ -104,6 +129,10 @@ describe.skipIf(!postgres)('hostile files without end', () => {
     expect(took).toBeLessThan(grace + end);
     report({ name: 'end after SIGTERM among hostile files, in ms', value: Math.round(took), max: grace + end });
     // Nothing of what was half taken is left.
-    expect(readdirSync(folder, { recursive: true }).map(String).filter((name) => /\.[0-9a-f]{8}$/.test(name))).toEqual([]);
+    expect(
+      readdirSync(folder, { recursive: true })
+        .map(String)
+        .filter((name) => /\.[0-9a-f]{8}$/.test(name)),
+    ).toEqual([]);
   }, 120_000);
 });

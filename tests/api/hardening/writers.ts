@@ -39,7 +39,14 @@ const mark = 'crash';
 const productOf = ({ category, colour, sizes }: Pick<Stall, 'category' | 'colour' | 'sizes'>) => {
   const name = `${mark}-${randomBytes(6).toString('hex')}`;
   return {
-    name: [name, name], slug: name, sku: name, price: '10', category, colours: [colour], sizes, status: 'active',
+    name: [name, name],
+    slug: name,
+    sku: name,
+    price: '10',
+    category,
+    colours: [colour],
+    sizes,
+    status: 'active',
     variants: sizes.map((size) => ({ colour, size, sku: `${name}-${size}`, price: '10', stock })),
   };
 };
@@ -48,7 +55,9 @@ const productOf = ({ category, colour, sizes }: Pick<Stall, 'category' | 'colour
 export const openStall = async (url: string, headers: Headers, db: Db): Promise<Stall> => {
   const api = `${url}/api/sub_vendor`;
   const ids = async (path: string, key: string, count: number): Promise<number[]> =>
-    (await ask(`${api}/${path}?per_page=${count}`, { headers })).body.data.map((record: Record<string, number>) => record[key]);
+    (await ask(`${api}/${path}?per_page=${count}`, { headers })).body.data.map(
+      (record: Record<string, number>) => record[key],
+    );
   const [category] = await ids('shop_categories', 'subsubcategory_id', 1);
   const [colour] = await ids('products_colors', 'color_id', 1);
   const sizes = (await ids('products_sizes', 'size_id', 2)) as [number, number];
@@ -56,9 +65,19 @@ export const openStall = async (url: string, headers: Headers, db: Db): Promise<
   const { status, body } = await ask(`${api}/products/add`, { headers, body: productOf(options) });
   if (status !== 200) throw new Error(`The product was refused: ${JSON.stringify(body)}`);
   const variants = body.data.variants.map(({ id }: { id: number }) => id) as [number, number];
-  const [place] = await rowsOf(db, `
-    select s.id, s.slug, (select max(id) from orders) as last from sub_shops s join product_variants v on v.sub_shop_id = s.id where v.id = ${variants[0]}`);
-  return { ...options, variants, stock, shop: Number(place!.id), slug: String(place!.slug), lastOrder: Number(place!.last) };
+  const [place] = await rowsOf(
+    db,
+    `
+    select s.id, s.slug, (select max(id) from orders) as last from sub_shops s join product_variants v on v.sub_shop_id = s.id where v.id = ${variants[0]}`,
+  );
+  return {
+    ...options,
+    variants,
+    stock,
+    shop: Number(place!.id),
+    slug: String(place!.slug),
+    lastOrder: Number(place!.last),
+  };
 };
 
 let callers = 0;
@@ -80,7 +99,10 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
 
   const send = async (path: string, body: unknown, more: Headers = {}): Promise<RemoteReply['body'] | null> => {
     try {
-      const reply = await ask(`${url}/api/${path}`, { ...(body !== null && { body }), headers: { ...headers, ...more } });
+      const reply = await ask(`${url}/api/${path}`, {
+        ...(body !== null && { body }),
+        headers: { ...headers, ...more },
+      });
       if (reply.status !== 200) {
         heard.push(reply);
         await setTimeout(20);
@@ -98,7 +120,10 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
 
   const turn = async () => {
     const lines = stall.variants.map((variant) => ({ variant, qty: 1 }));
-    const client = { full_name: 'Hala Saad', phone: `+965 6${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}` };
+    const client = {
+      full_name: 'Hala Saad',
+      phone: `+965 6${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+    };
     const order = { shop: stall.slug, client, lines, delivery: 'pickup', payment_method: 'transfer' };
     const placed = await send('storefront/orders', order, { 'x-forwarded-for': nextCaller() });
     if (placed) {
@@ -118,7 +143,8 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
   };
   const working = Array.from({ length: count }, work);
   return {
-    acknowledged, heard,
+    acknowledged,
+    heard,
     /** Resolves once so many calls in all have been answered with 200. */
     async reached(wanted: number) {
       for (;;) {
@@ -136,7 +162,9 @@ export const startWriters = (url: string, headers: Headers, stall: Stall, count 
 
 /** Replies that refuse in another way than to come again soon, as a server without its database does. */
 export const oddAmong = (heard: readonly RemoteReply[]) =>
-  heard.filter(({ status, headers }) => status !== 503 || !headers.get('retry-after')).map(({ status, body }) => [status, body]);
+  heard
+    .filter(({ status, headers }) => status !== 503 || !headers.get('retry-after'))
+    .map(({ status, body }) => [status, body]);
 
 export const countOf = (acknowledged: Acknowledged): number =>
   Object.values(acknowledged).reduce((sum, list: unknown[]) => sum + list.length, 0);

@@ -13,112 +13,153 @@ import { onEachEngine } from '../resources/onEachEngine';
 
 const label = words({ en: 'Work', ar: 'عمل', fr: 'Travail' });
 
-await onEachEngine((server) => {
-  const database = () => server().database;
-  const ended: (() => Promise<void>)[] = [];
-  afterEach(async () => {
-    for (const end of ended.splice(0)) await end();
-  });
+await onEachEngine(
+  (server) => {
+    const database = () => server().database;
+    const ended: (() => Promise<void>)[] = [];
+    afterEach(async () => {
+      for (const end of ended.splice(0)) await end();
+    });
 
-  /** The queue of these jobs, and how a process begins to work at them. */
-  const open = async (jobs: readonly AnyJob[]) => {
-    await installJobs(database(), jobs);
-    const queue = createQueue(jobs);
-    const begin = async () => {
-      const tools = { db: database().db, model, storage: undefined, post: undefined, queue, log: server().app.log };
-      ended.push(await startWork(database().ask, tools, { poll: 0.5, grace: 2000 }));
+    /** The queue of these jobs, and how a process begins to work at them. */
+    const open = async (jobs: readonly AnyJob[]) => {
+      await installJobs(database(), jobs);
+      const queue = createQueue(jobs);
+      const begin = async () => {
+        const tools = { db: database().db, model, storage: undefined, post: undefined, queue, log: server().app.log };
+        ended.push(await startWork(database().ask, tools, { poll: 0.5, grace: 2000 }));
+      };
+      return { queue, begin };
     };
-    return { queue, begin };
-  };
-  const queued = async (name: string) =>
-    (await server().db.execute(sql`select state::text, retry_count, data from pgboss.job where name = ${name} order by created_on`)).rows;
-  const failing = <P extends object>(name: string, payload: z.ZodType<P>, run: (context: JobContext, payload: P) => Promise<void>) =>
-    defineJob({ name, label, payload, pause: 1, run });
+    const queued = async (name: string) =>
+      (
+        await server().db.execute(
+          sql`select state::text, retry_count, data from pgboss.job where name = ${name} order by created_on`,
+        )
+      ).rows;
+    const failing = <P extends object>(
+      name: string,
+      payload: z.ZodType<P>,
+      run: (context: JobContext, payload: P) => Promise<void>,
+    ) => defineJob({ name, label, payload, pause: 1, run });
 
-  describe('a job', () => {
-    it('is in the queue once its transaction is committed, and never without it', async () => {
-      const done: string[] = [];
-      const told = failing('tests/told', z.object({ text: z.string() }), async (_context, { text }) => void done.push(text));
-      const { queue, begin } = await open([told]);
-      await begin();
-      const undone = server().db.transaction(async (tx) => {
-        await queue.add(tx, told, { text: 'undone' });
-        throw new Error('for another reason');
+    describe('a job', () => {
+      it('is in the queue once its transaction is committed, and never without it', async () => {
+        const done: string[] = [];
+        const told = failing(
+          'tests/told',
+          z.object({ text: z.string() }),
+          async (_context, { text }) => void done.push(text),
+        );
+        const { queue, begin } = await open([told]);
+        await begin();
+        const undone = server().db.transaction(async (tx) => {
+          await queue.add(tx, told, { text: 'undone' });
+          throw new Error('for another reason');
+        });
+        await expect(undone).rejects.toThrow('for another reason');
+        await server().db.transaction((tx) => queue.add(tx, told, { text: 'kept' }));
+        queue.wake(['tests/told']);
+        await vi.waitFor(
+          async () =>
+            expect(await queued('tests/told')).toMatchObject([{ state: 'completed', data: { text: 'kept' } }]),
+          { timeout: 10_000 },
+        );
+        expect(done).toEqual(['kept']);
       });
-      await expect(undone).rejects.toThrow('for another reason');
-      await server().db.transaction((tx) => queue.add(tx, told, { text: 'kept' }));
-      queue.wake(['tests/told']);
-      await vi.waitFor(async () => expect(await queued('tests/told')).toMatchObject([{ state: 'completed', data: { text: 'kept' } }]), { timeout: 10_000 });
-      expect(done).toEqual(['kept']);
-    });
 
-    it('is tried again where it fails, with the number of the attempt, until it is given up', async () => {
-      const attempts: number[] = [];
-      const flaky = defineJob({
-        name: 'tests/flaky', label, payload: z.object({}), pause: 1, retries: 1,
-        run: async ({ attempt }) => {
-          attempts.push(attempt);
-          throw new Error('not yet');
-        },
+      it('is tried again where it fails, with the number of the attempt, until it is given up', async () => {
+        const attempts: number[] = [];
+        const flaky = defineJob({
+          name: 'tests/flaky',
+          label,
+          payload: z.object({}),
+          pause: 1,
+          retries: 1,
+          run: async ({ attempt }) => {
+            attempts.push(attempt);
+            throw new Error('not yet');
+          },
+        });
+        const { queue, begin } = await open([flaky]);
+        await begin();
+        await server().db.transaction((tx) => queue.add(tx, flaky, {}));
+        await vi.waitFor(
+          async () => expect(await queued('tests/flaky')).toMatchObject([{ state: 'failed', retry_count: 1 }]),
+          { timeout: 20_000 },
+        );
+        expect(attempts).toEqual([1, 2]);
       });
-      const { queue, begin } = await open([flaky]);
-      await begin();
-      await server().db.transaction((tx) => queue.add(tx, flaky, {}));
-      await vi.waitFor(async () => expect(await queued('tests/flaky')).toMatchObject([{ state: 'failed', retry_count: 1 }]), { timeout: 20_000 });
-      expect(attempts).toEqual([1, 2]);
-    });
 
-    it('is done by one of several processes, one after the other without a pause between', async () => {
-      const done: number[] = [];
-      const numbered = failing('tests/numbered', z.object({ number: z.number() }), async (_context, { number }) => void done.push(number));
-      const { queue, begin } = await open([numbered]);
-      await server().db.transaction(async (tx) => {
-        for (let number = 0; number < 40; number += 1) await queue.add(tx, numbered, { number });
+      it('is done by one of several processes, one after the other without a pause between', async () => {
+        const done: number[] = [];
+        const numbered = failing(
+          'tests/numbered',
+          z.object({ number: z.number() }),
+          async (_context, { number }) => void done.push(number),
+        );
+        const { queue, begin } = await open([numbered]);
+        await server().db.transaction(async (tx) => {
+          for (let number = 0; number < 40; number += 1) await queue.add(tx, numbered, { number });
+        });
+        await Promise.all([begin(), begin(), begin()]);
+        await vi.waitFor(() => expect(done.length).toBe(40), { timeout: 10_000 });
+        await vi.waitFor(
+          async () => expect((await queued('tests/numbered')).every(({ state }) => state === 'completed')).toBe(true),
+          { timeout: 10_000 },
+        );
+        expect(done.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, number) => number));
       });
-      await Promise.all([begin(), begin(), begin()]);
-      await vi.waitFor(() => expect(done.length).toBe(40), { timeout: 10_000 });
-      await vi.waitFor(async () => expect((await queued('tests/numbered')).every(({ state }) => state === 'completed')).toBe(true), { timeout: 10_000 });
-      expect(done.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, number) => number));
-    });
 
-    it('comes to its end as the server stops, and puts others into the queue', async () => {
-      const last = failing('tests/last', z.object({}), async () => {});
-      let begun = () => {};
-      const first = failing('tests/first', z.object({}), async ({ db, enqueue }) => {
-        begun();
-        await setTimeout(300);
-        await db.transaction((tx) => enqueue(tx, last, {}));
+      it('comes to its end as the server stops, and puts others into the queue', async () => {
+        const last = failing('tests/last', z.object({}), async () => {});
+        let begun = () => {};
+        const first = failing('tests/first', z.object({}), async ({ db, enqueue }) => {
+          begun();
+          await setTimeout(300);
+          await db.transaction((tx) => enqueue(tx, last, {}));
+        });
+        const { queue, begin } = await open([first, last]);
+        const running = new Promise<void>((resolve) => (begun = resolve));
+        await begin();
+        await server().db.transaction((tx) => queue.add(tx, first, {}));
+        queue.wake(['tests/first']);
+        await running;
+        await ended.pop()!();
+        expect(await queued('tests/first')).toMatchObject([{ state: 'completed' }]);
+        expect(await queued('tests/last')).toHaveLength(1);
       });
-      const { queue, begin } = await open([first, last]);
-      const running = new Promise<void>((resolve) => (begun = resolve));
-      await begin();
-      await server().db.transaction((tx) => queue.add(tx, first, {}));
-      queue.wake(['tests/first']);
-      await running;
-      await ended.pop()!();
-      expect(await queued('tests/first')).toMatchObject([{ state: 'completed' }]);
-      expect(await queued('tests/last')).toHaveLength(1);
-    });
 
-    it('is refused with what it can’t be told, and where the product doesn’t have it', async () => {
-      const told = failing('tests/judged', z.object({ text: z.string() }), async () => {});
-      const { queue } = await open([told]);
-      const add = (job: AnyJob, payload: unknown) => server().db.transaction((tx) => queue.add(tx, job, payload));
-      await expect(add(told, { text: 5 })).rejects.toThrow('expected string');
-      await expect(add({ ...told, name: 'tests/unknown' }, { text: '' })).rejects.toThrow("job tests/unknown: it isn't among the product's jobs");
-      expect(await queued('tests/judged')).toEqual([]);
-    });
+      it('is refused with what it can’t be told, and where the product doesn’t have it', async () => {
+        const told = failing('tests/judged', z.object({ text: z.string() }), async () => {});
+        const { queue } = await open([told]);
+        const add = (job: AnyJob, payload: unknown) => server().db.transaction((tx) => queue.add(tx, job, payload));
+        await expect(add(told, { text: 5 })).rejects.toThrow('expected string');
+        await expect(add({ ...told, name: 'tests/unknown' }, { text: '' })).rejects.toThrow(
+          "job tests/unknown: it isn't among the product's jobs",
+        );
+        expect(await queued('tests/judged')).toEqual([]);
+      });
 
-    it('has its schedule in the database as it is declared now, and one that can’t be read is told of', async () => {
-      const scheduled = (cron: string) => defineScheduledJob({ name: 'tests/clock', label, cron, timeZone: 'Asia/Damascus', run: async () => {} });
-      const schedules = async () => (await server().db.execute(sql`select name, cron, timezone from pgboss.schedule where name like 'tests/%'`)).rows;
-      await open([scheduled('5 4 * * *')]);
-      await open([scheduled('6 4 * * 1')]);
-      expect(await schedules()).toEqual([{ name: 'tests/clock', cron: '6 4 * * 1', timezone: 'Asia/Damascus' }]);
-      await open([failing('tests/other', z.object({}), async () => {})]);
-      expect(await schedules()).toEqual([]);
-      await expect(open([scheduled('at noon')])).rejects.toThrow('job tests/clock: its schedule "at noon" can\'t be read');
-      await expect(open([scheduled('5 4 * * *'), scheduled('5 4 * * *')])).rejects.toThrow('job tests/clock: there are two of that name');
+      it('has its schedule in the database as it is declared now, and one that can’t be read is told of', async () => {
+        const scheduled = (cron: string) =>
+          defineScheduledJob({ name: 'tests/clock', label, cron, timeZone: 'Asia/Damascus', run: async () => {} });
+        const schedules = async () =>
+          (await server().db.execute(sql`select name, cron, timezone from pgboss.schedule where name like 'tests/%'`))
+            .rows;
+        await open([scheduled('5 4 * * *')]);
+        await open([scheduled('6 4 * * 1')]);
+        expect(await schedules()).toEqual([{ name: 'tests/clock', cron: '6 4 * * 1', timezone: 'Asia/Damascus' }]);
+        await open([failing('tests/other', z.object({}), async () => {})]);
+        expect(await schedules()).toEqual([]);
+        await expect(open([scheduled('at noon')])).rejects.toThrow(
+          'job tests/clock: its schedule "at noon" can\'t be read',
+        );
+        await expect(open([scheduled('5 4 * * *'), scheduled('5 4 * * *')])).rejects.toThrow(
+          'job tests/clock: there are two of that name',
+        );
+      });
     });
-  });
-}, { seed: false });
+  },
+  { seed: false },
+);

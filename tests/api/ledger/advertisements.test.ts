@@ -11,8 +11,14 @@ await onEachEngine((server) => {
 
   const draft = async (budget: string | null, [start, end] = [1, 2]): Promise<number> => {
     const body = {
-      title: ['Sale', 'تخفيضات'], image_en: 'https://example.com/a.webp', image_ar: 'https://example.com/b.webp', link: 'https://example.com',
-      placement: 'home', start: inDays(start!), end: inDays(end!), budget,
+      title: ['Sale', 'تخفيضات'],
+      image_en: 'https://example.com/a.webp',
+      image_ar: 'https://example.com/b.webp',
+      link: 'https://example.com',
+      placement: 'home',
+      start: inDays(start!),
+      end: inDays(end!),
+      budget,
     };
     return (await vendor.post('advertisements/add', body)).body.data.advertisement_id;
   };
@@ -20,8 +26,9 @@ await onEachEngine((server) => {
     person.post(`advertisements/${action}`, { advertisement_id, ...input });
   const available = async () => Number((await vendor.get('accounts?per_page=1')).body.data[0].available);
   const rows = async (id: number): Promise<string[]> =>
-    ((await vendor.get(`transactions?filter[advertisement]=${id}&sort=id&order=asc`)).body.data as Wire[])
-      .map(({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`);
+    ((await vendor.get(`transactions?filter[advertisement]=${id}&sort=id&order=asc`)).body.data as Wire[]).map(
+      ({ type, direction, amount, status }) => `${type} ${direction} ${amount} ${status}`,
+    );
 
   describe('an advertisement’s budget', () => {
     it('is kept when it is sent, taken when it is approved, and comes back whole where it is ended before it began', async () => {
@@ -29,9 +36,15 @@ await onEachEngine((server) => {
       const id = await draft('12.5');
       expect(await rows(id)).toEqual([]);
       await act(vendor, 'submit', id);
-      expect([await rows(id), await available()]).toEqual([['advertisement out 12.5 pending'], expect.closeTo(before - 12.5, 6)]);
+      expect([await rows(id), await available()]).toEqual([
+        ['advertisement out 12.5 pending'],
+        expect.closeTo(before - 12.5, 6),
+      ]);
       await act(admin, 'approve', id);
-      expect([await rows(id), await available()]).toEqual([['advertisement out 12.5 done'], expect.closeTo(before - 12.5, 6)]);
+      expect([await rows(id), await available()]).toEqual([
+        ['advertisement out 12.5 done'],
+        expect.closeTo(before - 12.5, 6),
+      ]);
       await act(vendor, 'end', id);
       expect(await rows(id)).toEqual(['advertisement out 12.5 done', 'advertisement in 12.5 done']);
       expect(await available()).toBe(before);
@@ -53,7 +66,9 @@ await onEachEngine((server) => {
       await act(vendor, 'submit', id);
       await act(admin, 'approve', id);
       // A third of it is over, but for what this test takes.
-      await server().db.execute(sql`update advertisements set start = now() - interval '1 day', "end" = now() + interval '2 days' where id = ${id}`);
+      await server().db.execute(
+        sql`update advertisements set start = now() - interval '1 day', "end" = now() + interval '2 days' where id = ${id}`,
+      );
       await act(vendor, 'end', id);
       const [, back] = await rows(id);
       const unused = Number(back!.split(' ')[2]);
@@ -66,13 +81,17 @@ await onEachEngine((server) => {
     it('is never more than the available balance, however many are sent at once', async () => {
       const before = await available();
       const refused = await act(vendor, 'submit', await draft(String(before + 1)));
-      expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('The budget is more than the available balance')]);
+      expect([refused.status, refused.body.message]).toEqual([
+        422,
+        expect.stringContaining('The budget is more than the available balance'),
+      ]);
       const share = String(Math.floor(before * 0.4));
       const ids = [await draft(share), await draft(share), await draft(share), await draft(share)];
       const replies = await Promise.all(ids.map((id) => act(vendor, 'submit', id)));
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422]);
       expect(await available()).toBeCloseTo(before - 2 * Number(share), 6);
-      for (const [index, id] of ids.entries()) if (replies[index]!.status === 200) await act(admin, 'reject', id, { reason: 'x' });
+      for (const [index, id] of ids.entries())
+        if (replies[index]!.status === 200) await act(admin, 'reject', id, { reason: 'x' });
       expect(await available()).toBe(before);
     });
 

@@ -4,11 +4,15 @@ import type { Person } from '../resources/people';
 
 /** What docs/money.md says of each type of transactions: how one is done. */
 export const waysOfTypes = (): ReadonlyMap<string, string> => {
-  const lines = readFileSync('docs/money.md', 'utf8').split('\n').filter((line) => line.startsWith('| `'));
-  return new Map(lines.flatMap((line) => {
-    const [, types = '', done = ''] = line.split('|');
-    return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, done.trim()] as const);
-  }));
+  const lines = readFileSync('docs/money.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  return new Map(
+    lines.flatMap((line) => {
+      const [, types = '', done = ''] = line.split('|');
+      return [...types.matchAll(/`(\w+)`/g)].map(([, type]) => [type!, done.trim()] as const);
+    }),
+  );
 };
 
 /** Looks at a shop's ledger and takes its orders along their ways. */

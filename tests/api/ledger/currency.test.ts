@@ -18,15 +18,21 @@ await onEachEngine((server) => {
   describe('amounts that are kept', () => {
     const currencyOf = async (code: string): Promise<number> =>
       (await vendor.get('currencies?per_page=50')).body.data.find((row: Wire) => row.code === code).currency_id;
-    const kept = ['This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.'];
+    const kept = [
+      'This shop has orders or transactions in its currency, so the currency can no longer be changed. Open another shop for another currency.',
+    ];
 
     it('stay in their currency: a shop that has any keeps it, whoever asks, and in whatever form', async () => {
       const currency = await currencyOf('SAR');
       const sub_shop_id = vendor.sub_shop.sub_shop_id as number;
       const replies = [
-        await vendor.post('settings/update', { currency }), await vendor.post('shop/update', { currency }), await admin.post('shops/update', { sub_shop_id, currency }),
+        await vendor.post('settings/update', { currency }),
+        await vendor.post('shop/update', { currency }),
+        await admin.post('shops/update', { sub_shop_id, currency }),
       ];
-      expect(replies.map(({ status, body }) => [status, body.errors])).toEqual(replies.map(() => [422, { currency: kept }]));
+      expect(replies.map(({ status, body }) => [status, body.errors])).toEqual(
+        replies.map(() => [422, { currency: kept }]),
+      );
       const arabic = await vendor.post('settings/update', { currency }, { 'accept-language': 'ar' });
       expect(arabic.body.errors.currency[0]).toContain('تبقى مبالغها بعملتها');
     });
@@ -34,24 +40,43 @@ await onEachEngine((server) => {
     it('say their currency', async () => {
       const order = await books.confirmed({ payment_method: 'card' });
       await books.go(order, ['mark_paid'], ['refund', { amount: '1', reason: 'x' }]);
-      const rows = [(await scene.read(order)), ...(await books.rows(order)), ...(await vendor.get(`refunds?filter[order]=${order}`)).body.data,
-        ...(await vendor.get('payouts?per_page=1')).body.data];
+      const rows = [
+        await scene.read(order),
+        ...(await books.rows(order)),
+        ...(await vendor.get(`refunds?filter[order]=${order}`)).body.data,
+        ...(await vendor.get('payouts?per_page=1')).body.data,
+      ];
       expect(rows.length).toBeGreaterThan(4);
       expect(new Set(rows.map((row: Wire) => row.currency))).toEqual(new Set(['KWD']));
-      for (const path of ['money?days=2', 'today', 'sales_statistics?days=2', 'visitors_statistics?days=2']) expect((await vendor.get(path)).body.data.currency).toBe('KWD');
+      for (const path of ['money?days=2', 'today', 'sales_statistics?days=2', 'visitors_statistics?days=2'])
+        expect((await vendor.get(path)).body.data.currency).toBe('KWD');
     });
 
     it('keep the code and the decimals of their currency', async () => {
       const currency_id = await currencyOf('KWD');
-      const inUse = ['Shops have orders or transactions in this currency, so its code and decimals can no longer be changed. Add another currency instead.'];
-      for (const change of [{ decimals: 2 }, { decimals: 4 }]) expect((await admin.post('currencies/update', { currency_id, ...change })).body.errors).toEqual({ decimals: inUse });
-      expect((await admin.post('currencies/update', { currency_id, code: 'KWX' })).body.errors).toEqual({ code: inUse });
+      const inUse = [
+        'Shops have orders or transactions in this currency, so its code and decimals can no longer be changed. Add another currency instead.',
+      ];
+      for (const change of [{ decimals: 2 }, { decimals: 4 }])
+        expect((await admin.post('currencies/update', { currency_id, ...change })).body.errors).toEqual({
+          decimals: inUse,
+        });
+      expect((await admin.post('currencies/update', { currency_id, code: 'KWX' })).body.errors).toEqual({
+        code: inUse,
+      });
     });
 
     it('are paid out to an account in their currency alone', async () => {
-      const other = await vendor.post('accounts/add', { holder: 'Noor', bank: 'NBK', iban: 'KW81CBKU0000000000001234560101', currency: await currencyOf('SAR') });
+      const other = await vendor.post('accounts/add', {
+        holder: 'Noor',
+        bank: 'NBK',
+        iban: 'KW81CBKU0000000000001234560101',
+        currency: await currencyOf('SAR'),
+      });
       const asked = await vendor.post('payouts/add', { account: other.body.data.account_id, amount: '1' });
-      expect(asked.body.errors).toEqual({ account: ['This account is in SAR, and the shop’s balance in KWD. Choose an account in KWD.'] });
+      expect(asked.body.errors).toEqual({
+        account: ['This account is in SAR, and the shop’s balance in KWD. Choose an account in KWD.'],
+      });
     });
   });
 });

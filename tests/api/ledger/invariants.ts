@@ -108,14 +108,23 @@ const entryText = ({ type, direction, amount, status, refund }: Row) => {
 
 /** Orders whose ledger isn't what they have come to. */
 const misbooked = async (db: Db, { variant }: Given): Promise<string[]> => {
-  const orders = (await rowsOf(db, `select o.* from orders o join order_lines l on l."order" = o.id where l.variant = ${variant}`)) as unknown as OrderFacts[];
+  const orders = (await rowsOf(
+    db,
+    `select o.* from orders o join order_lines l on l."order" = o.id where l.variant = ${variant}`,
+  )) as unknown as OrderFacts[];
   const wrong: string[] = [];
   for (const order of orders) {
     const rows = await rowsOf(db, `select * from transactions where "order" = ${order.id} and reversed_from is null`);
-    const said = rows.filter((row) => row.status !== 'canceled' || (row.refund !== null && order.payment_method !== 'points')).map(entryText).toSorted();
+    const said = rows
+      .filter((row) => row.status !== 'canceled' || (row.refund !== null && order.payment_method !== 'points'))
+      .map(entryText)
+      .toSorted();
     const refunds = (await rowsOf(db, `select * from refunds where "order" = ${order.id}`)) as unknown as RefundFacts[];
-    const wanted = entriesOf(order, refunds).map((entry) => entryText({ ...entry })).toSorted();
-    if (JSON.stringify(said) !== JSON.stringify(wanted)) wrong.push(`order ${order.id}: ${said.join(', ')} instead of ${wanted.join(', ')}`);
+    const wanted = entriesOf(order, refunds)
+      .map((entry) => entryText({ ...entry }))
+      .toSorted();
+    if (JSON.stringify(said) !== JSON.stringify(wanted))
+      wrong.push(`order ${order.id}: ${said.join(', ')} instead of ${wanted.join(', ')}`);
   }
   return wrong;
 };

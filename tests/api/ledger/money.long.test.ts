@@ -10,7 +10,8 @@ import { sceneOf } from '../orders/scene';
 import { booksOf } from './books';
 
 /** The sum of decimal texts, in thousandths so that it is exact. */
-const sum = (amounts: readonly string[]): number => amounts.reduce((total, amount) => total + Math.round(Number(amount) * 1000), 0);
+const sum = (amounts: readonly string[]): number =>
+  amounts.reduce((total, amount) => total + Math.round(Number(amount) * 1000), 0);
 
 await onEachEngine((server) => {
   const [vendor, viewer, client, admin] = loggedIn(server, 'vendor', 'viewer', 'client', 'admin');
@@ -19,18 +20,30 @@ await onEachEngine((server) => {
   let last: string;
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
-    last = (await vendor.get('transactions?per_page=1&sort=created_at&order=desc')).body.data[0].created_at.slice(0, 10);
+    last = (await vendor.get('transactions?per_page=1&sort=created_at&order=desc')).body.data[0].created_at.slice(
+      0,
+      10,
+    );
   });
 
-  const money = async (query: string, person: Person = vendor): Promise<MoneyStatement> => (await person.get(`money?${query}`)).body.data;
+  const money = async (query: string, person: Person = vendor): Promise<MoneyStatement> =>
+    (await person.get(`money?${query}`)).body.data;
 
   /** What the transactions' list has of a line: how many, and what they come to. */
   const listed = async ({ type, direction }: MoneyLine, more: string) => {
     const rows: { direction: string; amount: string }[] = [];
     for (let page = 1; ; page += 1) {
-      const { data, meta } = (await vendor.get(`transactions?per_page=100&page=${page}&filter[type]=${type}&filter[direction]=${direction}${more}`)).body;
+      const { data, meta } = (
+        await vendor.get(
+          `transactions?per_page=100&page=${page}&filter[type]=${type}&filter[direction]=${direction}${more}`,
+        )
+      ).body;
       rows.push(...data);
-      if (rows.length >= meta.total) return { count: rows.length, amount: sum(rows.map((row) => `${row.direction === 'in' ? '' : '-'}${row.amount}`)) };
+      if (rows.length >= meta.total)
+        return {
+          count: rows.length,
+          amount: sum(rows.map((row) => `${row.direction === 'in' ? '' : '-'}${row.amount}`)),
+        };
     }
   };
 
@@ -38,21 +51,31 @@ await onEachEngine((server) => {
     const { since, until, lines, promised, expected } = await money(`from=${addDays(last, -60)}&to=${last}`);
     expect(lines.length).toBeGreaterThan(3);
     const settled = `&filter[status]=done&filter[done_at][gte]=${since}&filter[done_at][lte]=${until}`;
-    for (const [some, more] of [[lines, settled], [[...promised, ...expected], '&filter[status]=pending']] as const) {
-      for (const line of some) expect([line.type, await listed(line, more)]).toEqual([line.type, { count: line.count, amount: sum([line.amount]) }]);
+    for (const [some, more] of [
+      [lines, settled],
+      [[...promised, ...expected], '&filter[status]=pending'],
+    ] as const) {
+      for (const line of some)
+        expect([line.type, await listed(line, more)]).toEqual([
+          line.type,
+          { count: line.count, amount: sum([line.amount]) },
+        ]);
     }
   });
 
   it('adds up to the balance, in whatever range of days', { timeout: 60_000 }, async () => {
     const range = fc.record({ back: fc.nat(90), length: fc.nat(365) });
-    await fc.assert(fc.asyncProperty(range, async ({ back, length }) => {
-      const to = addDays(last, -back);
-      const told = await money(`from=${addDays(to, -length)}&to=${to}`);
-      const amounts = (some: readonly MoneyLine[]) => some.map(({ amount }) => amount);
-      expect(sum([told.opening, ...amounts(told.lines)])).toBe(sum([told.closing]));
-      expect(sum([told.closing, told.later, ...amounts(told.promised)])).toBe(sum([told.available]));
-      expect(sum(amounts(told.expected))).toBe(sum([told.pending]));
-    }), { numRuns: 12 });
+    await fc.assert(
+      fc.asyncProperty(range, async ({ back, length }) => {
+        const to = addDays(last, -back);
+        const told = await money(`from=${addDays(to, -length)}&to=${to}`);
+        const amounts = (some: readonly MoneyLine[]) => some.map(({ amount }) => amount);
+        expect(sum([told.opening, ...amounts(told.lines)])).toBe(sum([told.closing]));
+        expect(sum([told.closing, told.later, ...amounts(told.promised)])).toBe(sum([told.available]));
+        expect(sum(amounts(told.expected))).toBe(sum([told.pending]));
+      }),
+      { numRuns: 12 },
+    );
     const [account] = (await vendor.get('accounts?per_page=1')).body.data;
     const now = await money('days=30');
     expect(now.later).toBe('0');
@@ -63,7 +86,13 @@ await onEachEngine((server) => {
   it('keeps what was given back of cash that was paid before the order is handed over', async () => {
     const books = booksOf(scene, vendor, admin);
     const order = await books.confirmed({ payment_method: 'cash' });
-    await books.go(order, ['mark_paid'], ['prepare'], ['make_ready'], ['refund', { amount: '4.5', reason: 'Too small' }]);
+    await books.go(
+      order,
+      ['mark_paid'],
+      ['prepare'],
+      ['make_ready'],
+      ['refund', { amount: '4.5', reason: 'Too small' }],
+    );
     const { paid_at } = await scene.read(order);
     await books.go(order, ['deliver']);
     expect(await scene.read(order)).toMatchObject({ payment_status: 'partly_refunded', refunded: '4.5', paid_at });
@@ -76,11 +105,15 @@ await onEachEngine((server) => {
     await books.go(order, ['mark_paid']);
     const paid = await money('days=1');
     // Of 30 the platform takes 2.4, once the order is completed.
-    expect([sum([paid.pending]) - sum([before.pending]), sum([paid.available]) - sum([before.available])]).toEqual([27_600, 0]);
+    expect([sum([paid.pending]) - sum([before.pending]), sum([paid.available]) - sum([before.available])]).toEqual([
+      27_600, 0,
+    ]);
     await books.go(order, ['cancel', { reason: 'Changed mind' }]);
     const after = await money('days=1');
     const change = (type: string, some: 'lines' | 'promised') => {
-      const [one, other] = [after, before].map((told) => told[some].filter((line) => line.type === type).map(({ amount }) => amount));
+      const [one, other] = [after, before].map((told) =>
+        told[some].filter((line) => line.type === type).map(({ amount }) => amount),
+      );
       return sum(one!) - sum(other!);
     };
     expect([change('sale', 'lines'), change('refund', 'promised')]).toEqual([30_000, -30_000]);

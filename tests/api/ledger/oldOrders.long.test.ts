@@ -12,8 +12,12 @@ import { logIn } from '../resources/people';
 import { rowsOf } from '../../helpers/demoData';
 
 /** The statement of the migration that writes what orders of older versions have left in the ledger. */
-const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_advertisements_in_the_ledger'))!;
-const [statement] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').split('--> statement-breakpoint').filter((one) => one.includes('DO $$'));
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) =>
+  entry.tag.endsWith('_advertisements_in_the_ledger'),
+)!;
+const [statement] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8')
+  .split('--> statement-breakpoint')
+  .filter((one) => one.includes('DO $$'));
 
 const paid = { payment_status: 'paid', paid_at: '2026-01-02T10:00:00.000Z', fulfillment_status: 'fulfilled' };
 
@@ -27,16 +31,20 @@ await onEachEngine((server) => {
   const migrateAgain = () => server().db.execute(sql.raw(statement!));
   const all = () => ask('select * from transactions order by id');
   const said = async (order: number) =>
-    (await ask(`select * from transactions where "order" = ${order} order by id`))
-      .map(({ type, direction, amount, status }) => `${String(type)} ${String(direction)} ${Number(amount)} ${String(status)}`);
+    (await ask(`select * from transactions where "order" = ${order} order by id`)).map(
+      ({ type, direction, amount, status }) =>
+        `${String(type)} ${String(direction)} ${Number(amount)} ${String(status)}`,
+    );
   const wanted = async (order: number) =>
-    entriesOf((await ask(`select * from orders where id = ${order}`))[0] as unknown as OrderFacts)
-      .map(({ type, direction, amount, status }) => `${type} ${direction} ${Number(amount)} ${status}`);
+    entriesOf((await ask(`select * from orders where id = ${order}`))[0] as unknown as OrderFacts).map(
+      ({ type, direction, amount, status }) => `${type} ${direction} ${Number(amount)} ${status}`,
+    );
 
   describe('orders that were completed before there was a ledger', () => {
     it('get the rows that they would have left, once, and others get none', async () => {
       const variant = await scene.variant(100);
-      const place = (state: object) => scene.placeOne({ variant, qty: 2, packed: 2, state: { order_status: 'completed', ...paid, ...state } });
+      const place = (state: object) =>
+        scene.placeOne({ variant, qty: 2, packed: 2, state: { order_status: 'completed', ...paid, ...state } });
       const old = [
         await place({ payment_method: 'card', commission_rate: 8, commission: '1.6' }),
         await place({ payment_method: 'cash', commission_rate: 8, commission: '1.6' }),
@@ -45,7 +53,8 @@ await onEachEngine((server) => {
         await place({ payment_method: 'transfer', commission: '0', paid_at: null }),
       ];
       const others = [
-        await place({ order_status: 'delivered' }), await place({ order_status: 'canceled' }),
+        await place({ order_status: 'delivered' }),
+        await place({ order_status: 'canceled' }),
         await place({ payment_status: 'unpaid', paid_at: null, order_status: 'delivered' }),
       ];
       const before = await all();
@@ -61,7 +70,10 @@ await onEachEngine((server) => {
         expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
         expect(search_text).toBe(String(code).toLowerCase());
         expect(done_at === null).toBe(status === 'pending');
-        if (done_at !== null) expect(new Date(done_at as string).getTime()).toBeGreaterThanOrEqual(new Date(created_at as string).getTime());
+        if (done_at !== null)
+          expect(new Date(done_at as string).getTime()).toBeGreaterThanOrEqual(
+            new Date(created_at as string).getTime(),
+          );
       }
       await migrateAgain();
       expect(await all()).toEqual(after);

@@ -28,10 +28,12 @@ await onEachEngine((server, engine) => {
   const act = (person: Person, action: string, payout_id: number, input: object = {}) =>
     person.post(`payouts/${action}`, { payout_id, ...input });
   const inLedger = async (payout: number): Promise<string[]> =>
-    (await vendor.get(`transactions?filter[payout]=${payout}`)).body.data
-      .map(({ type, direction, amount, status }: Wire) => `${type} ${direction} ${amount} ${status}`);
+    (await vendor.get(`transactions?filter[payout]=${payout}`)).body.data.map(
+      ({ type, direction, amount, status }: Wire) => `${type} ${direction} ${amount} ${status}`,
+    );
   const expectNear = (one: object, other: object) => {
-    for (const [name, value] of Object.entries(one)) expect((other as Record<string, number>)[name]).toBeCloseTo(value as number, 4);
+    for (const [name, value] of Object.entries(one))
+      expect((other as Record<string, number>)[name]).toBeCloseTo(value as number, 4);
   };
 
   describe('a bank account', () => {
@@ -39,7 +41,10 @@ await onEachEngine((server, engine) => {
 
     it('has a number whose check digits are right, kept as banks write it', async () => {
       const wrong = await vendor.post('accounts/add', { ...body, iban: 'KW82CBKU0000000000001234560101' });
-      expect([wrong.status, wrong.body.errors]).toEqual([422, { iban: ['IBAN must be a valid IBAN: a digit is wrong or missing'] }]);
+      expect([wrong.status, wrong.body.errors]).toEqual([
+        422,
+        { iban: ['IBAN must be a valid IBAN: a digit is wrong or missing'] },
+      ]);
       const arabic = await vendor.post('accounts/add', { ...body, iban: 'KW82' }, { 'accept-language': 'ar' });
       expect(arabic.body.errors.iban[0]).toContain('رقم آيبان صحيحًا');
       const added = await vendor.post('accounts/add', { ...body, iban: ' kw81 cbku 0000 0000 0000 1234 5601 01' });
@@ -50,11 +55,17 @@ await onEachEngine((server, engine) => {
     it('is verified by the platform, and again when something of it changes', async () => {
       const { account_id } = (await vendor.post('accounts/add', body)).body.data;
       expect((await vendor.post('accounts/verify', { account_id })).status).toBe(422);
-      expect((await vendor.post('accounts/update', { account_id, verified: true })).body.errors).toHaveProperty('verified');
+      expect((await vendor.post('accounts/update', { account_id, verified: true })).body.errors).toHaveProperty(
+        'verified',
+      );
       expect((await admin.post('accounts/verify', { account_id })).body.data.verified).toBe(true);
       const same = await vendor.post('accounts/update', { account_id, holder: body.holder });
       expect(same.body.data.verified).toBe(true);
-      const other = await vendor.post('accounts/update', { account_id, iban: 'KW81 CBKU 0000 0000 0000 1234 5601 01', holder: 'Somebody' });
+      const other = await vendor.post('accounts/update', {
+        account_id,
+        iban: 'KW81 CBKU 0000 0000 0000 1234 5601 01',
+        holder: 'Somebody',
+      });
       expect(other.body.data.verified).toBe(false);
     });
 
@@ -88,16 +99,28 @@ await onEachEngine((server, engine) => {
     it('goes its way, and its row of the ledger with it', async () => {
       const before = await balance();
       const { payout_id, number, status } = (await ask('2.5')).body.data;
-      expect([number, status, await inLedger(payout_id)]).toEqual([expect.stringMatching(/^PO-\d{6}$/), 'pending', ['payout out 2.5 pending']]);
+      expect([number, status, await inLedger(payout_id)]).toEqual([
+        expect.stringMatching(/^PO-\d{6}$/),
+        'pending',
+        ['payout out 2.5 pending'],
+      ]);
       expectNear(await balance(), { ...before, available: before.available - 2.5 });
       for (const action of ['process', 'pay', 'fail']) {
-        expect((await act(vendor, action, payout_id, { reference: 'x', reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
+        expect((await act(vendor, action, payout_id, { reference: 'x', reason: 'x' })).body.message).toBe(
+          'Your Are Not Authorized!',
+        );
       }
       expect((await act(admin, 'pay', payout_id, { reference: 'TT1' })).status).toBe(422);
       expect((await act(admin, 'process', payout_id)).body.data.status).toBe('processing');
-      expect((await act(vendor, 'cancel', payout_id)).body.message).toBe('“Cancel the payout” is not possible: the state is “Processing”');
+      expect((await act(vendor, 'cancel', payout_id)).body.message).toBe(
+        '“Cancel the payout” is not possible: the state is “Processing”',
+      );
       expect((await act(admin, 'pay', payout_id)).body.errors).toEqual({ reference: ['Bank reference is required'] });
-      expect((await act(admin, 'pay', payout_id, { reference: 'TT1' })).body.data).toMatchObject({ status: 'paid', reference: 'TT1', transactions: 1 });
+      expect((await act(admin, 'pay', payout_id, { reference: 'TT1' })).body.data).toMatchObject({
+        status: 'paid',
+        reference: 'TT1',
+        transactions: 1,
+      });
       expect(await inLedger(payout_id)).toEqual(['payout out 2.5 done']);
       expectNear(await balance(), { ...before, available: before.available - 2.5 });
     });
@@ -106,18 +129,26 @@ await onEachEngine((server, engine) => {
       const before = await balance();
       const failed = (await ask('3')).body.data.payout_id;
       await act(admin, 'process', failed);
-      expect((await act(admin, 'fail', failed, { reason: 'Wrong name' })).body.data).toMatchObject({ status: 'failed', failure: 'Wrong name' });
+      expect((await act(admin, 'fail', failed, { reason: 'Wrong name' })).body.data).toMatchObject({
+        status: 'failed',
+        failure: 'Wrong name',
+      });
       const canceled = (await ask('4')).body.data.payout_id;
       const all = await Promise.all([act(vendor, 'cancel', canceled), act(admin, 'process', canceled)]);
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422]);
       if (all[1]!.status === 200) await act(admin, 'fail', canceled, { reason: 'x' });
-      for (const id of [failed, canceled]) expect(await inLedger(id)).toEqual([expect.stringMatching(/^payout out [34] canceled$/)]);
+      for (const id of [failed, canceled])
+        expect(await inLedger(id)).toEqual([expect.stringMatching(/^payout out [34] canceled$/)]);
       expectNear(await balance(), before);
     });
 
     it('pays for what was settled since the one before, unless that came to nothing', async () => {
       const at = async (id: number) => (await vendor.get(`payouts?ids=${id}`)).body.data[0];
-      const [first, second, third] = [(await ask('1')).body.data, (await ask('1')).body.data, (await ask('1')).body.data];
+      const [first, second, third] = [
+        (await ask('1')).body.data,
+        (await ask('1')).body.data,
+        (await ask('1')).body.data,
+      ];
       expect((await at(second.payout_id)).since).toBe(first.created_at);
       await act(vendor, 'cancel', second.payout_id);
       expect((await at(third.payout_id)).since).toBe(first.created_at);
@@ -128,23 +159,31 @@ await onEachEngine((server, engine) => {
     });
 
     it('is sent to a verified account of the shop alone, and isn’t changed', async () => {
-      const other = (await vendor.post('accounts/add', { holder: 'N', bank: 'NBK', iban, currency: 1 })).body.data.account_id;
+      const other = (await vendor.post('accounts/add', { holder: 'N', bank: 'NBK', iban, currency: 1 })).body.data
+        .account_id;
       const { payout_id } = (await ask('1', { account: other })).body.data;
-      expect((await act(admin, 'process', payout_id)).body.message).toBe('The bank account is not verified yet: verify it first');
+      expect((await act(admin, 'process', payout_id)).body.message).toBe(
+        'The bank account is not verified yet: verify it first',
+      );
       const stranger = await logIn(server(), 'second-vendor');
       const [theirs] = (await stranger.get('accounts')).body.data;
       expect((await ask('1', { account: theirs.account_id })).body.errors).toHaveProperty('account');
       expect((await act(stranger, 'cancel', payout_id)).status).toBe(404);
-      for (const call of ['update', 'delete']) expect((await admin.post(`payouts/${call}`, { payout_id })).status).toBe(404);
+      for (const call of ['update', 'delete'])
+        expect((await admin.post(`payouts/${call}`, { payout_id })).status).toBe(404);
       expect((await vendor.post('accounts/delete', { account_id: other })).status).toBe(422);
       await act(vendor, 'cancel', payout_id);
     });
 
     it('takes no more than there is, and says how much that is', async () => {
-      for (const amount of ['0', '-1', '1e3', 'x']) expect([amount, Object.keys((await ask(amount)).body.errors)]).toEqual([amount, ['amount']]);
+      for (const amount of ['0', '-1', '1e3', 'x'])
+        expect([amount, Object.keys((await ask(amount)).body.errors)]).toEqual([amount, ['amount']]);
       const { available } = await balance();
       const { status, body } = await ask((available + 0.001).toFixed(3));
-      expect([status, body.errors.amount[0]]).toEqual([422, `Amount is more than the available balance: ${available} KWD`]);
+      expect([status, body.errors.amount[0]]).toEqual([
+        422,
+        `Amount is more than the available balance: ${available} KWD`,
+      ]);
       const arabic = await vendor.post('payouts/add', { account, amount: '999999999' }, { 'accept-language': 'ar' });
       expect(arabic.body.errors.amount[0]).toContain('أكبر من الرصيد المتاح');
     });
@@ -165,7 +204,9 @@ await onEachEngine((server, engine) => {
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(wins);
       const refused = replies.filter(({ status }) => status === 422);
       expect(refused).toHaveLength(asked - wins);
-      expect(refused.at(-1)!.body.errors.amount).toEqual([expect.stringMatching(/^Amount is more than the available balance: [\d.]+ KWD$/)]);
+      expect(refused.at(-1)!.body.errors.amount).toEqual([
+        expect.stringMatching(/^Amount is more than the available balance: [\d.]+ KWD$/),
+      ]);
       expect((await balance()).available).toBeCloseTo(5, 4);
       const [later] = replies.filter(({ status }) => status === 200);
       await act(vendor, 'cancel', later!.body.data.payout_id);

@@ -9,7 +9,6 @@ import type { Books } from './books';
 import { booksOf } from './books';
 import { dayInMs as day } from '../../../framework/core/days';
 
-
 await onEachEngine((server, engine) => {
   let scene: Scene;
   let books: Books;
@@ -20,16 +19,21 @@ await onEachEngine((server, engine) => {
     books = booksOf(scene, vendor, admin);
     await settings(1, '0.5');
   });
-  const settings = (points_per_unit: number, point_worth: string) => vendor.post('settings/update', { points_per_unit, point_worth });
+  const settings = (points_per_unit: number, point_worth: string) =>
+    vendor.post('settings/update', { points_per_unit, point_worth });
   const newClient = async (): Promise<number> => {
     count += 1;
     const body = { full_name: 'Points', phone: `+965 9${engine.length % 10}00 ${1000 + count}` };
     return (await vendor.post('clients/add', body)).body.data.client_id;
   };
-  const give = (client: number, delta: number, more: object = {}) => vendor.post('points/add', { client, delta, reason: 'Gift', ...more });
-  const balance = async (client: number): Promise<number> => (await vendor.get(`clients?ids=${client}`)).body.data[0].points;
+  const give = (client: number, delta: number, more: object = {}) =>
+    vendor.post('points/add', { client, delta, reason: 'Gift', ...more });
+  const balance = async (client: number): Promise<number> =>
+    (await vendor.get(`clients?ids=${client}`)).body.data[0].points;
   const said = async (client: number): Promise<string[]> =>
-    (await vendor.get(`points?filter[client]=${client}&sort=id&order=asc`)).body.data.map(({ type, delta }: Wire) => `${type} ${delta}`);
+    (await vendor.get(`points?filter[client]=${client}&sort=id&order=asc`)).body.data.map(
+      ({ type, delta }: Wire) => `${type} ${delta}`,
+    );
 
   it('are given and taken by hand, with a reason, never nothing and never below zero', async () => {
     const client = await newClient();
@@ -37,7 +41,10 @@ await onEachEngine((server, engine) => {
     expect((await give(client, 5, { reason: ' ' })).body.errors).toEqual({ reason: ['Reason is required'] });
     expect((await give(client, 30)).body.data).toMatchObject({ type: 'manual', delta: 30 });
     const { status, body } = await give(client, -31);
-    expect([status, body.errors]).toEqual([422, { delta: ['Points would leave the client below zero: the balance is 30'] }]);
+    expect([status, body.errors]).toEqual([
+      422,
+      { delta: ['Points would leave the client below zero: the balance is 30'] },
+    ]);
     await give(client, -12);
     expect(await balance(client)).toBe(18);
     const stranger = await logIn(server(), 'second-vendor');
@@ -52,7 +59,10 @@ await onEachEngine((server, engine) => {
     expect((await act(one, 20)).body.data).toMatchObject({ client_id: one, points: 20 });
     expect((await act([one, two], 10)).status).toBe(200);
     const refused = await act([one, two], -15);
-    expect([refused.status, refused.body.errors]).toEqual([422, { points: ['Points would leave the client below zero: the balance is 10'] }]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { points: ['Points would leave the client below zero: the balance is 10'] },
+    ]);
     expect([await balance(one), await balance(two), await said(one)]).toEqual([30, 10, ['manual 20', 'manual 10']]);
     const reader = await logIn(server(), 'viewer');
     expect((await reader.post('clients/give_points', { client_id: one, points: 5, reason: 'x' })).status).toBe(422);
@@ -61,7 +71,8 @@ await onEachEngine((server, engine) => {
 
   it('only come: no form and no statement changes one', async () => {
     const { point_id } = (await give(await newClient(), 5)).body.data;
-    for (const call of ['update', 'delete']) expect((await admin.post(`points/${call}`, { point_id })).status).toBe(404);
+    for (const call of ['update', 'delete'])
+      expect((await admin.post(`points/${call}`, { point_id })).status).toBe(404);
     for (const statement of ['update points set delta = 9', 'delete from points']) {
       await expect(server().db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '23001' } });
     }
@@ -97,7 +108,11 @@ await onEachEngine((server, engine) => {
       const id = await books.confirmed({ client });
       await books.go(id, ['mark_paid', { method: 'points' }]);
       expect([await said(client), await balance(client)]).toEqual([['manual 70', 'spent -60'], 10]);
-      expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending', 'points out 30 pending']);
+      expect(await books.said(id)).toEqual([
+        'sale in 30 pending',
+        'commission out 2.4 pending',
+        'points out 30 pending',
+      ]);
       await books.go(id, ['prepare'], ['make_ready'], ['deliver'], ['complete']);
       expect(await balance(client)).toBe(10);
       expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'points out 30 done']);

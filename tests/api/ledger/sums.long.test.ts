@@ -13,7 +13,8 @@ import { miscounted } from './invariants';
 await onEachEngine((server) => {
   const run = (statement: string) => server().db.execute(sql.raw(statement));
   const wrong = () => rowsOf(server().db, miscounted);
-  const count = async (where: string) => Number((await rowsOf(server().db, `select count(*) as n from ${where}`))[0]!.n);
+  const count = async (where: string) =>
+    Number((await rowsOf(server().db, `select count(*) as n from ${where}`))[0]!.n);
 
   describe('the sums of the ledgers', () => {
     it('are those of the demo data', async () => {
@@ -21,27 +22,49 @@ await onEachEngine((server) => {
       expect(await wrong()).toEqual([]);
     });
 
-    it('are what a recount comes to, whatever is written and in whichever order it is added up', { timeout: 120_000 }, async () => {
-      let code = 0;
-      const add = fc.record({
-        rows: fc.integer({ min: 1, max: 3 }), type: fc.constantFrom('sale', 'commission', 'cash', 'refund', 'payout', 'adjustment'),
-        direction: fc.constantFrom('in', 'out'), amount: fc.integer({ min: 1, max: 90 }), shop: fc.integer({ min: 1, max: 2 }), isDone: fc.boolean(),
-      }).map(({ rows, type, direction, amount, shop, isDone }) => `
+    it(
+      'are what a recount comes to, whatever is written and in whichever order it is added up',
+      { timeout: 120_000 },
+      async () => {
+        let code = 0;
+        const add = fc
+          .record({
+            rows: fc.integer({ min: 1, max: 3 }),
+            type: fc.constantFrom('sale', 'commission', 'cash', 'refund', 'payout', 'adjustment'),
+            direction: fc.constantFrom('in', 'out'),
+            amount: fc.integer({ min: 1, max: 90 }),
+            shop: fc.integer({ min: 1, max: 2 }),
+            isDone: fc.boolean(),
+          })
+          .map(
+            ({ rows, type, direction, amount, shop, isDone }) => `
         insert into transactions (sub_shop_id, code, type, direction, amount, status, done_at, search_text)
         select ${shop}, 'T' || ${(code += 10)} + n, '${type}', '${direction}', ${amount} + n, '${isDone ? 'done' : 'pending'}',
-          ${isDone ? "now() - n * interval '20 hours'" : 'null'}, '' from generate_series(1, ${rows}) as n`);
-      const settle = fc.record({ status: fc.constantFrom('done', 'canceled'), some: fc.integer({ min: 1, max: 4 }) }).map(({ status, some }) => `
+          ${isDone ? "now() - n * interval '20 hours'" : 'null'}, '' from generate_series(1, ${rows}) as n`,
+          );
+        const settle = fc
+          .record({ status: fc.constantFrom('done', 'canceled'), some: fc.integer({ min: 1, max: 4 }) })
+          .map(
+            ({ status, some }) => `
         update transactions set status = '${status}', done_at = now() where id in (
-          select id from transactions where status = 'pending' and code like 'T%' order by id desc limit ${some})`);
-      const note = fc.constant("update transactions set notes = 'x' where status = 'pending' and code like 'T%'");
-      const addUp = fc.constant(addUpChanges);
-      await fc.assert(fc.asyncProperty(fc.array(fc.oneof(add, settle, note, addUp), { minLength: 1, maxLength: 8 }), async (statements) => {
-        for (const statement of statements) await run(statement);
-        expect(await wrong()).toEqual([]);
-      }), { numRuns: 20 });
-      await run(addUpChanges);
-      expect([await count('ledger_sums where change > 0'), await wrong()]).toEqual([0, []]);
-    });
+          select id from transactions where status = 'pending' and code like 'T%' order by id desc limit ${some})`,
+          );
+        const note = fc.constant("update transactions set notes = 'x' where status = 'pending' and code like 'T%'");
+        const addUp = fc.constant(addUpChanges);
+        await fc.assert(
+          fc.asyncProperty(
+            fc.array(fc.oneof(add, settle, note, addUp), { minLength: 1, maxLength: 8 }),
+            async (statements) => {
+              for (const statement of statements) await run(statement);
+              expect(await wrong()).toEqual([]);
+            },
+          ),
+          { numRuns: 20 },
+        );
+        await run(addUpChanges);
+        expect([await count('ledger_sums where change > 0'), await wrong()]).toEqual([0, []]);
+      },
+    );
 
     it('follow a repair, for which a row is deleted', async () => {
       await run('alter table transactions disable trigger transactions_stay');
@@ -51,18 +74,23 @@ await onEachEngine((server) => {
     });
 
     it('are made by the migration, and anew, as the triggers make them', async () => {
-      const backfill = readFileSync('server/migrations/0043_ledger_sums.sql', 'utf8').split('--> statement-breakpoint').at(-1)!;
+      const backfill = readFileSync('server/migrations/0043_ledger_sums.sql', 'utf8')
+        .split('--> statement-breakpoint')
+        .at(-1)!;
       for (const statements of [[`delete from ledger_sums`, backfill], recountOf(1)]) {
         for (const statement of statements) await run(statement);
-        expect([await wrong(), await count('ledger_sums') > 50]).toEqual([[], true]);
+        expect([await wrong(), (await count('ledger_sums')) > 50]).toEqual([[], true]);
       }
     });
 
     it('are read within the shop, and written by no request', async () => {
-      const as = <Value>(work: string) => unheard(within)(server().db, { tenants: [1], userId: 1 }, (tx) => rowsOf<Value>(tx, work));
+      const as = <Value>(work: string) =>
+        unheard(within)(server().db, { tenants: [1], userId: 1 }, (tx) => rowsOf<Value>(tx, work));
       const refused = { cause: { code: '42501' } };
       expect(await as('select distinct sub_shop_id from ledger_sums')).toEqual([{ sub_shop_id: 1 }]);
-      await expect(as(`insert into ledger_sums values (1, 'done', now(), 'sale', 'in', 1, 100)`)).rejects.toMatchObject(refused);
+      await expect(as(`insert into ledger_sums values (1, 'done', now(), 'sale', 'in', 1, 100)`)).rejects.toMatchObject(
+        refused,
+      );
       await expect(as('update ledger_sums set amount = amount + 1')).rejects.toMatchObject(refused);
       expect(await as('delete from ledger_sums returning 1')).toEqual([]);
     });
@@ -71,7 +99,11 @@ await onEachEngine((server) => {
       const before = await count('transactions');
       await server().db.transaction((tx) => fillMany(tx, { orders: 40 }));
       expect([await count('transactions'), await wrong()]).toEqual([before + 80, []]);
-      expect(await count(`transactions t join orders o on o.id = t."order" where o.number like 'MANY-%' and t.type = 'sale' and t.status = 'done' and t.amount = o.total`)).toBeGreaterThan(10);
+      expect(
+        await count(
+          `transactions t join orders o on o.id = t."order" where o.number like 'MANY-%' and t.type = 'sale' and t.status = 'done' and t.amount = o.total`,
+        ),
+      ).toBeGreaterThan(10);
     });
   });
 });

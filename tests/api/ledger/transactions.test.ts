@@ -61,7 +61,11 @@ await onEachEngine((server) => {
 
     it('a refund that waits, where it was paid and canceled, and none where it was not paid', async () => {
       const { order } = await refund();
-      expect(await books.said(order)).toEqual(['sale in 30 done', 'commission out 2.4 canceled', 'refund out 30 pending']);
+      expect(await books.said(order)).toEqual([
+        'sale in 30 done',
+        'commission out 2.4 canceled',
+        'refund out 30 pending',
+      ]);
       const unpaid = await books.confirmed();
       await books.go(unpaid, ['cancel', { reason: 'x' }]);
       expect(await books.said(unpaid)).toEqual([]);
@@ -82,7 +86,14 @@ await onEachEngine((server) => {
 
     it('the cash of whoever brought it once that is settled, and the sale is not done before', async () => {
       const id = await books.confirmed();
-      await books.go(id, ['prepare'], ['make_ready'], ['send_out', { delivery_employee: scene.driver }], ['deliver', { collected: true }], ['complete']);
+      await books.go(
+        id,
+        ['prepare'],
+        ['make_ready'],
+        ['send_out', { delivery_employee: scene.driver }],
+        ['deliver', { collected: true }],
+        ['complete'],
+      );
       expect(await books.said(id)).toEqual(['sale in 30 pending', 'commission out 2.4 pending']);
       expect((await vendor.post('delivery_employees/settle', { delivery_employee_id: scene.driver })).status).toBe(200);
       expect(await books.said(id)).toEqual(['sale in 30 done', 'commission out 2.4 done', 'cash out 30 done']);
@@ -104,7 +115,10 @@ await onEachEngine((server) => {
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
       const late = all.find(({ status }) => status === 422)!.body;
       expect([late.message, late.data.status]).toEqual(['“Finish” is not possible: the state is “Done”', 'done']);
-      expect(all.find(({ status }) => status === 200)!.body.data).toMatchObject({ status: 'done', labels: { done_by: 'Demo Vendor' } });
+      expect(all.find(({ status }) => status === 200)!.body.data).toMatchObject({
+        status: 'done',
+        labels: { done_by: 'Demo Vendor' },
+      });
     });
 
     it('of a type that docs/money.md says so is finished by its code, by whoever writes for the shop; any other says with what it is settled', async () => {
@@ -114,17 +128,29 @@ await onEachEngine((server) => {
       for (const [type, done] of told) {
         const code = newCode();
         const row = newRow(model, transactions, { code, type, direction: 'out', amount: '0.001' }, scene.shop);
-        const [made] = await server().db.insert(tableOf(transactions)).values(row).returning({ id: tableOf(transactions).id! });
+        const [made] = await server()
+          .db.insert(tableOf(transactions))
+          .values(row)
+          .returning({ id: tableOf(transactions).id! });
         const id = made!.id as number;
-        expect((await books.act(viewer, 'finish', id, { code })).body.message).toBe('Your role can view records but not change them');
-        const [wrong, right] = [await books.act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }), await books.act(vendor, 'finish', id, { code })];
+        expect((await books.act(viewer, 'finish', id, { code })).body.message).toBe(
+          'Your role can view records but not change them',
+        );
+        const [wrong, right] = [
+          await books.act(vendor, 'finish', id, { code: 'ZZZZZZZZ' }),
+          await books.act(vendor, 'finish', id, { code }),
+        ];
         expect([type, wrong.status]).toEqual([type, 422]);
         if (done.startsWith('by its code')) {
           expect([type, right.status, right.body.data.status]).toEqual([type, 200, 'done']);
           continue;
         }
         const [, with_] = /^with its (\w+)/.exec(done)!;
-        expect([type, right.status, right.body.message]).toEqual([type, 422, `“Finish” is not possible: it is settled with its ${with_}`]);
+        expect([type, right.status, right.body.message]).toEqual([
+          type,
+          422,
+          `“Finish” is not possible: it is settled with its ${with_}`,
+        ]);
         const canceled = await books.act(admin, 'cancel', id, { reason: 'x' }, { 'accept-language': 'ar' });
         expect([type, canceled.status, canceled.body.message]).toEqual([type, 422, expect.stringContaining('تُسوّى مع')]);
       }
@@ -147,7 +173,9 @@ await onEachEngine((server) => {
       expect((await books.act(vendor, 'cancel', id, { reason: 'x' })).body.message).toBe('Your Are Not Authorized!');
       expect((await books.act(admin, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
       expect((await books.act(admin, 'cancel', id, { reason: 'They took a voucher' })).body.data).toMatchObject({
-        status: 'canceled', notes: 'They took a voucher', labels: { done_by: 'Demo Admin' },
+        status: 'canceled',
+        notes: 'They took a voucher',
+        labels: { done_by: 'Demo Admin' },
       });
       expect((await books.said(order)).slice(-2)).toEqual(['refund out 30 canceled', 'cash in 30 canceled']);
     });
@@ -162,11 +190,18 @@ await onEachEngine((server) => {
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
       const last = (await books.rows(order)).at(-1);
       expect(last).toMatchObject({
-        type: 'adjustment', direction: 'in', amount: '30', status: 'done', order, reversed_from: id, notes: 'Paid twice',
+        type: 'adjustment',
+        direction: 'in',
+        amount: '30',
+        status: 'done',
+        order,
+        reversed_from: id,
+        notes: 'Paid twice',
       });
       const [seen] = (await vendor.get(`transactions?ids=${id}`)).body.data;
       expect(seen).toMatchObject({ status: 'done', reversals: 1, version: 2 });
-      const again = (language: string) => admin.post('transactions/reverse', { transaction_id: id, reason: 'x' }, { 'accept-language': language });
+      const again = (language: string) =>
+        admin.post('transactions/reverse', { transaction_id: id, reason: 'x' }, { 'accept-language': language });
       expect((await again('en')).body.message).toBe('“Reverse” is not possible: it has already been reversed');
       expect((await again('ar')).body.message).toBe('لا يمكن تنفيذ «عكس المعاملة»: سبق عكسها');
     });
@@ -179,17 +214,32 @@ await onEachEngine((server) => {
     });
 
     it('is written by no form, and the database itself keeps it as it is', async () => {
-      for (const call of ['add', 'update', 'delete']) expect((await admin.post(`transactions/${call}`, {})).status).toBe(404);
+      for (const call of ['add', 'update', 'delete'])
+        expect((await admin.post(`transactions/${call}`, {})).status).toBe(404);
       const { row } = await refund();
       const open = row.transaction_id as number;
       const [sale] = await books.rows(row.order);
       const final = sale.transaction_id as number;
       const refused = async (statement: string) =>
         expect(server().db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '23001' } });
-      for (const change of ['amount = 1', "type = 'sale'", "direction = 'in'", "code = 'X'", '"order" = null', 'created_at = now()', 'reversed_from = 1']) {
+      for (const change of [
+        'amount = 1',
+        "type = 'sale'",
+        "direction = 'in'",
+        "code = 'X'",
+        '"order" = null',
+        'created_at = now()',
+        'reversed_from = 1',
+      ]) {
         await refused(`update transactions set ${change} where id = ${open}`);
       }
-      for (const change of ["status = 'pending'", "status = 'canceled'", "notes = 'x'", 'done_by = null', 'version = 9']) {
+      for (const change of [
+        "status = 'pending'",
+        "status = 'canceled'",
+        "notes = 'x'",
+        'done_by = null',
+        'version = 9',
+      ]) {
         await refused(`update transactions set ${change} where id = ${final}`);
       }
       for (const id of [open, final]) await refused(`delete from transactions where id = ${id}`);

@@ -23,7 +23,10 @@ const press = fc.record({
   on: fc.nat(2),
   resource: fc.oneof(
     { weight: 6, arbitrary: fc.constant('orders' as const) },
-    { weight: 1, arbitrary: fc.constantFrom('transactions', 'payouts', 'delivery_employees', 'points', 'advertisements') },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('transactions', 'payouts', 'delivery_employees', 'points', 'advertisements'),
+    },
   ),
   button: fc.nat(999),
   /** Whether the button needn't be one that is there, as one isn't for who looks at an older page. */
@@ -58,7 +61,15 @@ afterAll(async () => {
 const start = async () => {
   const variant = await scene.variant(7);
   const ids = await scene.place({ variant, qty: 3, times: 3 });
-  await scene.go(people[1]!, ids[0]!, ['confirm'], ['mark_paid', { method: 'card' }], ['prepare'], ['make_ready'], ['deliver']);
+  await scene.go(
+    people[1]!,
+    ids[0]!,
+    ['confirm'],
+    ['mark_paid', { method: 'card' }],
+    ['prepare'],
+    ['make_ready'],
+    ['deliver'],
+  );
   return { variant, orders: ids };
 };
 
@@ -75,8 +86,14 @@ const rare = ['cancel', 'hold', 'step_back', 'mark_unpaid', 'assign', 'change_pa
 
 /** A button of an order's page; the common ones stand there three times. */
 const buttonOf = (order: object, { button, isBlind }: Press): string | undefined => {
-  const there = all.filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order)).map(([name]) => name);
-  const list = [...there, ...there.filter((name) => !rare.includes(name)), ...there.filter((name) => !rare.includes(name))];
+  const there = all
+    .filter(([, action]) => isBlind || !hindranceOf(orders.fields as Fields, action, order))
+    .map(([name]) => name);
+  const list = [
+    ...there,
+    ...there.filter((name) => !rare.includes(name)),
+    ...there.filter((name) => !rare.includes(name)),
+  ];
   return list[button % Math.max(list.length, 1)];
 };
 
@@ -87,10 +104,15 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
     const name = buttonOf(order, one);
     if (!name) return undefined;
     const given = {
-      line: order.lines[0].id, quantity: Math.abs(one.amount) % 5, method: one.method, reason: 'x', collected: one.amount > -4,
+      line: order.lines[0].id,
+      quantity: Math.abs(one.amount) % 5,
+      method: one.method,
+      reason: 'x',
+      collected: one.amount > -4,
       delivery_employee: scene.driver,
       // A piece or two for some amount, or an amount alone.
-      lines: one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
+      lines:
+        one.amount > 3 ? [{ line: order.lines[0].id, qty: (one.amount % 2) + 1, restock: one.button % 2 === 0 }] : [],
       amount: String((Math.abs(one.amount) + 1) / 2),
     };
     const asked = Object.keys((orders.actions as ActionSet)[name]!.input ?? {});
@@ -99,9 +121,18 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   },
   transactions: async ({ button, isBlind }, order) => {
     const name = ['finish', 'cancel', 'reverse', 'finish'][button % 4]!;
-    const aim = isBlind ? '' : name === 'reverse' ? '&filter[status]=done' : '&filter[type]=refund&filter[status]=pending';
+    const aim = isBlind
+      ? ''
+      : name === 'reverse'
+        ? '&filter[status]=done'
+        : '&filter[type]=refund&filter[status]=pending';
     const row = await first('transactions', 'transaction_id', `filter[order]=${order}${aim}`);
-    return row && [`transactions/${name}`, { transaction_id: row.id, ...(name === 'finish' ? { code: row.code } : { reason: 'x' }) }];
+    return (
+      row && [
+        `transactions/${name}`,
+        { transaction_id: row.id, ...(name === 'finish' ? { code: row.code } : { reason: 'x' }) },
+      ]
+    );
   },
   payouts: async ({ button, amount, isBlind }) => {
     const name = ['add', 'process', 'pay', 'fail', 'cancel'][button % 5]!;
@@ -115,10 +146,21 @@ const calls: Record<Press['resource'], (one: Press, order: number) => Promise<[s
   advertisements: async ({ button, amount, isBlind }) => {
     const name = ['add', 'submit', 'approve', 'reject', 'end'][button % 5]!;
     const [from, to] = [inDays(amount - 4), inDays(13)];
-    const draft = { title: ['Sale', 'تخفيضات'], image_en: 'https://example.com/a.webp', image_ar: 'https://example.com/b.webp', link: 'https://example.com', placement: 'home' };
-    if (name === 'add') return ['advertisements/add', { ...draft, start: from, end: to, budget: String(Math.abs(amount)) }];
+    const draft = {
+      title: ['Sale', 'تخفيضات'],
+      image_en: 'https://example.com/a.webp',
+      image_ar: 'https://example.com/b.webp',
+      link: 'https://example.com',
+      placement: 'home',
+    };
+    if (name === 'add')
+      return ['advertisements/add', { ...draft, start: from, end: to, budget: String(Math.abs(amount)) }];
     const states: Record<string, string> = { submit: 'draft', end: 'scheduled,running' };
-    const row = await first('advertisements', 'advertisement_id', isBlind ? '' : `filter[state]=${states[name] ?? 'pending'}`);
+    const row = await first(
+      'advertisements',
+      'advertisement_id',
+      isBlind ? '' : `filter[state]=${states[name] ?? 'pending'}`,
+    );
     return row && [`advertisements/${name}`, { advertisement_id: row.id, ...(name === 'reject' && { reason: 'x' }) }];
   },
   points: async ({ amount }) => ['points/add', { client: scene.client, delta: amount, reason: 'x' }],
@@ -130,18 +172,35 @@ const doPress = async (one: Press, ids: readonly number[]) => {
   if (!call) return;
   const reply = await people[one.who]!.post(...call);
   tally.set(`${call[0]} ${reply.status}`, (tally.get(`${call[0]} ${reply.status}`) ?? 0) + 1);
-  expect([call[0], [200, 409, 422].includes(reply.status), reply.body.message]).toEqual([call[0], true, expect.any(String)]);
+  expect([call[0], [200, 409, 422].includes(reply.status), reply.body.message]).toEqual([
+    call[0],
+    true,
+    expect.any(String),
+  ]);
 };
 
 describe(`orders, money, points and stock on ${postgres ? 'PostgreSQL' : 'PGlite'}`, () => {
   it('agree, whatever several people do at once, in whichever order', { timeout: 600_000 }, async () => {
-    const rounds = fc.array(fc.array(press, { minLength: 1, maxLength: 4 }), { minLength: 15, maxLength: 30, size: 'max' });
-    await fc.assert(fc.asyncProperty(rounds, async (sequence) => {
-      const { variant, orders: ids } = await start();
-      for (const round of sequence) await Promise.all(round.map((one) => doPress(one, ids)));
-      expect(await wrongWith(server.db, { variant, stock: 7, shop: scene.shop })).toEqual([]);
-    }), { numRuns: runs, endOnFailure: true });
+    const rounds = fc.array(fc.array(press, { minLength: 1, maxLength: 4 }), {
+      minLength: 15,
+      maxLength: 30,
+      size: 'max',
+    });
+    await fc.assert(
+      fc.asyncProperty(rounds, async (sequence) => {
+        const { variant, orders: ids } = await start();
+        for (const round of sequence) await Promise.all(round.map((one) => doPress(one, ids)));
+        expect(await wrongWith(server.db, { variant, stock: 7, shop: scene.shop })).toEqual([]);
+      }),
+      { numRuns: runs, endOnFailure: true },
+    );
     // Whoever runs more of them sees how far they came.
-    if (process.env.WAYS) console.log([...tally].toSorted().map(([call, times]) => `${call}: ${times}`).join('\n'));
+    if (process.env.WAYS)
+      console.log(
+        [...tally]
+          .toSorted()
+          .map(([call, times]) => `${call}: ${times}`)
+          .join('\n'),
+      );
   });
 });

@@ -17,23 +17,31 @@ await onEachEngine((server) => {
   let count = 0;
   const add = async (more: object = {}, by: Person = people.vendor): Promise<number> => {
     count += 1;
-    const client = { full_name: 'Reem Al-Harbi', phone: `+965 5999 ${1000 + count}`, email: `reem-${count}@example.com`, ...more };
+    const client = {
+      full_name: 'Reem Al-Harbi',
+      phone: `+965 5999 ${1000 + count}`,
+      email: `reem-${count}@example.com`,
+      ...more,
+    };
     const { status, body } = await by.post('clients/add', client);
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data.client_id as number;
   };
-  const invite = (client_id: number, by: Person = people.vendor): Promise<Reply> => by.post('clients/invite', { client_id });
+  const invite = (client_id: number, by: Person = people.vendor): Promise<Reply> =>
+    by.post('clients/invite', { client_id });
   const tokenOf = async (client: number, by: Person = people.vendor): Promise<string> =>
     ((await invite(client, by)).body.data.link as string).split('#')[1]!;
-  const clientOf = async (id: number, by: Person = people.vendor) => (await by.get(`clients?ids=${id}`)).body.data[0] as Record<string, unknown>;
+  const clientOf = async (id: number, by: Person = people.vendor) =>
+    (await by.get(`clients?ids=${id}`)).body.data[0] as Record<string, unknown>;
   const withdraw = (client_id: number, by: Person = people.vendor) => by.post('clients/withdraw_access', { client_id });
   const joined = async (more: object = {}, by: Person = people.vendor) => {
     const id = await add(more, by);
-    const { email } = await clientOf(id, by) as { email: string };
+    const { email } = (await clientOf(id, by)) as { email: string };
     expect((await accept(await tokenOf(id, by))).status).toBe(200);
     return { id, email };
   };
-  const isOut = async (token: string) => (await server().call('my_account', { headers: { authorization: `Bearer ${token}` } })).status;
+  const isOut = async (token: string) =>
+    (await server().call('my_account', { headers: { authorization: `Bearer ${token}` } })).status;
 
   it('gives a client an account, once, in which they log in with any category and without a shop of their own', async () => {
     const id = await add();
@@ -46,23 +54,44 @@ await onEachEngine((server) => {
     expect(Date.parse(until as string)).toBeGreaterThan(Date.now() + 6 * dayInMs);
     const seen = await look(token);
     expect(seen.body.data).toEqual({
-      name: 'Reem Al-Harbi', email, shop: people.vendor.sub_shop.name, role: ['Client', 'عميل'],
-      permissions: ['Their own account and orders', 'حسابه وطلباته'], client: true, known: false,
+      name: 'Reem Al-Harbi',
+      email,
+      shop: people.vendor.sub_shop.name,
+      role: ['Client', 'عميل'],
+      permissions: ['Their own account and orders', 'حسابه وطلباته'],
+      client: true,
+      known: false,
     });
     expect((await acceptKnown(token, password)).status).toBe(422);
-    expect((await accept(token, { new_password: 'reem2026', repeat_password: 'reem2026' })).body.errors).toHaveProperty('new_password');
+    expect((await accept(token, { new_password: 'reem2026', repeat_password: 'reem2026' })).body.errors).toHaveProperty(
+      'new_password',
+    );
     const replies = await Promise.all([accept(token), accept(token), accept(token)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
     for (const category of ['Fashion', 'Electronics', 'Home']) {
       const { status, body } = await enter(email as string, password, category);
-      expect([status, body.data.user.role_type, body.data.subcategory_id]).toEqual([200, 'client', { subcategory_id: null }]);
+      expect([status, body.data.user.role_type, body.data.subcategory_id]).toEqual([
+        200,
+        'client',
+        { subcategory_id: null },
+      ]);
       // Of the shop what a page shows of one, and none of what is the shop's own.
       expect(Object.keys(body.data.sub_shop).sort()).toEqual([
-        'currency_code', 'currency_decimals', 'digits', 'id', 'name', 'subcategory_image', 'time_zone',
+        'currency_code',
+        'currency_decimals',
+        'digits',
+        'id',
+        'name',
+        'subcategory_image',
+        'time_zone',
       ]);
     }
     const now = await clientOf(id);
-    expect([now.account, now.invited_until, 'link' in now && now.link !== null]).toEqual([expect.any(Number), null, false]);
+    expect([now.account, now.invited_until, 'link' in now && now.link !== null]).toEqual([
+      expect.any(Number),
+      null,
+      false,
+    ]);
     expect((await invite(id)).status).toBe(422);
   });
 
@@ -74,7 +103,12 @@ await onEachEngine((server) => {
     expect((await withdraw(id, people['second-vendor'])).status).toBe(404);
     const set = await people.vendor.post('clients/update', { client_id: id, account: people.vendor.user.id });
     expect([set.status, Object.keys(set.body.errors as object)]).toEqual([422, ['account']]);
-    const made = await people.vendor.post('clients/add', { full_name: 'Set', phone: '+965 5999 9001', account: 1, invited_until: '2030-01-01T00:00:00Z' });
+    const made = await people.vendor.post('clients/add', {
+      full_name: 'Set',
+      phone: '+965 5999 9001',
+      account: 1,
+      invited_until: '2030-01-01T00:00:00Z',
+    });
     expect([made.status, Object.keys(made.body.errors as object).sort()]).toEqual([422, ['account', 'invited_until']]);
   });
 
@@ -83,7 +117,11 @@ await onEachEngine((server) => {
     const { email } = await clientOf(id);
     const token = await tokenOf(id);
     await people.vendor.post('clients/update', { client_id: id, email: 'another@example.com' });
-    expect([(await look(token)).status, (await accept(token)).status, (await clientOf(id)).invited_until]).toEqual([422, 422, null]);
+    expect([(await look(token)).status, (await accept(token)).status, (await clientOf(id)).invited_until]).toEqual([
+      422,
+      422,
+      null,
+    ]);
     await people.vendor.post('clients/update', { client_id: id, email });
     expect((await accept(token)).status).toBe(422);
     // Changed by whatever way: the link holds to the email that it was made for.
@@ -91,9 +129,17 @@ await onEachEngine((server) => {
     await server().db.execute(sql`update clients set email = 'beside@example.com' where id = ${id}`);
     expect((await accept(other)).status).toBe(422);
     const late = await tokenOf(id);
-    await server().db.execute(sql`update client_invitations set expires_at = now() - interval '1 second' where client_id = ${id}`);
+    await server().db.execute(
+      sql`update client_invitations set expires_at = now() - interval '1 second' where client_id = ${id}`,
+    );
     const { status, body } = await accept(late);
-    expect([status, body.message]).toEqual([422, 'This invitation is no longer valid. Ask the person who invited you for a new one.'.replace('a new one', 'a new link')]);
+    expect([status, body.message]).toEqual([
+      422,
+      'This invitation is no longer valid. Ask the person who invited you for a new one.'.replace(
+        'a new one',
+        'a new link',
+      ),
+    ]);
     expect((await look(late)).status).toBe(422);
   });
 
@@ -115,9 +161,13 @@ await onEachEngine((server) => {
     expect((await accept(token)).status).toBe(422);
     const wrong = await acceptKnown(token, 'not the password');
     expect([wrong.status, Object.keys(wrong.body.errors as object)]).toEqual([422, ['password']]);
-    expect((await acceptKnown(token, password)).body.message).toBe('The shop has been added to your account. Log in to see what you have access to.');
+    expect((await acceptKnown(token, password)).body.message).toBe(
+      'The shop has been added to your account. Log in to see what you have access to.',
+    );
     expect((await acceptKnown(token, password)).status).toBe(422);
-    const linked = await server().db.execute(sql`select count(distinct account)::int as users, count(*)::int as clients from clients where email = ${first.email}`);
+    const linked = await server().db.execute(
+      sql`select count(distinct account)::int as users, count(*)::int as clients from clients where email = ${first.email}`,
+    );
     expect((linked as unknown as { rows: unknown[] }).rows).toEqual([{ users: 1, clients: 2 }]);
   });
 
@@ -183,12 +233,19 @@ await onEachEngine((server) => {
 
   it('stands in the shop’s log by the client, without what opens anything', async () => {
     const { id, email } = await joined({ full_name: 'Logged Client' });
-    const rows = (await people.vendor.get(`activity_entries?filter[resource]=clients&filter[record]=${id}&per_page=100`)).body.data as Record<string, unknown>[];
+    const rows = (
+      await people.vendor.get(`activity_entries?filter[resource]=clients&filter[record]=${id}&per_page=100`)
+    ).body.data as Record<string, unknown>[];
     const told = rows.map(({ part, operation, title }) => [part, operation, title]);
-    for (const operation of ['added', 'deleted']) expect(told).toContainEqual(['client_invitations', operation, ['Logged Client', 'Logged Client']]);
+    for (const operation of ['added', 'deleted'])
+      expect(told).toContainEqual(['client_invitations', operation, ['Logged Client', 'Logged Client']]);
     const accepted = rows.find(({ part, operation }) => part === 'client_invitations' && operation === 'deleted')!;
     expect(accepted).toMatchObject({ actor: 'Logged Client', actor_kind: 'user' });
-    const { rows: [kept] } = (await server().db.execute(sql`select string_agg(changes::text, '') as all from audit_log where resource = 'clients' and record = ${String(id)}`)) as unknown as { rows: [{ all: string }] };
+    const {
+      rows: [kept],
+    } = (await server().db.execute(
+      sql`select string_agg(changes::text, '') as all from audit_log where resource = 'clients' and record = ${String(id)}`,
+    )) as unknown as { rows: [{ all: string }] };
     expect(kept.all).toContain(email);
     expect(kept.all).not.toMatch(/token|hash/);
   });

@@ -10,19 +10,34 @@ describe('the letter of a client’s invitation', () => {
   let server: TestServer;
   beforeAll(async () => {
     mailbox = await openMailbox();
-    server = await startServer({ config: { mail: { url: mailbox.url, from: 'Matjar <no-reply@example.com>', publicUrl: 'https://shop.example.com' } } });
+    server = await startServer({
+      config: {
+        mail: { url: mailbox.url, from: 'Matjar <no-reply@example.com>', publicUrl: 'https://shop.example.com' },
+      },
+    });
   });
   afterAll(async () => {
     await server.close();
     await mailbox.close();
   });
 
-  it.each([['en', 'Your account with'], ['ar', 'حسابك لدى']])('has the link, which nobody else is shown, in the language %s', async (language, subject) => {
+  it.each([
+    ['en', 'Your account with'],
+    ['ar', 'حسابك لدى'],
+  ])('has the link, which nobody else is shown, in the language %s', async (language, subject) => {
     const vendor = await logIn(server, 'vendor');
     const email = `letter-${language}@example.com`;
-    const { body } = await vendor.post('clients/add', { full_name: 'Noura', phone: `+965 5999 80${language === 'en' ? 1 : 2}0`, email });
+    const { body } = await vendor.post('clients/add', {
+      full_name: 'Noura',
+      phone: `+965 5999 80${language === 'en' ? 1 : 2}0`,
+      email,
+    });
     const at = mailbox.letters.length;
-    const reply = await vendor.post('clients/invite', { client_id: body.data.client_id }, { 'accept-language': language });
+    const reply = await vendor.post(
+      'clients/invite',
+      { client_id: body.data.client_id },
+      { 'accept-language': language },
+    );
     expect(JSON.stringify(reply.body)).not.toContain('invitation#');
     expect(reply.body.message).toContain(email);
     const letter = await mailbox.letter(at);

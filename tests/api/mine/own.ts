@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm';
 const own: Readonly<Record<string, string>> = {
   my_shops: 'select id from clients where account = $1',
   my_orders: 'select o.id from orders o join clients c on c.id = o.client where c.account = $1',
-  'my_orders/lines': 'select l.id from order_lines l join orders o on o.id = l."order" join clients c on c.id = o.client where c.account = $1',
+  'my_orders/lines':
+    'select l.id from order_lines l join orders o on o.id = l."order" join clients c on c.id = o.client where c.account = $1',
   my_messages: 'select t.id from message_threads t join clients c on c.id = t.client where c.account = $1',
-  'my_messages/items': 'select m.id from messages m join message_threads t on t.id = m.thread join clients c on c.id = t.client where c.account = $1',
+  'my_messages/items':
+    'select m.id from messages m join message_threads t on t.id = m.thread join clients c on c.id = t.client where c.account = $1',
   my_reviews: 'select r.id from reviews r join clients c on c.id = r.client where c.account = $1',
   'my_reviews/unreviewed': `select l.id from order_lines l join orders o on o.id = l."order" join clients c on c.id = o.client
     join product_variants v on v.id = l.variant where c.account = $1 and o.order_status in ('delivered', 'completed', 'return_requested')

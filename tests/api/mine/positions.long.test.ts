@@ -20,7 +20,8 @@ const mine: readonly AnyResource[] = declared;
 const absent = 2_000_000_000;
 
 await onEachEngine((server) => {
-  const rows = async (statement: ReturnType<typeof sql>) => ((await server().db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
+  const rows = async (statement: ReturnType<typeof sql>) =>
+    ((await server().db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
   let client: Person;
   let other: number;
   beforeAll(async () => {
@@ -33,48 +34,90 @@ await onEachEngine((server) => {
   });
 
   /** A number that is another client's in the resource. */
-  const strange = async (resource: string) => Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
+  const strange = async (resource: string) =>
+    Number((await rows(sql`select id from (${ownRows(resource, other)}) as theirs order by id limit 1`))[0]!.id);
 
   /** Where a resource's calls take a number of some resource's records: what asks with it. */
-  const positionsOf = (resource: AnyResource): { name: string; resource: string; ask(id: number): Promise<Reply> }[] => {
+  const positionsOf = (
+    resource: AnyResource,
+  ): { name: string; resource: string; ask(id: number): Promise<Reply> }[] => {
     const { api } = resource;
     const { spec, fields } = model.entity(resource.name);
     const references = [
       ...referencesOf(spec).map(({ key, to }) => ({ key, to })),
-      ...Object.entries(fields).filter(([, { virtual }]) => virtual).flatMap(([key, field]) =>
-        Object.values(kindOf(field).columns(field)).flatMap((column) => ('to' in column ? [{ key, to: column.to }] : []))),
+      ...Object.entries(fields)
+        .filter(([, { virtual }]) => virtual)
+        .flatMap(([key, field]) =>
+          Object.values(kindOf(field).columns(field)).flatMap((column) =>
+            'to' in column ? [{ key, to: column.to }] : [],
+          ),
+        ),
     ];
     return routesOf(resource).flatMap(({ kind, path }) => {
       if (kind === 'list') {
         return [
           { name: `${path}?ids`, resource: resource.name, ask: (id: number) => client.get(`${path}?ids=${id}`) },
-          { name: `${path}?ids&counts`, resource: resource.name, ask: (id: number) => client.get(`${path}?ids=${id}&only=id`) },
-          ...references.filter(({ key }) => resource.list.filters.includes(key)).map(({ key, to }) => ({
-            name: `${path}?filter[${key}]`, resource: to, ask: (id: number) => client.get(`${path}?filter[${key}]=${id}`),
-          })),
+          {
+            name: `${path}?ids&counts`,
+            resource: resource.name,
+            ask: (id: number) => client.get(`${path}?ids=${id}&only=id`),
+          },
+          ...references
+            .filter(({ key }) => resource.list.filters.includes(key))
+            .map(({ key, to }) => ({
+              name: `${path}?filter[${key}]`,
+              resource: to,
+              ask: (id: number) => client.get(`${path}?filter[${key}]=${id}`),
+            })),
         ];
       }
       if (kind === 'add') {
-        const body = Object.fromEntries(Object.keys(fields as Fields).filter((name) => !fields[name]!.readOnly).map((name) => [name, name === 'rating' ? 3 : null]));
-        const texts = Object.fromEntries(['subject', 'body'].filter((name) => name in body).map((name) => [name, 'Taken']));
-        return references.filter(({ key }) => key in body).map(({ key, to }) => ({
-          name: `${path} ${key}`, resource: to, ask: (id: number) => client.post(path, { ...body, ...texts, [key]: id }),
-        }));
+        const body = Object.fromEntries(
+          Object.keys(fields as Fields)
+            .filter((name) => !fields[name]!.readOnly)
+            .map((name) => [name, name === 'rating' ? 3 : null]),
+        );
+        const texts = Object.fromEntries(
+          ['subject', 'body'].filter((name) => name in body).map((name) => [name, 'Taken']),
+        );
+        return references
+          .filter(({ key }) => key in body)
+          .map(({ key, to }) => ({
+            name: `${path} ${key}`,
+            resource: to,
+            ask: (id: number) => client.post(path, { ...body, ...texts, [key]: id }),
+          }));
       }
-      return [{ name: path, resource: resource.name, ask: (id: number) => client.post(path, { [keyOf(api)]: id, rating: 1, comment: 'Taken' }) }];
+      return [
+        {
+          name: path,
+          resource: resource.name,
+          ask: (id: number) => client.post(path, { [keyOf(api)]: id, rating: 1, comment: 'Taken' }),
+        },
+      ];
     });
   };
 
   it('a client who names another’s records, wherever, is answered as if there were none, and changes nothing', async () => {
-    const state = () => rows(sql`select
+    const state = () =>
+      rows(sql`select
       (select md5(string_agg(t::text, '|' order by id)) from reviews t) as reviews, (select md5(string_agg(t::text, '|' order by id)) from message_threads t) as threads,
       (select md5(string_agg(t::text, '|' order by id)) from messages t) as messages, (select count(*) from events) as events`);
     const before = await state();
     const positions = mine.flatMap(positionsOf);
-    expect(positions.map(({ name }) => name)).toEqual(expect.arrayContaining([
-      'my_orders?ids', 'my_orders?filter[shop]', 'my_messages/add shop', 'my_messages/add about_order', 'my_messages/mark_read',
-      'my_message_items?filter[thread]', 'my_message_items/add thread', 'my_reviews/add purchase', 'my_reviews/change_review',
-    ]));
+    expect(positions.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'my_orders?ids',
+        'my_orders?filter[shop]',
+        'my_messages/add shop',
+        'my_messages/add about_order',
+        'my_messages/mark_read',
+        'my_message_items?filter[thread]',
+        'my_message_items/add thread',
+        'my_reviews/add purchase',
+        'my_reviews/change_review',
+      ]),
+    );
     for (const { name, resource, ask } of positions) {
       const [theirs, none] = [await ask(await strange(resource)), await ask(absent)];
       expect([name, theirs.status, theirs.body]).toEqual([name, none.status, none.body]);

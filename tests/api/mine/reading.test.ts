@@ -76,28 +76,44 @@ await onEachEngine((server) => {
     });
 
     it('is nobody’s who is no client, and lets nobody without a session in', async () => {
-      const people = await Promise.all(roles.filter((role) => role !== 'client' && role !== 'viewer').map((role) => logIn(server(), role)));
+      const people = await Promise.all(
+        roles.filter((role) => role !== 'client' && role !== 'viewer').map((role) => logIn(server(), role)),
+      );
       for (const person of people) expect((await person.get(resource.api.path)).status).toBe(422);
       expect((await server().call(resource.api.path)).status).toBe(401);
     });
 
     it('has what is declared of a record, and nothing else of it', async () => {
       const [row] = await all(client, resource);
-      const names = Object.entries(resource.fields as Fields).filter(([, { kind, virtual }]) => kind !== 'rows' && !virtual).map(([name]) => name);
-      expect(Object.keys(row!).filter((name) => name !== 'labels').toSorted())
-        .toEqual([keyOf(resource.api), ...names, 'created_at', 'updated_at', 'version'].toSorted());
+      const names = Object.entries(resource.fields as Fields)
+        .filter(([, { kind, virtual }]) => kind !== 'rows' && !virtual)
+        .map(([name]) => name);
+      expect(
+        Object.keys(row!)
+          .filter((name) => name !== 'labels')
+          .toSorted(),
+      ).toEqual([keyOf(resource.api), ...names, 'created_at', 'updated_at', 'version'].toSorted());
     });
 
     it('can’t be sorted or narrowed by what isn’t declared of it, nor searched in that', async () => {
       const source = model.entity(resource.view!.of);
-      const hidden = [...Object.keys(source.fields), 'sub_shop_id', 'account', 'search_text', 'client', 'cost', 'notes', 'commission']
-        .filter((name) => !Object.hasOwn(resource.fields as Fields, name));
+      const hidden = [
+        ...Object.keys(source.fields),
+        'sub_shop_id',
+        'account',
+        'search_text',
+        'client',
+        'cost',
+        'notes',
+        'commission',
+      ].filter((name) => !Object.hasOwn(resource.fields as Fields, name));
       for (const name of hidden) {
         for (const query of [`sort=${name}&order=ASC`, `filter[${name}]=1`, `filter[${name}_gte]=1`]) {
           expect([query, (await client.get(`${resource.api.path}?${query}`)).status]).toEqual([query, 422]);
         }
       }
-      if (resource.list.search.length === 0) expect((await client.get(`${resource.api.path}?search=a`)).status).toBe(422);
+      if (resource.list.search.length === 0)
+        expect((await client.get(`${resource.api.path}?search=a`)).status).toBe(422);
     });
 
     it('is written by none of the calls that change and delete what resources have', async () => {
@@ -116,13 +132,20 @@ await onEachEngine((server) => {
       expect(rights).toEqual([{ are: 'SELECT' }]);
       const refused = within(server().db, scope, (tx) => ask(sql`delete from ${view}`, tx));
       await expect(refused).rejects.toThrow(/Failed query: delete/);
-      expect(await unheard(within)(server().db, { tenants: [1] }, (tx) => ask(sql`select * from ${view}`, tx))).toEqual([]);
+      expect(await unheard(within)(server().db, { tenants: [1] }, (tx) => ask(sql`select * from ${view}`, tx))).toEqual(
+        [],
+      );
     });
   });
 
   it('a client’s transaction sees no row of any shop’s table', async () => {
     for (const table of Object.values(allTables).filter((one) => 'sub_shop_id' in one)) {
-      const rows = await within(server().db, { tenants: [], userId: Number(client.user.id) }, (tx) => tx.select().from(table as never).limit(1));
+      const rows = await within(server().db, { tenants: [], userId: Number(client.user.id) }, (tx) =>
+        tx
+          .select()
+          .from(table as never)
+          .limit(1),
+      );
       const name = (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:Name')];
       // Where somebody works is theirs to know; a client works nowhere.
       expect([name, rows]).toEqual([name, []]);
@@ -148,18 +171,40 @@ await onEachEngine((server) => {
 
   it('shows of an order what was bought, and nothing of what the shop does with it', async () => {
     const [order] = (await client.get('my_orders?per_page=1')).body.data as Row[];
-    const [whole] = (await client.get(`my_orders?ids=${String(order!.my_order_id)}`)).body.data as (Row & { lines: Row[] })[];
+    const [whole] = (await client.get(`my_orders?ids=${String(order!.my_order_id)}`)).body.data as (Row & {
+      lines: Row[];
+    })[];
     expect(whole!.lines.length).toBeGreaterThan(0);
     for (const line of whole!.lines) {
       expect(Object.keys(line).toSorted()).toEqual([
-        'colour', 'currency', 'discount', 'fulfilled_qty', 'id', 'name', 'price', 'qty', 'size', 'sku', 'total',
+        'colour',
+        'currency',
+        'discount',
+        'fulfilled_qty',
+        'id',
+        'name',
+        'price',
+        'qty',
+        'size',
+        'sku',
+        'total',
       ]);
     }
     expect(JSON.stringify(whole)).not.toMatch(/commission|notes|cost|employee|cash_with|hold|address|events/);
   });
 
   it('tells the client nothing of the log, the feed, the notifications and the gallery', async () => {
-    for (const path of ['activity', 'activity_entries', 'events', 'notifications', 'overview', 'gallery', 'clients', 'products', 'orders']) {
+    for (const path of [
+      'activity',
+      'activity_entries',
+      'events',
+      'notifications',
+      'overview',
+      'gallery',
+      'clients',
+      'products',
+      'orders',
+    ]) {
       const { status } = await client.get(path);
       expect([path, [404, 422].includes(status)]).toEqual([path, true]);
     }

@@ -22,7 +22,11 @@ await onEachEngine((server, engine) => {
       const offer = await scene.offer({ price: '12.345' });
       const made = await scene.ordered(offer, 3);
       expect(made).toMatchObject({
-        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/), total: '37.035', status: 'pending', redeemed_at: null, by: null,
+        code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{10}$/),
+        total: '37.035',
+        status: 'pending',
+        redeemed_at: null,
+        by: null,
       });
       expect((await scene.ordered(offer)).code).not.toBe(made.code);
       await vendor.post('offers/update', { offer_id: offer.offer_id, price: '1' });
@@ -31,7 +35,11 @@ await onEachEngine((server, engine) => {
 
     it('is refused unless the offer runs', async () => {
       const refused = { status: 422, offer: ['This offer is not running: choose another one'] };
-      for (const more of [{ active: false }, { start: inDays(-2), end: inDays(-1) }, { start: inDays(1), end: inDays(2) }]) {
+      for (const more of [
+        { active: false },
+        { start: inDays(-2), end: inDays(-1) },
+        { start: inDays(1), end: inDays(2) },
+      ]) {
         expect(errorsOf(await scene.order(await scene.offer(more)))).toEqual(refused);
       }
     });
@@ -59,13 +67,20 @@ await onEachEngine((server, engine) => {
       const theirs = (await stranger.get('clients?per_page=1')).body.data[0].client_id;
       expect(errorsOf(await scene.order(offer, 1, { client: theirs }))).toHaveProperty('client');
       expect(errorsOf(await scene.order(offer, 1, { client: theirs }, stranger))).toEqual({
-        status: 422, offer: ['Offer: the chosen record does not exist'],
+        status: 422,
+        offer: ['Offer: the chosen record does not exist'],
       });
     });
 
     it('takes nothing that the server decides, and nobody changes or deletes it', async () => {
       const offer = await scene.offer();
-      for (const [name, value] of Object.entries({ code: 'MINE', total: '0', status: 'redeemed', by: 1, redeemed_at: inDays(0) })) {
+      for (const [name, value] of Object.entries({
+        code: 'MINE',
+        total: '0',
+        status: 'redeemed',
+        by: 1,
+        redeemed_at: inDays(0),
+      })) {
         expect(errorsOf(await scene.order(offer, 1, { [name]: value }))).toHaveProperty(name);
       }
       for (const qty of [0, -1, 1001, 1.5, 'two', null]) {
@@ -73,7 +88,10 @@ await onEachEngine((server, engine) => {
       }
       const { offer_order_id } = await scene.ordered(offer);
       for (const path of ['update', 'delete', 'update_status']) {
-        expect([path, (await vendor.post(`offer_orders/${path}`, { offer_order_id, qty: 2 })).status]).toEqual([path, 404]);
+        expect([path, (await vendor.post(`offer_orders/${path}`, { offer_order_id, qty: 2 })).status]).toEqual([
+          path,
+          404,
+        ]);
       }
     });
   });
@@ -85,7 +103,11 @@ await onEachEngine((server, engine) => {
       const { code } = one;
       const reply = await scene.redeem(one, ` ${code.slice(0, 5).toLowerCase()}-${code.slice(5)} `);
       expect(messageOf(reply)).toEqual([200, 'Redeemed: the code cannot be used again']);
-      expect(reply.body.data).toMatchObject({ status: 'redeemed', redeemed_at: expect.any(String), labels: { by: 'Demo Vendor' } });
+      expect(reply.body.data).toMatchObject({
+        status: 'redeemed',
+        redeemed_at: expect.any(String),
+        labels: { by: 'Demo Vendor' },
+      });
       expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 2, left: 7 });
       const again = await scene.redeem(one);
       expect(messageOf(again)).toEqual([422, '“Redeem” is not possible: the state is “Redeemed”']);
@@ -97,14 +119,20 @@ await onEachEngine((server, engine) => {
       const offer = await scene.offer();
       const [one, other] = [await scene.ordered(offer), await scene.ordered(offer)];
       expect(errorsOf(await scene.redeem(one, ''))).toEqual({ status: 422, code: ['An offer code must be entered'] });
-      expect(errorsOf(await scene.redeem(one, other.code))).toEqual({ status: 422, code: ['This is not the code of this offer order'] });
+      expect(errorsOf(await scene.redeem(one, other.code))).toEqual({
+        status: 422,
+        code: ['This is not the code of this offer order'],
+      });
       expect(await scene.readOrder(one)).toMatchObject({ status: 'pending', version: 1 });
     });
 
     it('is of no use once the order is canceled, which needs a reason', async () => {
       const one = await scene.ordered(await scene.offer());
       const { offer_order_id } = one;
-      expect(errorsOf(await vendor.post('offer_orders/cancel', { offer_order_id }))).toEqual({ status: 422, reason: ['Reason is required'] });
+      expect(errorsOf(await vendor.post('offer_orders/cancel', { offer_order_id }))).toEqual({
+        status: 422,
+        reason: ['Reason is required'],
+      });
       const { data } = (await vendor.post('offer_orders/cancel', { offer_order_id, reason: 'Twice' })).body;
       expect(data).toMatchObject({ status: 'canceled', cancel_reason: 'Twice' });
       expect(messageOf(await scene.redeem(one))).toEqual([422, '“Redeem” is not possible: the state is “Canceled”']);
@@ -112,12 +140,16 @@ await onEachEngine((server, engine) => {
 
     it('finds its order exactly, in its own shop alone, and does nothing for who may not', async () => {
       const one = await scene.ordered(await scene.offer());
-      const ask = async (person: Person, code: string) => (await person.get(`offer_orders?filter[code]=${code}`)).body.data as Wire[];
+      const ask = async (person: Person, code: string) =>
+        (await person.get(`offer_orders?filter[code]=${code}`)).body.data as Wire[];
       expect(await ask(vendor, one.code)).toEqual([one]);
       expect(await ask(vendor, one.code.slice(0, 9))).toEqual([]);
       expect(await ask(stranger, one.code)).toEqual([]);
       expect((await scene.redeem(one, one.code, stranger)).status).toBe(404);
-      expect(messageOf(await scene.redeem(one, one.code, viewer))).toEqual([422, 'Your role can view records but not change them']);
+      expect(messageOf(await scene.redeem(one, one.code, viewer))).toEqual([
+        422,
+        'Your role can view records but not change them',
+      ]);
       expect(await scene.readOrder(one)).toMatchObject({ status: 'pending' });
     });
 
@@ -152,7 +184,9 @@ await onEachEngine((server, engine) => {
       const one = await scene.ordered(offer);
       const replies = await Promise.all(Array.from({ length: crowd }, () => insist(() => scene.redeem(one))));
       expect(tally(replies)).toEqual({ done: 1, refused: crowd - 1 });
-      const messages = new Set(replies.filter(({ status }) => status === 422).map(({ body }) => body.message as string));
+      const messages = new Set(
+        replies.filter(({ status }) => status === 422).map(({ body }) => body.message as string),
+      );
       expect([...messages]).toEqual(['“Redeem” is not possible: the state is “Redeemed”']);
       expect(await scene.readOffer(offer)).toMatchObject({ redeemed: 1 });
     });

@@ -18,7 +18,9 @@ await onEachEngine((server) => {
   describe('an offer', () => {
     it('is scheduled, runs and is over by its dates, and is found by that', async () => {
       const [past, now, next] = [
-        await scene.offer({ start: inDays(-2), end: inDays(-1) }), await scene.offer(), await scene.offer({ start: inDays(1), end: inDays(2) }),
+        await scene.offer({ start: inDays(-2), end: inDays(-1) }),
+        await scene.offer(),
+        await scene.offer({ start: inDays(1), end: inDays(2) }),
       ];
       expect([past, now, next].map(({ state }) => state)).toEqual(['ended', 'running', 'scheduled']);
       for (const one of [past, now, next]) {
@@ -38,8 +40,13 @@ await onEachEngine((server) => {
         'title.ar': ['Title is required'],
       });
       const backwards = scene.body({ start: inDays(2), end: inDays(1) });
-      expect(errorsOf(await vendor.post('offers/add', backwards))).toEqual({ status: 422, end: ['The end must come after the start'] });
-      expect(errorsOf(await vendor.post('offers/add', scene.body({ code: '' }))).code).toEqual(['An offer code must be entered']);
+      expect(errorsOf(await vendor.post('offers/add', backwards))).toEqual({
+        status: 422,
+        end: ['The end must come after the start'],
+      });
+      expect(errorsOf(await vendor.post('offers/add', scene.body({ code: '' }))).code).toEqual([
+        'An offer code must be entered',
+      ]);
       for (const [name, value] of Object.entries({ redeemed: 5, left: 5, state: 'ended', orders: 1 })) {
         expect(errorsOf(await vendor.post('offers/add', scene.body({ [name]: value })))).toHaveProperty(name);
       }
@@ -66,10 +73,13 @@ await onEachEngine((server) => {
       const { offer_id } = offer;
       const below = await vendor.post('offers/update', { offer_id, qty_limit: 2 });
       expect(errorsOf(below)).toEqual({
-        status: 422, qty_limit: ['More than that have already been redeemed: the limit cannot go below it'],
+        status: 422,
+        qty_limit: ['More than that have already been redeemed: the limit cannot go below it'],
       });
       expect((await vendor.post('offers/update', { offer_id, qty_limit: 3 })).body.data).toMatchObject({ left: 0 });
-      expect((await vendor.post('offers/update', { offer_id, qty_limit: null })).body.data).toMatchObject({ left: null });
+      expect((await vendor.post('offers/update', { offer_id, qty_limit: null })).body.data).toMatchObject({
+        left: null,
+      });
     });
 
     it('stays while there are orders of it', async () => {

@@ -44,16 +44,25 @@ export const sceneOf = async ({ db }: TestServer, vendor: Person) => {
   const put = async (of: Wire, number: number): Promise<{ id: number; code: string }[]> => {
     const rows = Array.from({ length: number }, () => {
       count += 1;
-      return newRow(model, offerOrders, { code: `PUT${count}`, offer: of.offer_id, client, qty: 1, total: '2.5' }, shop);
+      return newRow(
+        model,
+        offerOrders,
+        { code: `PUT${count}`, offer: of.offer_id, client, qty: 1, total: '2.5' },
+        shop,
+      );
     });
     const table = tableOf(offerOrders);
-    return (await db.insert(table).values(rows).returning({ id: table.id!, code: table.code! })) as { id: number; code: string }[];
+    return (await db.insert(table).values(rows).returning({ id: table.id!, code: table.code! })) as {
+      id: number;
+      code: string;
+    }[];
   };
 
   const redeem = (one: Wire, code: unknown = one.code, person = vendor) =>
     person.post('offer_orders/redeem', { offer_order_id: one.offer_order_id ?? one.id, code });
 
-  const readOffer = async ({ offer_id }: Wire): Promise<Wire> => (await vendor.get(`${offers.api.path}?ids=${offer_id}`)).body.data[0];
+  const readOffer = async ({ offer_id }: Wire): Promise<Wire> =>
+    (await vendor.get(`${offers.api.path}?ids=${offer_id}`)).body.data[0];
 
   const readOrder = async (one: Wire): Promise<Wire> =>
     (await vendor.get(`offer_orders?ids=${one.offer_order_id ?? one.id}`)).body.data[0];

@@ -23,7 +23,12 @@ const miscounted = `
 const clientOf = (shop: number, end: 'min' | 'max') => `(select ${end}(id) from clients where sub_shop_id = ${shop})`;
 
 /** Orders of a shop for both of its clients in turn, or for them in the other order. */
-const insert = (shop: number, prefix: string, count: number, more: { status?: string; payment?: string; isTurned?: boolean; days?: number } = {}) => `
+const insert = (
+  shop: number,
+  prefix: string,
+  count: number,
+  more: { status?: string; payment?: string; isTurned?: boolean; days?: number } = {},
+) => `
   insert into orders (sub_shop_id, number, placed_at, client, order_status, payment_status, subtotal, refunded)
   select ${shop}, '${prefix}-' || n, now() - make_interval(days => ${more.days ?? 0}) - n * interval '1 minute',
     case when n % 2 = ${more.isTurned ? 0 : 1} then ${clientOf(shop, 'min')} else ${clientOf(shop, 'max')} end,
@@ -36,7 +41,8 @@ await onEachEngine((server) => {
   const ask = <Value = unknown>(query: string) => rowsOf<Value>(server().db, query);
 
   describe('the list of clients', () => {
-    const listed = async (query: string): Promise<Row[]> => (await vendor.get(`clients?per_page=100&${query}`)).body.data;
+    const listed = async (query: string): Promise<Row[]> =>
+      (await vendor.get(`clients?per_page=100&${query}`)).body.data;
 
     it.each(['spent', 'orders', 'last_order'])('has the best first by %s, and those between two', async (name) => {
       const number = (row: Row) => (name === 'last_order' ? Date.parse(String(row[name])) : Number(row[name]));
@@ -44,14 +50,21 @@ await onEachEngine((server) => {
       expect(rows.length).toBeGreaterThan(5);
       expect(rows.map(number)).toEqual(rows.map(number).toSorted((one, other) => other - one));
       const [from, to] = [rows[4]!, rows[1]!];
-      const between = await listed(`filter[${name}][gte]=${encodeURIComponent(String(from[name]))}&filter[${name}][lte]=${encodeURIComponent(String(to[name]))}&sort=${name}`);
+      const between = await listed(
+        `filter[${name}][gte]=${encodeURIComponent(String(from[name]))}&filter[${name}][lte]=${encodeURIComponent(String(to[name]))}&sort=${name}`,
+      );
       const ids = (some: Row[]) => some.map(({ client_id }) => Number(client_id)).toSorted((one, other) => one - other);
       expect(ids(between)).toEqual(ids(rows.filter((row) => number(row) >= number(from) && number(row) <= number(to))));
     });
 
     it('takes none of them from anybody', async () => {
       const [{ client_id }] = (await listed('sort=spent')) as [Row];
-      const written = await vendor.post('clients/update', { client_id, orders: 5, spent: '5', last_order: '2026-01-01T00:00:00Z' });
+      const written = await vendor.post('clients/update', {
+        client_id,
+        orders: 5,
+        spent: '5',
+        last_order: '2026-01-01T00:00:00Z',
+      });
       expect(Object.keys(errorsOf(written)).sort()).toEqual(['last_order', 'orders', 'spent', 'status']);
       expect((await vendor.get('clients?filter[orders]=1.5')).status).toBe(422);
     });
@@ -59,7 +72,9 @@ await onEachEngine((server) => {
 
   describe('what a client’s orders come to', () => {
     it('is right of the demo data', async () => {
-      expect(await ask('select from clients where orders > 1 and spent > 0 and last_order is not null')).not.toEqual([]);
+      expect(await ask('select from clients where orders > 1 and spent > 0 and last_order is not null')).not.toEqual(
+        [],
+      );
       expect(await wrong()).toEqual([]);
     });
 
@@ -69,24 +84,49 @@ await onEachEngine((server) => {
       const status = fc.constantFrom('pending', 'confirmed', 'completed', 'canceled', 'returned');
       const payment = fc.constantFrom('unpaid', 'paid', 'partly_refunded', 'refunded');
       const some = fc.integer({ min: 1, max: 6 });
-      const latest = (count: number) => `id in (select id from orders where number like 'T%' order by placed_at desc, id limit ${count})`;
+      const latest = (count: number) =>
+        `id in (select id from orders where number like 'T%' order by placed_at desc, id limit ${count})`;
       const change = fc.oneof(
-        fc.record({ shop: shops, count: some, status, payment, days: fc.nat({ max: 900 }) }).map(({ shop, count, ...more }) => insert(shop, `T${made += 1}`, count, more)),
-        fc.record({ some, status }).map((to) => `update orders set order_status = '${to.status}' where ${latest(to.some)}`),
-        fc.record({ some, payment }).map((to) => `update orders set payment_status = '${to.payment}' where ${latest(to.some)}`),
-        fc.record({ some, part: fc.integer({ min: 0, max: 100 }) }).map(({ some: count, part }) => `update orders set refunded = total * ${part} / 100 where ${latest(count)}`),
-        fc.record({ some, fee: fc.nat({ max: 9 }) }).map(({ some: count, fee }) => `update orders set delivery_fee = ${fee} where ${latest(count)}`),
-        fc.record({ some, end: fc.constantFrom('min', 'max') }).map(({ some: count, end }) =>
-          `update orders set client = (select ${end}(id) from clients as c where c.sub_shop_id = orders.sub_shop_id) where ${latest(count)}`),
-        fc.record({ some, days: fc.integer({ min: -90, max: 90 }) }).map(({ some: count, days }) => `update orders set placed_at = placed_at + make_interval(days => ${days}) where ${latest(count)}`),
+        fc
+          .record({ shop: shops, count: some, status, payment, days: fc.nat({ max: 900 }) })
+          .map(({ shop, count, ...more }) => insert(shop, `T${(made += 1)}`, count, more)),
+        fc
+          .record({ some, status })
+          .map((to) => `update orders set order_status = '${to.status}' where ${latest(to.some)}`),
+        fc
+          .record({ some, payment })
+          .map((to) => `update orders set payment_status = '${to.payment}' where ${latest(to.some)}`),
+        fc
+          .record({ some, part: fc.integer({ min: 0, max: 100 }) })
+          .map(({ some: count, part }) => `update orders set refunded = total * ${part} / 100 where ${latest(count)}`),
+        fc
+          .record({ some, fee: fc.nat({ max: 9 }) })
+          .map(({ some: count, fee }) => `update orders set delivery_fee = ${fee} where ${latest(count)}`),
+        fc
+          .record({ some, end: fc.constantFrom('min', 'max') })
+          .map(
+            ({ some: count, end }) =>
+              `update orders set client = (select ${end}(id) from clients as c where c.sub_shop_id = orders.sub_shop_id) where ${latest(count)}`,
+          ),
+        fc
+          .record({ some, days: fc.integer({ min: -90, max: 90 }) })
+          .map(
+            ({ some: count, days }) =>
+              `update orders set placed_at = placed_at + make_interval(days => ${days}) where ${latest(count)}`,
+          ),
         some.map((count) => `update orders set notes = 'x' where ${latest(count)}`),
         some.map((count) => `delete from orders where ${latest(count)}`),
-        fc.constant("update orders set order_status = 'canceled', payment_status = 'refunded', placed_at = placed_at - interval '1 day' where number like 'T%'"),
+        fc.constant(
+          "update orders set order_status = 'canceled', payment_status = 'refunded', placed_at = placed_at - interval '1 day' where number like 'T%'",
+        ),
       );
-      await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-        for (const one of changes) await run(one);
-        expect(await wrong()).toEqual([]);
-      }), { numRuns: 25 });
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+          for (const one of changes) await run(one);
+          expect(await wrong()).toEqual([]);
+        }),
+        { numRuns: 25 },
+      );
       await run("delete from orders where number like 'T%'");
       expect(await wrong()).toEqual([]);
     });
@@ -98,10 +138,19 @@ await onEachEngine((server) => {
       const log = await logged();
       await run(insert(1, 'ONE', 1, { payment: 'unpaid' }));
       const [after] = await ask(`select xmin::text as at, * from clients where ${first}`);
-      expect(after).toMatchObject({ orders: Number(before!.orders) + 1, spent: before!.spent, version: before!.version, updated_at: before!.updated_at });
-      const told = await ask(`select record::int as record from events where resource = 'clients' order by seq desc limit 1`);
+      expect(after).toMatchObject({
+        orders: Number(before!.orders) + 1,
+        spent: before!.spent,
+        version: before!.version,
+        updated_at: before!.updated_at,
+      });
+      const told = await ask(
+        `select record::int as record from events where resource = 'clients' order by seq desc limit 1`,
+      );
       expect([told, await logged()]).toEqual([[{ record: Number(before!.id) }], log]);
-      await run(`update orders set notes = 'At the door', tracking = 'x', order_status = 'confirmed', version = version + 1 where number = 'ONE-1'`);
+      await run(
+        `update orders set notes = 'At the door', tracking = 'x', order_status = 'confirmed', version = version + 1 where number = 'ONE-1'`,
+      );
       await run(`update orders set notes = notes where sub_shop_id = 1`);
       expect(await ask(`select xmin::text as at, * from clients where ${first}`)).toEqual([after]);
       await run("delete from orders where number = 'ONE-1'");
@@ -124,10 +173,14 @@ await onEachEngine((server) => {
     it('is right however many write at once, none of whom waits for another for good', async () => {
       const turns = Array.from({ length: 12 }, (_, turn) => turn);
       // Of both clients in either order: by row, each would wait for the other.
-      await Promise.all(turns.map((turn) => server().db.transaction(async (tx) => {
-        await tx.execute(sql.raw(insert(1, `M${turn}`, 40, { isTurned: turn % 2 === 1 })));
-        await tx.execute(sql.raw(`update orders set refunded = 1 where number like 'M${turn}-%'`));
-      })));
+      await Promise.all(
+        turns.map((turn) =>
+          server().db.transaction(async (tx) => {
+            await tx.execute(sql.raw(insert(1, `M${turn}`, 40, { isTurned: turn % 2 === 1 })));
+            await tx.execute(sql.raw(`update orders set refunded = 1 where number like 'M${turn}-%'`));
+          }),
+        ),
+      );
       expect(await wrong()).toEqual([]);
     });
 
@@ -148,11 +201,17 @@ await onEachEngine((server) => {
       await isTaken;
       await Promise.all([takeLatest, run("delete from orders where number = 'LAST-2'")]);
       expect(await wrong()).toEqual([]);
-      expect(await ask(`select c.id from clients as c join orders as o on o.placed_at = c.last_order where c.id = ${first} and o.number = 'LAST-3'`)).toHaveLength(1);
+      expect(
+        await ask(
+          `select c.id from clients as c join orders as o on o.placed_at = c.last_order where c.id = ${first} and o.number = 'LAST-3'`,
+        ),
+      ).toHaveLength(1);
     });
 
     it('is made by the migration, and anew, as the triggers make it', async () => {
-      const backfill = readFileSync('server/migrations/0047_kept_order_sums.sql', 'utf8').split('--> statement-breakpoint').find((one) => one.includes('UPDATE "clients"'))!;
+      const backfill = readFileSync('server/migrations/0047_kept_order_sums.sql', 'utf8')
+        .split('--> statement-breakpoint')
+        .find((one) => one.includes('UPDATE "clients"'))!;
       for (const statements of [[backfill], [recountOrdersOf(1), recountOrdersOf(2)]]) {
         await run('update clients set spent = 0, last_order = null where sub_shop_id in (1, 2)');
         expect(await wrong()).not.toEqual([]);

@@ -22,14 +22,21 @@ await onEachEngine((server) => {
     expect([status, body.errors]).toEqual([200, undefined]);
     return body.data;
   };
-  const draft = async (goods: number, qty: number, more: object = {}) => add({ client, lines: [{ variant: goods, qty }], ...more });
+  const draft = async (goods: number, qty: number, more: object = {}) =>
+    add({ client, lines: [{ variant: goods, qty }], ...more });
   const read = async (id: number): Promise<Wire> => (await vendor.get(`order_drafts?ids=${id}`)).body.data[0];
-  const act = (action: string, order_draft_id: number, person = vendor) => person.post(`order_drafts/${action}`, { order_draft_id });
+  const act = (action: string, order_draft_id: number, person = vendor) =>
+    person.post(`order_drafts/${action}`, { order_draft_id });
   const orderOf = async (id: number): Promise<Wire> => (await vendor.get(`orders?ids=${id}`)).body.data[0];
   const count = async (): Promise<number> => (await vendor.get('orders?per_page=1')).body.meta.total;
   const linkOf = async (id: number): Promise<string> => (await act('send_link', id)).body.data.link.split('#')[1];
   const ask = (path: string, payload: object) =>
-    inject({ method: 'POST', url: `/api/storefront/draft_orders${path}`, headers: { 'content-type': 'application/json' }, payload });
+    inject({
+      method: 'POST',
+      url: `/api/storefront/draft_orders${path}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
   const confirm = (token: string, { version, total }: Wire) => ask('/confirm', { token, version, total });
 
   describe('a draft', () => {
@@ -43,24 +50,42 @@ await onEachEngine((server) => {
       expect([status, body.data.status, await count()]).toEqual([200, 'placed', before + 1]);
       const order = await orderOf(body.data.order);
       expect(order).toMatchObject({
-        client, order_status: 'pending', subtotal: '10', discount: '1', delivery_fee: '1', tax: '1', total: '11', lines: [{ qty: 4, discount: '1', total: '9' }],
+        client,
+        order_status: 'pending',
+        subtotal: '10',
+        discount: '1',
+        delivery_fee: '1',
+        tax: '1',
+        total: '11',
+        lines: [{ qty: 4, discount: '1', total: '9' }],
         events: [{ type: 'add', actor: vendor.user.full_name }],
       });
       const same = (await place(sound([{ variant: goods, qty: 1 }]))).body.data;
       expect(Number(same.number.match(/\d+$/)[0])).toBe(Number(order.number.match(/\d+$/)[0]) + 1);
       expect((await act('place', made.order_draft_id)).status).toBe(422);
-      expect((await vendor.post('order_drafts/update', { order_draft_id: made.order_draft_id, notes: 'x' })).status).toBe(422);
-      expect((await vendor.post('order_draft_lines/add', { draft: made.order_draft_id, variant: goods, qty: 1 })).body.errors.draft).toBeDefined();
+      expect(
+        (await vendor.post('order_drafts/update', { order_draft_id: made.order_draft_id, notes: 'x' })).status,
+      ).toBe(422);
+      expect(
+        (await vendor.post('order_draft_lines/add', { draft: made.order_draft_id, variant: goods, qty: 1 })).body.errors
+          .draft,
+      ).toBeDefined();
     });
 
     it('makes its client of a name and a phone, and takes the one that has the phone', async () => {
       const phone = '+96551112233';
-      const one = await add({ client_name: 'Huda Nasser', client_phone: phone, address: { city: 'Kuwait', street: '4' } });
+      const one = await add({
+        client_name: 'Huda Nasser',
+        client_phone: phone,
+        address: { city: 'Kuwait', street: '4' },
+      });
       const [made] = await rows(sql`select id, full_name, addresses from clients where id = ${one.client}`);
       expect(made).toMatchObject({ full_name: 'Huda Nasser', addresses: [{ city: 'Kuwait' }] });
       const two = await add({ client_name: 'Somebody', client_phone: '0096551112233' });
       expect(two).toMatchObject({ client: one.client, client_phone: null, address: { city: 'Kuwait' } });
-      expect((await vendor.post('order_drafts/add', { client_phone: '+96551119999' })).body.errors.client_name).toBeDefined();
+      expect(
+        (await vendor.post('order_drafts/add', { client_phone: '+96551119999' })).body.errors.client_name,
+      ).toBeDefined();
       await server().db.execute(sql`update clients set blocked = true where id = ${one.client}`);
       expect((await vendor.post('order_drafts/add', { client_phone: phone })).body.errors.client_phone).toBeDefined();
       expect((await act('place', one.order_draft_id)).status).toBe(422);
@@ -70,7 +95,10 @@ await onEachEngine((server) => {
       const goods = await variant(9);
       const person = { client_name: 'Sara Nasser', client_phone: '+96551114455', lines: [{ variant: goods, qty: 2 }] };
       const refused = await vendor.post('order_drafts/add', person);
-      expect([refused.status, refused.body.errors]).toEqual([422, { address: ['This order needs an address to be delivered to: enter one, or choose “Picked up”'] }]);
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { address: ['This order needs an address to be delivered to: enter one, or choose “Picked up”'] },
+      ]);
       expect(await rows(sql`select 1 from clients where full_name = 'Sara Nasser'`)).toEqual([]);
       const { order_draft_id: id } = await add({ ...person, delivery: 'pickup' });
       const back = { order_draft_id: id, delivery: 'deliver' };
@@ -79,12 +107,15 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update order_drafts set delivery = 'deliver' where id = ${id}`);
       const [token, seen] = [await linkOf(id), await count()];
       const offered = (await ask('', { token })).body.data;
-      for (const { status, body } of [await act('place', id), await confirm(token, offered)]) expect([status, Object.keys(body.errors)]).toEqual([422, ['address']]);
+      for (const { status, body } of [await act('place', id), await confirm(token, offered)])
+        expect([status, Object.keys(body.errors)]).toEqual([422, ['address']]);
       expect([await count(), (await read(id)).status]).toEqual([seen, 'sent']);
       await vendor.post('order_drafts/update', { ...back, address: { city: 'Kuwait', street: '4' } });
       const { order } = (await act('place', id)).body.data;
       expect(await orderOf(order)).toMatchObject({ delivery_fee: '1', address: { city: 'Kuwait' } });
-      expect((await vendor.post('orders/update', { order_id: order, address: null })).body.errors).toEqual({ address: ['The client pays for delivery, so this order needs an address'] });
+      expect((await vendor.post('orders/update', { order_id: order, address: null })).body.errors).toEqual({
+        address: ['The client pays for delivery, so this order needs an address'],
+      });
     });
 
     it('says which line can’t be had any more, and keeps everything', async () => {
@@ -101,22 +132,47 @@ await onEachEngine((server) => {
 
     it('takes off by hand no more than its goods come to, after the shop’s own discounts, whose uses it counts', async () => {
       const now = Date.now();
-      const given = { name: ['Off', 'خصم'], rate: 20, start: new Date(now - 1e6).toISOString(), end: new Date(now + 1e7).toISOString(), scope: 'shop', active: true, usage_limit: 1 };
+      const given = {
+        name: ['Off', 'خصم'],
+        rate: 20,
+        start: new Date(now - 1e6).toISOString(),
+        end: new Date(now + 1e7).toISOString(),
+        scope: 'shop',
+        active: true,
+        usage_limit: 1,
+      };
       const { discount_id: id } = (await vendor.post('discounts/add', given)).body.data;
       const goods = await variant(9);
       const one = await draft(goods, 2, { discount_type: 'amount', discount_amount: '4.5' });
-      expect((await act('place', one.order_draft_id)).body.message).toBe('Amount off is more than the price of the goods: 4');
-      await vendor.post('order_drafts/update', { order_draft_id: one.order_draft_id, discount_amount: '4', delivery: 'pickup' });
+      expect((await act('place', one.order_draft_id)).body.message).toBe(
+        'Amount off is more than the price of the goods: 4',
+      );
+      await vendor.post('order_drafts/update', {
+        order_draft_id: one.order_draft_id,
+        discount_amount: '4',
+        delivery: 'pickup',
+      });
       const { order } = (await act('place', one.order_draft_id)).body.data;
-      expect(await orderOf(order)).toMatchObject({ subtotal: '5', discount: '5', delivery_fee: '0', total: '0', address: null });
+      expect(await orderOf(order)).toMatchObject({
+        subtotal: '5',
+        discount: '5',
+        delivery_fee: '0',
+        total: '0',
+        address: null,
+      });
       expect((await vendor.get(`discounts?ids=${id}`)).body.data[0].used).toBe(1);
       expect(await draft(goods, 2, { delivery: 'pickup' })).toMatchObject({ total: '5.5' });
-      expect((await vendor.post('order_drafts/add', { discount_type: 'percent', discount_rate: 101 })).body.errors.discount_rate).toBeDefined();
+      expect(
+        (await vendor.post('order_drafts/add', { discount_type: 'percent', discount_rate: 101 })).body.errors
+          .discount_rate,
+      ).toBeDefined();
     });
 
     it('is the shop’s own, for those who may write there', async () => {
       const theirs = await variant(9, 'sada');
-      expect((await vendor.post('order_drafts/add', { client, lines: [{ variant: theirs, qty: 1 }] })).body.errors).toEqual({ 'lines.0.variant': [expect.any(String)] });
+      expect(
+        (await vendor.post('order_drafts/add', { client, lines: [{ variant: theirs, qty: 1 }] })).body.errors,
+      ).toEqual({ 'lines.0.variant': [expect.any(String)] });
       const { order_draft_id: id } = await draft(await variant(9), 1);
       expect((await act('place', id, other)).status).toBe(404);
       expect((await act('place', id, viewer)).status).toBe(422);
@@ -131,10 +187,23 @@ await onEachEngine((server) => {
       const goods = await variant(3);
       const [{ sku }] = await rows(sql`select sku from product_variants where id = ${goods}`);
       const found = (await vendor.get(`order_goods?q=${sku.toLowerCase()}`)).body.data;
-      expect(found).toMatchObject({ exact: goods, goods: expect.arrayContaining([expect.objectContaining({ variant: goods, price: '2.5', left: 3 })]) });
-      const { data } = (await vendor.post('order_quote', { lines: [{ variant: goods, qty: 4 }, { variant: await variant(1, 'sada'), qty: 1 }] })).body;
+      expect(found).toMatchObject({
+        exact: goods,
+        goods: expect.arrayContaining([expect.objectContaining({ variant: goods, price: '2.5', left: 3 })]),
+      });
+      const { data } = (
+        await vendor.post('order_quote', {
+          lines: [
+            { variant: goods, qty: 4 },
+            { variant: await variant(1, 'sada'), qty: 1 },
+          ],
+        })
+      ).body;
       expect(data).toMatchObject({
-        subtotal: '10', delivery_fee: '1', total: '12.1', lines: [{ place: 0, total: '10' }],
+        subtotal: '10',
+        delivery_fee: '1',
+        total: '12.1',
+        lines: [{ place: 0, total: '10' }],
         problems: { 'lines.0.qty': 'Only 3 left in stock', 'lines.1.variant': 'This is no longer for sale' },
       });
       expect((await other.get(`order_goods?q=${sku}`)).body.data.exact).toBeNull();
@@ -146,7 +215,13 @@ await onEachEngine((server) => {
       const { order_draft_id: id } = await draft(await variant(9), 2);
       const [token, before] = [await linkOf(id), await count()];
       const seen = (await ask('', { token })).body.data;
-      expect(seen).toMatchObject({ order: null, total: '6.6', shop: { name: ['Noor Fashion', expect.any(String)] }, lines: [{ qty: 2, total: '5' }], problems: {} });
+      expect(seen).toMatchObject({
+        order: null,
+        total: '6.6',
+        shop: { name: ['Noor Fashion', expect.any(String)] },
+        lines: [{ qty: 2, total: '5' }],
+        problems: {},
+      });
       const all = await Promise.all(Array.from({ length: 4 }, () => confirm(token, seen)));
       expect(new Set(all.map(({ status, body }) => `${status} ${body.data?.number}`)).size).toBe(1);
       expect([all[0]!.status, await count()]).toEqual([200, before + 1]);

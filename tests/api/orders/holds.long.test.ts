@@ -20,7 +20,11 @@ await onEachEngine((server) => {
   const go = (id: number, ...steps: Steps) => scene.go(admin, id, ...steps);
   const input = () => ({ delivery_employee: scene.driver, collected: false, reason: 'x' }) as Record<string, unknown>;
   const asked = ({ input: fields = {} }: { input?: object }) =>
-    Object.fromEntries(Object.keys(fields).filter((name) => name in input()).map((name) => [name, input()[name]]));
+    Object.fromEntries(
+      Object.keys(fields)
+        .filter((name) => name in input())
+        .map((name) => [name, input()[name]]),
+    );
 
   describe('an order', () => {
     it.each(actions)('has %s done by whom the declaration names, and not while it is on hold', async (name, action) => {
@@ -36,8 +40,13 @@ await onEachEngine((server) => {
 
   describe('an order is kept from', () => {
     it('leaving without somebody active to bring it', async () => {
-      const id = await scene.placeOne({ variant: await scene.variant(3), state: { order_status: 'ready', fulfillment_status: 'fulfilled' } });
-      expect((await scene.act(vendor, 'send_out', id)).body.errors).toEqual({ delivery_employee: ['Delivery employee is required'] });
+      const id = await scene.placeOne({
+        variant: await scene.variant(3),
+        state: { order_status: 'ready', fulfillment_status: 'fulfilled' },
+      });
+      expect((await scene.act(vendor, 'send_out', id)).body.errors).toEqual({
+        delivery_employee: ['Delivery employee is required'],
+      });
       const idle = await scene.act(vendor, 'send_out', id, { delivery_employee: scene.idle });
       expect(idle.body.errors).toEqual({ delivery_employee: ['Delivery employee is not active: choose another one'] });
       await scene.put(id, { delivery_employee: scene.idle });
@@ -48,9 +57,15 @@ await onEachEngine((server) => {
     it('being completed unpaid or half packed, and from every step while it is on hold', async () => {
       const state = { order_status: 'delivered', fulfillment_status: 'fulfilled' };
       const id = await scene.placeOne({ variant: await scene.variant(3), state });
-      expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is not paid yet');
+      expect((await scene.act(vendor, 'complete', id)).body.message).toBe(
+        '“Complete” is not possible: it is not paid yet',
+      );
       await go(id, ['mark_paid', { method: 'transfer' }], ['hold', { reason: 'Call them' }]);
-      expect(await scene.read(id)).toMatchObject({ payment_method: 'transfer', on_hold: true, hold_reason: 'Call them' });
+      expect(await scene.read(id)).toMatchObject({
+        payment_method: 'transfer',
+        on_hold: true,
+        hold_reason: 'Call them',
+      });
       expect((await scene.act(vendor, 'complete', id)).body.message).toBe('“Complete” is not possible: it is on hold');
       await scene.put(id, { fulfillment_status: 'partial' });
       expect((await scene.act(vendor, 'complete', id)).body.message).toContain('not all of it is packed');
@@ -71,10 +86,14 @@ await onEachEngine((server) => {
     it('losing a reason, or a choice that its shop doesn’t have', async () => {
       const id = await scene.placeOne({ variant: await scene.variant(3) });
       expect((await scene.act(vendor, 'cancel', id)).body.errors).toEqual({ reason: ['Reason is required'] });
-      expect((await scene.act(vendor, 'change_payment_method', id, { method: 'gold' })).body.errors).toHaveProperty('method');
+      expect((await scene.act(vendor, 'change_payment_method', id, { method: 'gold' })).body.errors).toHaveProperty(
+        'method',
+      );
       const stranger = await logIn(server(), 'second-vendor');
       const theirs = (await stranger.get('delivery_employees?filter[active]=true')).body.data[0].delivery_employee_id;
-      expect((await scene.act(vendor, 'assign', id, { delivery_employee: theirs })).body.errors).toHaveProperty('delivery_employee');
+      expect((await scene.act(vendor, 'assign', id, { delivery_employee: theirs })).body.errors).toHaveProperty(
+        'delivery_employee',
+      );
       expect((await scene.act(stranger, 'confirm', id)).status).toBe(404);
     });
   });

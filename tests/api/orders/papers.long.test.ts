@@ -7,16 +7,30 @@ await onEachEngine((server) => {
     (await person.get('orders?per_page=2')).body.data.map(({ order_id: id }: { order_id: number }) => id) as number[];
 
   it('the heads of papers are each shop’s own, for whoever may see the orders', async () => {
-    const [vendor, stranger, admin] = [await logIn(server(), 'vendor'), await logIn(server(), 'second-vendor'), await logIn(server(), 'admin')];
+    const [vendor, stranger, admin] = [
+      await logIn(server(), 'vendor'),
+      await logIn(server(), 'second-vendor'),
+      await logIn(server(), 'admin'),
+    ];
     const [mine, theirs] = [await idsOf(vendor), await idsOf(stranger)];
     const { status, body } = await vendor.get(`order_papers?ids=${[...mine, ...theirs].join(',')}`);
-    expect([status, body.data.map(({ order_id: id }: { order_id: number }) => id).toSorted()]).toEqual([200, mine.toSorted()]);
+    expect([status, body.data.map(({ order_id: id }: { order_id: number }) => id).toSorted()]).toEqual([
+      200,
+      mine.toSorted(),
+    ]);
     expect(body.data[0]).toMatchObject({
       client: { full_name: expect.any(String), phone: expect.stringMatching(/^\+965/) },
-      shop: { name: ['Noor Fashion', 'نور للأزياء'], currency_code: 'KWD', currency_decimals: 3, invoice_footer: [expect.any(String), expect.any(String)] },
+      shop: {
+        name: ['Noor Fashion', 'نور للأزياء'],
+        currency_code: 'KWD',
+        currency_decimals: 3,
+        invoice_footer: [expect.any(String), expect.any(String)],
+      },
     });
     expect(Object.keys(body.data[0].shop)).not.toContain('owner');
-    const names = (await admin.get(`order_papers?ids=${mine[0]},${theirs[0]}`)).body.data.map(({ shop }: { shop: { name: string[] } }) => shop.name[0]);
+    const names = (await admin.get(`order_papers?ids=${mine[0]},${theirs[0]}`)).body.data.map(
+      ({ shop }: { shop: { name: string[] } }) => shop.name[0],
+    );
     expect(new Set(names)).toEqual(new Set(['Noor Fashion', 'Rimal Boutique']));
   });
 

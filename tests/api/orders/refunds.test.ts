@@ -16,35 +16,66 @@ await onEachEngine((server) => {
   });
 
   /** Three at 10 each, and 3 for the delivery, which were paid by card and have come to the client. */
-  const delivered = async (state: object = {}, stock = 9, steps: Steps = [['mark_paid'], ['prepare'], ['make_ready'], ['deliver']]) => {
+  const delivered = async (
+    state: object = {},
+    stock = 9,
+    steps: Steps = [['mark_paid'], ['prepare'], ['make_ready'], ['deliver']],
+  ) => {
     const variant = await scene.variant(stock);
-    const id = await scene.placeOne({ variant, qty: 3, state: { payment_method: 'card', delivery_fee: '3', ...state } });
+    const id = await scene.placeOne({
+      variant,
+      qty: 3,
+      state: { payment_method: 'card', delivery_fee: '3', ...state },
+    });
     const { lines } = await scene.go(admin, id, ['confirm'], ...steps);
     return { id, variant, line: lines[0].id as number };
   };
-  const refund = (id: number, input: object, person = vendor, headers = {}) => scene.act(person, 'refund', id, { reason: 'Too small', ...input }, headers);
+  const refund = (id: number, input: object, person = vendor, headers = {}) =>
+    scene.act(person, 'refund', id, { reason: 'Too small', ...input }, headers);
   const refundsOf = async (id: number): Promise<Wire[]> => {
     const { data } = (await vendor.get(`refunds?filter[order]=${id}`)).body;
     const ids = data.map(({ refund_id }: Wire) => refund_id);
     const whole: Wire[] = ids.length === 0 ? [] : (await vendor.get(`refunds?ids=${ids.join(',')}`)).body.data;
     return whole.toSorted((one, next) => one.refund_id - next.refund_id);
   };
-  const rowOf = async (id: number, type = 'refund'): Promise<Wire> => (await books.rows(id)).find((row) => row.type === type && row.status === 'pending');
+  const rowOf = async (id: number, type = 'refund'): Promise<Wire> =>
+    (await books.rows(id)).find((row) => row.type === type && row.status === 'pending');
 
   describe('a refund', () => {
     it('takes back pieces of a line into the stock, and gives back what is asked for them', async () => {
       const { id, variant, line } = await delivered();
       const { status, body } = await refund(id, { lines: [{ line, qty: 2, restock: true }], amount: '20' });
       expect(status).toBe(200);
-      expect(body.data).toMatchObject({ order_status: 'delivered', payment_status: 'partly_refunded', refunded: '20', net: '13', refund_due: '20', lines: [{ returned_qty: 2 }] });
+      expect(body.data).toMatchObject({
+        order_status: 'delivered',
+        payment_status: 'partly_refunded',
+        refunded: '20',
+        net: '13',
+        refund_due: '20',
+        lines: [{ returned_qty: 2 }],
+      });
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
-      expect(await books.said(id)).toEqual(['sale in 33 pending', 'commission out 2.4 pending', 'refund out 20 pending', 'commission in 1.6 pending']);
+      expect(await books.said(id)).toEqual([
+        'sale in 33 pending',
+        'commission out 2.4 pending',
+        'refund out 20 pending',
+        'commission in 1.6 pending',
+      ]);
       expect((await refundsOf(id))[0]).toMatchObject({
-        number: `${body.data.number}-R1`, amount: '20', commission: '1.6', status: 'pending', reason: 'Too small',
+        number: `${body.data.number}-R1`,
+        amount: '20',
+        commission: '1.6',
+        status: 'pending',
+        reason: 'Too small',
         lines: [{ line, qty: 2, restock: true, amount: '20', name: { en: 'Thing', ar: 'شيء' }, sku: `L-${id}` }],
       });
       const changes = { payment_status: ['paid', 'partly_refunded'], [`L-${id}`]: [0, 2] };
-      expect(body.data.events.at(-1)).toMatchObject({ type: 'refund', note: 'Too small', actor: 'Demo Vendor', changes });
+      expect(body.data.events.at(-1)).toMatchObject({
+        type: 'refund',
+        note: 'Too small',
+        actor: 'Demo Vendor',
+        changes,
+      });
       // The rest of the order goes on: it is completed, and its points are of what is left.
       expect(await scene.go(vendor, id, ['complete'])).toMatchObject({ order_status: 'completed' });
       expect((await books.said(id)).slice(0, 2)).toEqual(['sale in 33 done', 'commission out 2.4 done']);
@@ -52,20 +83,50 @@ await onEachEngine((server) => {
 
     it('is of an amount alone, of goods that are lost, or of goods for nothing', async () => {
       const { id, variant, line } = await delivered();
-      expect((await refund(id, { amount: '4.5' })).body.data).toMatchObject({ refunded: '4.5', lines: [{ returned_qty: 0 }] });
-      expect((await refund(id, { lines: [{ line, qty: 1, restock: false }], amount: '0' })).body.data).toMatchObject({ refunded: '4.5', lines: [{ returned_qty: 1 }] });
+      expect((await refund(id, { amount: '4.5' })).body.data).toMatchObject({
+        refunded: '4.5',
+        lines: [{ returned_qty: 0 }],
+      });
+      expect((await refund(id, { lines: [{ line, qty: 1, restock: false }], amount: '0' })).body.data).toMatchObject({
+        refunded: '4.5',
+        lines: [{ returned_qty: 1 }],
+      });
       expect(await scene.stockOf(variant)).toEqual({ stock: 6, reserved: 0 });
-      expect((await refundsOf(id)).map(({ number, amount, status, lines }) => [number.slice(-2), amount, status, lines.length])).toEqual([['R1', '4.5', 'pending', 0], ['R2', '0', 'done', 1]]);
-      expect(await books.said(id)).toEqual(['sale in 33 pending', 'commission out 2.4 pending', 'refund out 4.5 pending', 'commission in 0.36 pending']);
+      expect(
+        (await refundsOf(id)).map(({ number, amount, status, lines }) => [
+          number.slice(-2),
+          amount,
+          status,
+          lines.length,
+        ]),
+      ).toEqual([
+        ['R1', '4.5', 'pending', 0],
+        ['R2', '0', 'done', 1],
+      ]);
+      expect(await books.said(id)).toEqual([
+        'sale in 33 pending',
+        'commission out 2.4 pending',
+        'refund out 4.5 pending',
+        'commission in 0.36 pending',
+      ]);
     });
 
     it('is paid back by its code, with the cash of the till and the commission', async () => {
-      const { id } = await delivered({ payment_method: 'cash' }, 9, [['prepare'], ['make_ready'], ['deliver', { collected: true }], ['complete']]);
+      const { id } = await delivered({ payment_method: 'cash' }, 9, [
+        ['prepare'],
+        ['make_ready'],
+        ['deliver', { collected: true }],
+        ['complete'],
+      ]);
       await refund(id, { amount: '11' });
       const row = await rowOf(id);
       expect((await refundsOf(id))[0]).toMatchObject({ refund_id: row.refund, status: 'pending' });
       expect((await books.act(vendor, 'finish', row.transaction_id, { code: row.code })).status).toBe(200);
-      expect((await books.said(id)).slice(3)).toEqual(['refund out 11 done', 'cash in 11 done', 'commission in 0.88 done']);
+      expect((await books.said(id)).slice(3)).toEqual([
+        'refund out 11 done',
+        'cash in 11 done',
+        'commission in 0.88 done',
+      ]);
       expect((await refundsOf(id))[0].status).toBe('done');
       const order = await scene.read(id);
       expect(order).toMatchObject({ refunded: '11', refund_due: '0' });
@@ -77,13 +138,19 @@ await onEachEngine((server) => {
       for (const amount of ['10', '23']) await refund(id, { amount });
       expect(await scene.read(id)).toMatchObject({ payment_status: 'refunded', refunded: '33', net: '0' });
       const all = await refund(id, { amount: '1' });
-      expect([all.status, all.body.message]).toEqual([422, '“Return or refund” is not possible: everything paid for it has been refunded']);
+      expect([all.status, all.body.message]).toEqual([
+        422,
+        '“Return or refund” is not possible: everything paid for it has been refunded',
+      ]);
       const row = await rowOf(id);
       expect((await books.act(vendor, 'cancel', row.transaction_id, { reason: 'x' })).status).toBe(422);
       expect((await books.act(admin, 'cancel', row.transaction_id, { reason: 'By mistake' })).status).toBe(200);
       expect(await scene.read(id)).toMatchObject({ payment_status: 'partly_refunded', refunded: '23' });
       expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['canceled', 'pending']);
-      expect((await books.said(id)).filter((said) => said.startsWith('commission in'))).toEqual(['commission in 0.8 canceled', 'commission in 1.6 pending']);
+      expect((await books.said(id)).filter((said) => said.startsWith('commission in'))).toEqual([
+        'commission in 0.8 canceled',
+        'commission in 1.6 pending',
+      ]);
       expect((await refund(id, { amount: '10' })).status).toBe(200);
     });
 
@@ -91,7 +158,10 @@ await onEachEngine((server) => {
       await vendor.post('settings/update', { points_per_unit: 1, point_worth: '0.5' });
       await vendor.post('points/add', { client: scene.client, delta: 100, reason: 'x' });
       const { id } = await delivered({ payment_method: 'points', delivery_fee: '0' });
-      const points = async () => (await vendor.get(`points?filter[order]=${id}&sort=id&order=asc`)).body.data.map(({ type, delta }: Wire) => `${type} ${delta}`);
+      const points = async () =>
+        (await vendor.get(`points?filter[order]=${id}&sort=id&order=asc`)).body.data.map(
+          ({ type, delta }: Wire) => `${type} ${delta}`,
+        );
       await refund(id, { amount: '10.1' });
       expect(await points()).toEqual(['spent -60', 'returned 20']);
       await scene.go(vendor, id, ['complete']);
@@ -113,33 +183,77 @@ await onEachEngine((server) => {
 
     it('is above what was paid, or above what another has left', async () => {
       const { id } = await delivered();
-      await refused(id, { amount: '33.01' }, { amount: ['Amount to refund is more than what is left of the amount paid: 33'] });
+      await refused(
+        id,
+        { amount: '33.01' },
+        { amount: ['Amount to refund is more than what is left of the amount paid: 33'] },
+      );
       await refund(id, { amount: '30' });
-      await refused(id, { amount: '3.5' }, { amount: ['Amount to refund is more than what is left of the amount paid: 3'] });
-      await refused(id, { amount: '3.5' }, { amount: ['القيمة في حقل «المبلغ المُسترد» أكبر من المتبقي مما دُفع: 3'] }, 'ar');
+      await refused(
+        id,
+        { amount: '3.5' },
+        { amount: ['Amount to refund is more than what is left of the amount paid: 3'] },
+      );
+      await refused(
+        id,
+        { amount: '3.5' },
+        { amount: ['القيمة في حقل «المبلغ المُسترد» أكبر من المتبقي مما دُفع: 3'] },
+        'ar',
+      );
       await refused(id, { amount: '-1' }, { amount: [expect.any(String)] });
       await refused(id, { amount: '1.0001' }, { amount: [expect.any(String)] });
     });
 
     it('is of a line that was never delivered, of another order’s, or of more than is with the client', async () => {
       const { id, line } = await delivered({}, 9, [['mark_paid'], ['prepare']]);
-      await refused(id, { lines: [{ line, qty: 1 }], amount: '10' }, { 'lines.0.qty': ['This was not delivered, so it cannot be returned'] });
+      await refused(
+        id,
+        { lines: [{ line, qty: 1 }], amount: '10' },
+        { 'lines.0.qty': ['This was not delivered, so it cannot be returned'] },
+      );
       await scene.go(admin, id, ['make_ready'], ['deliver']);
-      await refused(id, { lines: [{ line, qty: 4 }], amount: '10' }, { 'lines.0.qty': ['Only 3 of this can still be returned'] });
-      await refused(id, { lines: [{ line, qty: 2 }, { line, qty: 2 }], amount: '10' }, { 'lines.1.qty': ['Only 1 of this can still be returned'] });
+      await refused(
+        id,
+        { lines: [{ line, qty: 4 }], amount: '10' },
+        { 'lines.0.qty': ['Only 3 of this can still be returned'] },
+      );
+      await refused(
+        id,
+        {
+          lines: [
+            { line, qty: 2 },
+            { line, qty: 2 },
+          ],
+          amount: '10',
+        },
+        { 'lines.1.qty': ['Only 1 of this can still be returned'] },
+      );
       const another = await delivered();
-      await refused(id, { lines: [{ line: another.line, qty: 1 }], amount: '10' }, { 'lines.0.line': [expect.any(String)] });
+      await refused(
+        id,
+        { lines: [{ line: another.line, qty: 1 }], amount: '10' },
+        { 'lines.0.line': [expect.any(String)] },
+      );
       await refund(id, { lines: [{ line, qty: 3 }], amount: '10' });
-      await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['All delivered pieces of this have already been returned'] });
+      await refused(
+        id,
+        { lines: [{ line, qty: 1 }], amount: '1' },
+        { 'lines.0.qty': ['All delivered pieces of this have already been returned'] },
+      );
       await refused(id, { lines: [{ line, qty: 1 }], amount: '1' }, { 'lines.0.qty': ['أُرجع كل ما سُلِّم من هذا'] }, 'ar');
     });
 
     it('is of nothing, says no reason, or has quantities that are none', async () => {
       const { id, line } = await delivered();
       await refused(id, { amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
-      await refused(id, { lines: [{ line, qty: 0 }], amount: '0' }, { amount: ['Choose what is returned, or enter an amount'] });
+      await refused(
+        id,
+        { lines: [{ line, qty: 0 }], amount: '0' },
+        { amount: ['Choose what is returned, or enter an amount'] },
+      );
       await refused(id, { amount: '1', reason: ' ' }, { reason: [expect.any(String)] });
-      for (const qty of [-1, 1.5, 'x']) await refused(id, { lines: [{ line, qty }], amount: '1' }, { 'lines.0.qty': [expect.any(String)] });
+      for (const qty of [-1, 1.5, 'x'])
+        await refused(id, { lines: [{ line, qty }], amount: '1' }, { 'lines.0.qty': [expect.any(String)] });
     });
 
     it('is of an order that isn’t paid or confirmed, or that is over', async () => {
@@ -161,9 +275,15 @@ await onEachEngine((server) => {
   describe('of several at once', () => {
     it('one takes the line back, and the others are told that it is gone', async () => {
       const { id, line, variant } = await delivered();
-      const all = await Promise.all([vendor, admin, vendor, admin].map((person) => refund(id, { lines: [{ line, qty: 2, restock: true }], amount: '5' }, person)));
+      const all = await Promise.all(
+        [vendor, admin, vendor, admin].map((person) =>
+          refund(id, { lines: [{ line, qty: 2, restock: true }], amount: '5' }, person),
+        ),
+      );
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
-      expect(all.filter(({ status }) => status === 422).map(({ body }) => body.errors)).toEqual([1, 2, 3].map(() => ({ 'lines.0.qty': ['Only 1 of this can still be returned'] })));
+      expect(all.filter(({ status }) => status === 422).map(({ body }) => body.errors)).toEqual(
+        [1, 2, 3].map(() => ({ 'lines.0.qty': ['Only 1 of this can still be returned'] })),
+      );
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
       expect(await scene.read(id)).toMatchObject({ refunded: '5', lines: [{ returned_qty: 2 }] });
     });
@@ -185,15 +305,32 @@ await onEachEngine((server) => {
       expect(over).toMatchObject({ order_status: 'returned', payment_status: 'refunded', refunded: '33' });
       // One of the three is lost.
       expect(await scene.stockOf(variant)).toEqual({ stock: 8, reserved: 0 });
-      expect((await refundsOf(id))[1]).toMatchObject({ amount: '23', commission: '1.6', reason: 'All too small', lines: [{ line, qty: 2, restock: true, amount: '20' }] });
-      expect((await books.said(id)).slice(1)).toEqual(['commission out 2.4 done', 'refund out 10 pending', 'commission in 0.8 pending', 'refund out 23 pending', 'commission in 1.6 pending']);
+      expect((await refundsOf(id))[1]).toMatchObject({
+        amount: '23',
+        commission: '1.6',
+        reason: 'All too small',
+        lines: [{ line, qty: 2, restock: true, amount: '20' }],
+      });
+      expect((await books.said(id)).slice(1)).toEqual([
+        'commission out 2.4 done',
+        'refund out 10 pending',
+        'commission in 0.8 pending',
+        'refund out 23 pending',
+        'commission in 1.6 pending',
+      ]);
     });
 
     it('is canceled after some of its price was given back', async () => {
       const { id } = await delivered({}, 9, [['mark_paid']]);
       await refund(id, { amount: '10' });
-      expect(await scene.go(vendor, id, ['cancel', { reason: 'Sold out' }])).toMatchObject({ payment_status: 'refunded', refunded: '33' });
-      expect((await refundsOf(id)).map(({ amount, reason, lines }) => [amount, reason, lines])).toEqual([['10', 'Too small', []], ['23', 'Sold out', []]]);
+      expect(await scene.go(vendor, id, ['cancel', { reason: 'Sold out' }])).toMatchObject({
+        payment_status: 'refunded',
+        refunded: '33',
+      });
+      expect((await refundsOf(id)).map(({ amount, reason, lines }) => [amount, reason, lines])).toEqual([
+        ['10', 'Too small', []],
+        ['23', 'Sold out', []],
+      ]);
     });
   });
 });

@@ -23,23 +23,34 @@ let count = 0;
 export const sceneOf = async (server: TestServer, vendor: Person) => {
   const shop = vendor.sub_shop.sub_shop_id as number;
   const { db } = server;
-  const first = async (path: string, key: string) => (await vendor.get(`${path}?per_page=1`)).body.data[0][key] as number;
+  const first = async (path: string, key: string) =>
+    (await vendor.get(`${path}?per_page=1`)).body.data[0][key] as number;
   const client = await first('clients', 'client_id');
   const drivers = (await vendor.get('delivery_employees?per_page=100')).body.data as Wire[];
   const driver = drivers.find(({ active }) => active).delivery_employee_id as number;
   const idle = drivers.find(({ active }) => !active).delivery_employee_id as number;
-  const base = (await db.select().from(tableOf(variants)).where(eq(tableOf(variants).sub_shop_id!, shop)).limit(1)) as Row[];
+  const base = (await db
+    .select()
+    .from(tableOf(variants))
+    .where(eq(tableOf(variants).sub_shop_id!, shop))
+    .limit(1)) as Row[];
 
   /** A variant with so much in stock, nobody else's. */
   const variant = async (stock: number): Promise<number> => {
     count += 1;
     const { id: _id, ...row } = { ...base[0]!, sku: `SCENE-${count}`, stock, reserved: 0 } as Row;
-    const [made] = await db.insert(tableOf(variants)).values(row).returning({ id: tableOf(variants).id! });
+    const [made] = await db
+      .insert(tableOf(variants))
+      .values(row)
+      .returning({ id: tableOf(variants).id! });
     return made!.id as number;
   };
 
   const stockOf = async (id: number) => {
-    const [row] = (await db.select().from(tableOf(variants)).where(eq(tableOf(variants).id!, id))) as Row[];
+    const [row] = (await db
+      .select()
+      .from(tableOf(variants))
+      .where(eq(tableOf(variants).id!, id))) as Row[];
     return { stock: row!.stock, reserved: row!.reserved };
   };
 
@@ -54,10 +65,23 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     });
     const table = tableOf(orders);
     const ids = (await db.insert(table).values(made).returning({ id: table.id! })).map(({ id }) => id as number);
-    const lines = ids.map((order) => newRow(model, orderLines, {
-      order, variant: variantId, name: { en: 'Thing', ar: 'شيء' }, sku: `L-${order}`,
-      qty, fulfilled_qty: packed, price: '10', total: String(10 * qty),
-    }, shop));
+    const lines = ids.map((order) =>
+      newRow(
+        model,
+        orderLines,
+        {
+          order,
+          variant: variantId,
+          name: { en: 'Thing', ar: 'شيء' },
+          sku: `L-${order}`,
+          qty,
+          fulfilled_qty: packed,
+          price: '10',
+          total: String(10 * qty),
+        },
+        shop,
+      ),
+    );
     await db.insert(tableOf(orderLines)).values(lines);
     return ids;
   };
@@ -74,7 +98,11 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
     let last: Wire;
     for (const [action, input] of steps) {
       const { status, body } = await act(person, action, id, input);
-      expect([action, status, body.message]).toEqual([action, 200, expect.stringContaining(`\u2068${body.data.number}\u2069 `)]);
+      expect([action, status, body.message]).toEqual([
+        action,
+        200,
+        expect.stringContaining(`\u2068${body.data.number}\u2069 `),
+      ]);
       last = body.data;
     }
     return last;
@@ -82,14 +110,22 @@ export const sceneOf = async (server: TestServer, vendor: Person) => {
 
   /** Puts an order into a state behind the server's back. */
   const put = (id: number, state: Record<string, unknown>) =>
-    db.update(tableOf(orders)).set(state).where(eq(tableOf(orders).id!, id));
+    db
+      .update(tableOf(orders))
+      .set(state)
+      .where(eq(tableOf(orders).id!, id));
 
   /** Keeps so much of a variant, as confirmed orders do. */
   const hold = (id: number, reserved: number) =>
-    db.update(tableOf(variants)).set({ reserved }).where(eq(tableOf(variants).id!, id));
+    db
+      .update(tableOf(variants))
+      .set({ reserved })
+      .where(eq(tableOf(variants).id!, id));
 
   const counted = async (where: SQL) => {
-    const { rows } = (await db.execute(sql`select count(*)::int as n, coalesce(max(id), 0) as last from ${tableOf(orderEvents)} where ${where}`)) as unknown as { rows: { n: number; last: number }[] };
+    const { rows } = (await db.execute(
+      sql`select count(*)::int as n, coalesce(max(id), 0) as last from ${tableOf(orderEvents)} where ${where}`,
+    )) as unknown as { rows: { n: number; last: number }[] };
     return rows[0]!;
   };
   const { last: before } = await counted(sql`true`);

@@ -16,47 +16,77 @@ describe('the demo data’s orders', () => {
   });
 
   it.each([
-    ['keep of each variant what they have not packed', `
+    [
+      'keep of each variant what they have not packed',
+      `
       select v.id from product_variants v left join (
         select l.variant, sum(l.qty - l.fulfilled_qty) as kept from order_lines l join orders o on o.id = l."order"
         where o.order_status in ${holding} group by 1
-      ) k on k.variant = v.id where v.reserved <> coalesce(k.kept, 0)`],
+      ) k on k.variant = v.id where v.reserved <> coalesce(k.kept, 0)`,
+    ],
     ['leave no stock below what is kept', 'select id from product_variants where reserved < 0 or stock < reserved'],
     ['pack no more than was ordered', 'select id from order_lines where fulfilled_qty > qty or fulfilled_qty < 0'],
     ['have lines that add up', 'select id from order_lines where total <> qty * price - discount'],
-    ['add up themselves', `
+    [
+      'add up themselves',
+      `
       select o.id from orders o join (
         select "order", sum(qty * price) as goods, sum(discount) as less from order_lines group by 1
       ) l on l."order" = o.id
-      where o.subtotal <> l.goods or o.discount <> l.less or o.total <> o.subtotal - o.discount + o.delivery_fee + o.tax`],
-    ['have lines at all', 'select id from orders o where not exists (select 1 from order_lines l where l."order" = o.id)'],
-    ['are packed as their lines are', `
+      where o.subtotal <> l.goods or o.discount <> l.less or o.total <> o.subtotal - o.discount + o.delivery_fee + o.tax`,
+    ],
+    [
+      'have lines at all',
+      'select id from orders o where not exists (select 1 from order_lines l where l."order" = o.id)',
+    ],
+    [
+      'are packed as their lines are',
+      `
       select o.id from orders o join (
         select "order", sum(qty) as qty, sum(fulfilled_qty) as packed from order_lines group by 1
       ) l on l."order" = o.id
       where o.fulfillment_status <>
-        case when l.packed = 0 then 'unfulfilled' when l.packed = l.qty then 'fulfilled' else 'partial' end`],
-    ['are paid at some time, and completed only then', `
+        case when l.packed = 0 then 'unfulfilled' when l.packed = l.qty then 'fulfilled' else 'partial' end`,
+    ],
+    [
+      'are paid at some time, and completed only then',
+      `
       select id from orders where (payment_status <> 'unpaid') <> (paid_at is not null)
         or (order_status = 'completed' and (payment_status = 'unpaid' or fulfillment_status <> 'fulfilled'))
-        or (cash_with is not null and (payment_method <> 'cash' or payment_status = 'unpaid'))`],
-    ['were brought by somebody', `
-      select id from orders where order_status in ('out_for_delivery', 'delivery_failed') and delivery_employee is null`],
-    ['began with being ordered, once', `
-      select o.id from orders o where (select count(*) from order_events e where e."order" = o.id and e.type = 'add') <> 1`],
-    ['are where their history ends', `
+        or (cash_with is not null and (payment_method <> 'cash' or payment_status = 'unpaid'))`,
+    ],
+    [
+      'were brought by somebody',
+      `
+      select id from orders where order_status in ('out_for_delivery', 'delivery_failed') and delivery_employee is null`,
+    ],
+    [
+      'began with being ordered, once',
+      `
+      select o.id from orders o where (select count(*) from order_events e where e."order" = o.id and e.type = 'add') <> 1`,
+    ],
+    [
+      'are where their history ends',
+      `
       select o.id from orders o where o.order_status <> coalesce((
         select e."to" from order_events e where e."order" = o.id and e."to" is not null order by e.id desc limit 1
-      ), 'pending')`],
-    ['went from state to state without a gap', `
+      ), 'pending')`,
+    ],
+    [
+      'went from state to state without a gap',
+      `
       select * from (
         select "order", "from", lag("to", 1, 'pending') over (partition by "order" order by id) as before
         from order_events where "to" is not null
-      ) e where "from" <> before`],
-    ['have events in their order', `
+      ) e where "from" <> before`,
+    ],
+    [
+      'have events in their order',
+      `
       select * from (
         select at, lag(at) over (partition by "order" order by id) as before from order_events
-      ) e where at < before`],
+      ) e where at < before`,
+    ],
   ])('%s', async (_what, query) => {
     expect(await ask(query)).toEqual([]);
   });
@@ -72,7 +102,10 @@ describe('the demo data’s orders', () => {
       select distinct s.slug, o.commission_rate::float as rate from orders o join sub_shops s on s.id = o.sub_shop_id
       where o.commission_rate is not null order by 1`);
     expect(rates).toEqual([
-      { slug: 'bayt', rate: 12 }, { slug: 'noor', rate: 8 }, { slug: 'rimal', rate: 8 }, { slug: 'sada', rate: 6.5 },
+      { slug: 'bayt', rate: 12 },
+      { slug: 'noor', rate: 8 },
+      { slug: 'rimal', rate: 8 },
+      { slug: 'sada', rate: 6.5 },
     ]);
     const wrong = await ask(`
       select o.id from orders o join sub_shops s on s.id = o.sub_shop_id join currencies c on c.id = s.currency

@@ -21,7 +21,8 @@ await onEachEngine((server, engine) => {
       const owner = (await vendor.get(`product_variants?ids=${variant}`)).body.data[0].product as number;
       const product = async () => (await vendor.get(`products?ids=${owner}`)).body.data[0] as Wire;
       const before = await product();
-      const save = ({ product_id, price, version }: Wire) => vendor.post('products/update', { product_id, price, version });
+      const save = ({ product_id, price, version }: Wire) =>
+        vendor.post('products/update', { product_id, price, version });
       const id = await scene.placeOne({ variant });
       await go(id, ['confirm']);
       expect((await save(before)).status).toBe(409);
@@ -36,14 +37,20 @@ await onEachEngine((server, engine) => {
       const [line] = (await scene.read(id)).lines;
       await go(id, ['fulfill', { line: line.id, quantity: 2 }]);
       expect(await scene.stockOf(variant)).toEqual({ stock: 3, reserved: 1 });
-      expect(await scene.read(id)).toMatchObject({ fulfillment_status: 'partial', lines: [{ qty: 3, fulfilled_qty: 2 }] });
+      expect(await scene.read(id)).toMatchObject({
+        fulfillment_status: 'partial',
+        lines: [{ qty: 3, fulfilled_qty: 2 }],
+      });
       await go(id, ['fulfill', { line: line.id, quantity: 3 }], ['prepare'], ['make_ready']);
       expect(await scene.stockOf(variant)).toEqual({ stock: 2, reserved: 0 });
       await go(id, ['send_out', { delivery_employee: scene.driver }]);
       const driver = async () => (await vendor.get(`delivery_employees?ids=${scene.driver}`)).body.data[0];
       const before = await driver();
       expect(await go(id, ['deliver', { collected: true }])).toMatchObject({
-        payment_status: 'paid', paid_at: expect.any(String), cash_with: scene.driver, fulfillment_status: 'fulfilled',
+        payment_status: 'paid',
+        paid_at: expect.any(String),
+        cash_with: scene.driver,
+        fulfillment_status: 'fulfilled',
       });
       const after = await driver();
       expect(after.open_orders).toBe(before.open_orders - 1);
@@ -54,10 +61,20 @@ await onEachEngine((server, engine) => {
       const { events, cash_with } = await scene.read(id);
       expect(cash_with).toBe(null);
       expect(events.map(({ type }: Wire) => type)).toEqual([
-        'confirm', 'fulfill', 'fulfill', 'prepare', 'make_ready', 'send_out', 'deliver', 'complete', 'settled',
+        'confirm',
+        'fulfill',
+        'fulfill',
+        'prepare',
+        'make_ready',
+        'send_out',
+        'deliver',
+        'complete',
+        'settled',
       ]);
       expect(events[6]).toMatchObject({
-        from: 'out_for_delivery', to: 'delivered', actor: 'Demo Admin',
+        from: 'out_for_delivery',
+        to: 'delivered',
+        actor: 'Demo Admin',
         changes: { payment_status: ['unpaid', 'paid'], cash_with: [null, after.name] },
       });
     });
@@ -68,9 +85,13 @@ await onEachEngine((server, engine) => {
       await go(id, ['confirm']);
       const [line] = (await scene.read(id)).lines;
       await go(id, ['fulfill', { line: line.id, quantity: 3 }]);
-      const all = await Promise.all([1, 2, 3, 4].map(() => scene.act(vendor, 'cancel', id, { reason: 'Changed mind' })));
+      const all = await Promise.all(
+        [1, 2, 3, 4].map(() => scene.act(vendor, 'cancel', id, { reason: 'Changed mind' })),
+      );
       expect(all.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
-      expect(all.find(({ status }) => status === 422)!.body.message).toBe('“Cancel the order” is not possible: the state is “Canceled”');
+      expect(all.find(({ status }) => status === 422)!.body.message).toBe(
+        '“Cancel the order” is not possible: the state is “Canceled”',
+      );
       expect(await scene.stockOf(variant)).toEqual({ stock: 9, reserved: 0 });
       expect(await scene.read(id)).toMatchObject({ cancel_reason: 'Changed mind', fulfillment_status: 'unfulfilled' });
     });
@@ -88,16 +109,23 @@ await onEachEngine((server, engine) => {
 
     it('is never sold twice, nor packed beyond what was ordered', async () => {
       const variant = await scene.variant(2);
-      const [one, two] = await scene.place({ variant, qty: 2, times: 2 }) as [number, number];
+      const [one, two] = (await scene.place({ variant, qty: 2, times: 2 })) as [number, number];
       await go(one, ['confirm']);
       const { status, body } = await scene.act(vendor, 'confirm', two, {}, { 'accept-language': 'ar' });
-      expect([status, body.message]).toEqual([422, expect.stringMatching(/^مخزون «.+ \(\u2066SCENE-\d+\u2069\)» غير كافٍ: المتاح 0$/)]);
+      expect([status, body.message]).toEqual([
+        422,
+        expect.stringMatching(/^مخزون «.+ \(\u2066SCENE-\d+\u2069\)» غير كافٍ: المتاح 0$/),
+      ]);
       const [line] = (await scene.read(one)).lines;
       for (const quantity of [3, -1, 1.5]) {
-        expect((await scene.act(vendor, 'fulfill', one, { line: line.id, quantity })).body.errors).toHaveProperty('quantity');
+        expect((await scene.act(vendor, 'fulfill', one, { line: line.id, quantity })).body.errors).toHaveProperty(
+          'quantity',
+        );
       }
       const [other] = (await scene.read(two)).lines;
-      expect((await scene.act(vendor, 'fulfill', one, { line: other.id, quantity: 1 })).body.errors).toHaveProperty('line');
+      expect((await scene.act(vendor, 'fulfill', one, { line: other.id, quantity: 1 })).body.errors).toHaveProperty(
+        'line',
+      );
     });
 
     it('ends exactly at the limit, however many orders are confirmed at once', { timeout: 120_000 }, async () => {
@@ -117,17 +145,27 @@ await onEachEngine((server, engine) => {
   });
 
   it('goes with others where they allow it, and each reason is told with how many it kept back', async () => {
-    const [one, two, held] = await scene.place({ variant: await scene.variant(9), times: 3 }) as [number, number, number];
+    const [one, two, held] = (await scene.place({ variant: await scene.variant(9), times: 3 })) as [
+      number,
+      number,
+      number,
+    ];
     await go(one, ['confirm']);
     await vendor.post('orders/hold', { order_id: held, reason: 'A call' });
     const { body } = await vendor.post('orders/confirm', { order_id: [one, two, held], partial: true });
     expect(body.meta.refused).toEqual([one, held]);
-    expect(body.message).toMatch(/ confirmed\. 1 record was refused: .*“Confirmed”\. 1 record was refused: .*it is on hold$/);
+    expect(body.message).toMatch(
+      / confirmed\. 1 record was refused: .*“Confirmed”\. 1 record was refused: .*it is on hold$/,
+    );
     expect(await scene.read(two)).toMatchObject({ order_status: 'confirmed' });
   });
 
   it('has its commission frozen when it is confirmed, of the goods alone', async () => {
-    const id = await scene.placeOne({ variant: await scene.variant(9), qty: 3, state: { delivery_fee: '2', total: '32' } });
+    const id = await scene.placeOne({
+      variant: await scene.variant(9),
+      qty: 3,
+      state: { delivery_fee: '2', total: '32' },
+    });
     // Noor's sub-category has 8, which goes before the shop's own 9.
     expect(await go(id, ['confirm'])).toMatchObject({ commission_rate: 8, commission: '2.4' });
   });
@@ -145,7 +183,13 @@ await onEachEngine((server, engine) => {
         cause: { message: expect.stringContaining('order_events only grows') as string },
       });
     }
-    for (const path of ['order_events/add', 'order_events/update', 'order_events/delete', 'order_lines/update', 'orders/add']) {
+    for (const path of [
+      'order_events/add',
+      'order_events/update',
+      'order_events/delete',
+      'order_lines/update',
+      'orders/add',
+    ]) {
       expect((await admin.post(path, {})).status).toBe(404);
     }
   });
@@ -158,8 +202,14 @@ await onEachEngine((server, engine) => {
       await scene.go(vendor, id, ['confirm'], ['prepare']);
       expect((await scene.act(vendor, 'step_back', id)).body.errors).toHaveProperty('reason');
       const { status, body } = await back(id);
-      expect([status, body.data.order_status, body.data.events.at(-1)]).toEqual([200, 'confirmed', expect.objectContaining({ type: 'step_back', from: 'preparing', to: 'confirmed', note: 'Wrong order' })]);
-      expect((await back(id)).body.message).toBe('The last step has already been taken back: ask the platform to take back more');
+      expect([status, body.data.order_status, body.data.events.at(-1)]).toEqual([
+        200,
+        'confirmed',
+        expect.objectContaining({ type: 'step_back', from: 'preparing', to: 'confirmed', note: 'Wrong order' }),
+      ]);
+      expect((await back(id)).body.message).toBe(
+        'The last step has already been taken back: ask the platform to take back more',
+      );
       expect((await back(id, admin)).body.data.order_status).toBe('pending');
     });
 
@@ -168,10 +218,14 @@ await onEachEngine((server, engine) => {
       await scene.go(admin, id, ['confirm']);
       expect((await back(id)).body.message).toBe('The platform took the last step: ask it to take that back');
       await scene.go(vendor, id, ['prepare'], ['make_ready'], ['deliver', { collected: true }]);
-      expect((await back(id)).body.message).toBe('Money has moved with or after the last step: ask the platform to take it back');
+      expect((await back(id)).body.message).toBe(
+        'Money has moved with or after the last step: ask the platform to take it back',
+      );
       const [line] = (await scene.read(id)).lines;
       await scene.act(vendor, 'refund', id, { lines: [{ line: line.id, qty: 1 }], amount: '10', reason: 'Torn' });
-      expect((await back(id, admin)).body.message).toBe('The client has already returned some of this order, so it cannot step back');
+      expect((await back(id, admin)).body.message).toBe(
+        'The client has already returned some of this order, so it cannot step back',
+      );
       expect(await scene.read(id)).toMatchObject({ order_status: 'delivered' });
     });
   });

@@ -20,21 +20,27 @@ await onEachEngine((server) => {
       expect(data).toEqual([]);
       expect(meta.total).toBe(await total(''));
       for (const { name, filter } of tabsOf(orders)) {
-        const query = Object.entries(filter).map(([field, value]) => `filter[${field}]=${String(value)}`).join('&');
+        const query = Object.entries(filter)
+          .map(([field, value]) => `filter[${field}]=${String(value)}`)
+          .join('&');
         expect([name, meta.counts[name]]).toEqual([name, await total(query)]);
       }
     });
 
     it('are of each tab’s own filters, whatever the query says of the same fields', async () => {
       const { meta } = await counts('&filter[payment_status]=paid&filter[order_status]=completed');
-      expect(meta.counts.unpaid_delivered).toBe(await total('filter[order_status]=delivered&filter[payment_status]=unpaid'));
+      expect(meta.counts.unpaid_delivered).toBe(
+        await total('filter[order_status]=delivered&filter[payment_status]=unpaid'),
+      );
       expect(meta.counts.delivered).toBe(await total('filter[order_status]=delivered&filter[payment_status]=paid'));
       expect(meta.total).toBe(await total('filter[order_status]=completed&filter[payment_status]=paid'));
     });
 
     it('follow the other filters, the search and the shop', async () => {
       const { meta } = await counts('&filter[payment_method]=cash&search=NOOR-1');
-      expect(meta.counts.completed).toBe(await total('filter[payment_method]=cash&search=NOOR-1&filter[order_status]=completed'));
+      expect(meta.counts.completed).toBe(
+        await total('filter[payment_method]=cash&search=NOOR-1&filter[order_status]=completed'),
+      );
       expect(meta.counts.completed).toBeLessThan((await counts()).meta.counts.completed);
       const other = await logIn(server(), 'second-vendor');
       const theirs = (await other.get('orders?counts=tabs')).body.meta;
@@ -42,7 +48,12 @@ await onEachEngine((server) => {
     });
 
     it('are of no other field, nor of a resource without tabs', async () => {
-      for (const path of ['orders?counts=client', 'orders?counts=order_status', 'orders?counts=', 'clients?counts=blocked']) {
+      for (const path of [
+        'orders?counts=client',
+        'orders?counts=order_status',
+        'orders?counts=',
+        'clients?counts=blocked',
+      ]) {
         const { status, body } = await vendor.get(path);
         expect([path, status, Object.keys(body.errors)]).toEqual([path, 422, ['counts']]);
       }
@@ -50,7 +61,9 @@ await onEachEngine((server) => {
 
     describe(`of ${rows} orders`, () => {
       // As wide as an order is with its address.
-      beforeAll(() => fillTable(server().db, 'orders', () => server().db.execute(sql`
+      beforeAll(() =>
+        fillTable(server().db, 'orders', () =>
+          server().db.execute(sql`
         insert into orders
           (sub_shop_id, number, placed_at, client, order_status, payment_method, payment_status, subtotal, address, search_text)
         select sub_shop_id, 'T-' || n, now() - n * interval '1 minute', client,
@@ -58,10 +71,14 @@ await onEachEngine((server) => {
           case when n % 1000 = 0 then 'wallet' else 'cash' end, 'unpaid', 10,
           '{"city": "Kuwait", "area": "Salmiya, block 4", "street": "12 / 40", "directions": "Behind the mosque, second floor"}',
           't-' || n || ' kuwait salmiya block 4 12 40'
-        from generate_series(1, ${rows}) as n, (select * from orders where sub_shop_id = ${vendor.sub_shop.sub_shop_id} limit 1) as first`)));
+        from generate_series(1, ${rows}) as n, (select * from orders where sub_shop_id = ${vendor.sub_shop.sub_shop_id} limit 1) as first`),
+        ),
+      );
 
       it.each([
-        ['all', ''], ['those of a choice', '&filter[payment_method]=wallet'], ['those found', '&search=T-4242'],
+        ['all', ''],
+        ['those of a choice', '&filter[payment_method]=wallet'],
+        ['those found', '&search=T-4242'],
         ['those of a day', `&filter[placed_at][gte]=${new Date(Date.now() - dayInMs).toISOString()}`],
       ])('%s are counted by index, in one query', async (_what, query) => {
         await watchPlans(server().db, vendor).expectIndexes(`orders?counts=tabs${query}`, 'orders', 1);

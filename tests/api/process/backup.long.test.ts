@@ -24,7 +24,10 @@ const placeOf = (name: string, databaseUrl?: string) => placeIn(join(folder, nam
 
 /** The line in which something is refused. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(() => undefined, (reason: unknown) => reason);
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(UserError);
   const { message } = error as UserError;
   expect(message).not.toContain('\n');
@@ -48,7 +51,11 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
     const files = filesIn(place.media);
     const made = await runToEnd('backup', place.env, [file]);
     expect(made).toMatchObject({ code: 0, stderr: '' });
-    expect(made.stdout).toMatch(new RegExp(`^Wrote .+: \\d+ tables with \\d+ rows after \\d+ migrations, ${files.length} uploaded files \\(.+ .B\\)\\.\\n$`));
+    expect(made.stdout).toMatch(
+      new RegExp(
+        `^Wrote .+: \\d+ tables with \\d+ rows after \\d+ migrations, ${files.length} uploaded files \\(.+ .B\\)\\.\\n$`,
+      ),
+    );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const listed = spawnSync('tar', ['-tf', file], { encoding: 'utf8' }).stdout.trim().split('\n');
     expect(listed).toEqual(['database', ...files.map((name) => `media/${name}`), 'manifest.json']);
@@ -68,41 +75,77 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
   }, 300_000);
 
   // What it does alike with both databases is tried with the one that takes a fifth of the time to open.
-  if (engine === 'PostgreSQL') it('brings everything to another place, and nothing where its numbers are wrong', async () => {
-    const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
-    expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
-    expect(await place.state()).toEqual(before);
-    await other.putBack(file);
-    expect(await other.fingerprint()).toEqual(before);
-    const files = filesIn(place.media);
-    expect(filesIn(other.media)).toEqual(files);
-    for (const name of files.slice(0, 20)) expect(readFileSync(join(other.media, name))).toEqual(readFileSync(join(place.media, name)));
-  }, 300_000);
+  if (engine === 'PostgreSQL')
+    it('brings everything to another place, and nothing where its numbers are wrong', async () => {
+      const wrong = await retold(file, `${file}.wrong`, ({ tables }) => Object.assign(tables, { 'public.brands': 1 }));
+      expect(await refusal(place.putBack(wrong, true))).toMatch(/brands has/);
+      expect(await place.state()).toEqual(before);
+      await other.putBack(file);
+      expect(await other.fingerprint()).toEqual(before);
+      const files = filesIn(place.media);
+      expect(filesIn(other.media)).toEqual(files);
+      for (const name of files.slice(0, 20))
+        expect(readFileSync(join(other.media, name))).toEqual(readFileSync(join(place.media, name)));
+    }, 300_000);
 
-  if (engine === 'PostgreSQL') it('that somebody changed runs no command of this machine’s shell', async () => {
-    const whole = await place.state();
-    const run = '\\! touch pwned\n';
-    const inDump = await retold(file, `${file}.command`, () => {}, (dump) => {
-      const text = dump.toString('latin1');
-      const [statement = ''] = /COMMENT ON TABLE drizzle\.__drizzle_migrations IS '\w+';\n/.exec(text) ?? [];
-      expect(statement.length).toBeGreaterThan(run.length);
-      return Buffer.from(text.replaceAll(statement, `${run}${'-'.repeat(statement.length - run.length - 1)}\n`), 'latin1');
+  if (engine === 'PostgreSQL')
+    it('that somebody changed runs no command of this machine’s shell', async () => {
+      const whole = await place.state();
+      const run = '\\! touch pwned\n';
+      const inDump = await retold(
+        file,
+        `${file}.command`,
+        () => {},
+        (dump) => {
+          const text = dump.toString('latin1');
+          const [statement = ''] = /COMMENT ON TABLE drizzle\.__drizzle_migrations IS '\w+';\n/.exec(text) ?? [];
+          expect(statement.length).toBeGreaterThan(run.length);
+          return Buffer.from(
+            text.replaceAll(statement, `${run}${'-'.repeat(statement.length - run.length - 1)}\n`),
+            'latin1',
+          );
+        },
+      );
+      expect(await refusal(place.putBack(inDump, true))).toMatch(
+        /^The database in the backup can't be restored \(syntax error at or near "\\".*\): nothing was changed\.$/,
+      );
+      const inTables = await retold(file, `${file}.tables`, ({ tables }) =>
+        Object.assign(tables, { [`public.brands\n${run}`]: 1 }),
+      );
+      expect(await refusal(place.putBack(inTables, true))).toMatch(
+        /is a damaged backup: its manifest says nothing of use\.$/,
+      );
+      const another = await retold(file, `${file}.unknown`, ({ tables }) =>
+        Object.assign(tables, { 'public.nowhere': 0 }),
+      );
+      expect(await refusal(place.putBack(another, true))).toMatch(
+        /^The backup came out otherwise than it went in \(public\.nowhere has no rows instead of 0\): nothing was changed\.$/,
+      );
+      expect(existsSync('pwned')).toBe(false);
+      expect(await place.state()).toEqual(whole);
+    }, 180_000);
+
+  if (engine === 'PGlite')
+    it('whose database has links or paths that lead elsewhere is refused', async () => {
+      const header = new Header({
+        path: '/base/../../../evil',
+        size: 0,
+        type: 'SymbolicLink',
+        linkpath: '/etc/passwd',
+        mode: 0o600,
+        mtime: new Date(0),
+      });
+      header.encode();
+      const changed = await retold(
+        file,
+        `${file}.link`,
+        () => {},
+        () => gzipSync(Buffer.concat([header.block!, Buffer.alloc(1024)])),
+      );
+      expect(await refusal(place.putBack(changed, true))).toMatch(
+        /^The database in the backup holds "\/base\/\.\.\/\.\.\/\.\.\/evil", which is no file of a database: nothing was changed\.$/,
+      );
     });
-    expect(await refusal(place.putBack(inDump, true))).toMatch(/^The database in the backup can't be restored \(syntax error at or near "\\".*\): nothing was changed\.$/);
-    const inTables = await retold(file, `${file}.tables`, ({ tables }) => Object.assign(tables, { [`public.brands\n${run}`]: 1 }));
-    expect(await refusal(place.putBack(inTables, true))).toMatch(/is a damaged backup: its manifest says nothing of use\.$/);
-    const another = await retold(file, `${file}.unknown`, ({ tables }) => Object.assign(tables, { 'public.nowhere': 0 }));
-    expect(await refusal(place.putBack(another, true))).toMatch(/^The backup came out otherwise than it went in \(public\.nowhere has no rows instead of 0\): nothing was changed\.$/);
-    expect(existsSync('pwned')).toBe(false);
-    expect(await place.state()).toEqual(whole);
-  }, 180_000);
-
-  if (engine === 'PGlite') it('whose database has links or paths that lead elsewhere is refused', async () => {
-    const header = new Header({ path: '/base/../../../evil', size: 0, type: 'SymbolicLink', linkpath: '/etc/passwd', mode: 0o600, mtime: new Date(0) });
-    header.encode();
-    const changed = await retold(file, `${file}.link`, () => {}, () => gzipSync(Buffer.concat([header.block!, Buffer.alloc(1024)])));
-    expect(await refusal(place.putBack(changed, true))).toMatch(/^The database in the backup holds "\/base\/\.\.\/\.\.\/\.\.\/evil", which is no file of a database: nothing was changed\.$/);
-  });
 
   it('is what a server goes on with, and is made beside one only where others can use the database', async () => {
     const { program, url } = await startMain(place.env);
@@ -118,25 +161,32 @@ describe.each(engines)('a backup of %s', (engine, from, to) => {
   }, 120_000);
 
   // It is judged before a database is opened, whichever that is.
-  if (engine === engines.at(-1)![0]) it('that is damaged, foreign or newer is refused in one line, before anything is changed', async () => {
-    const whole = await place.state();
-    const bytes = readFileSync(file);
-    const at = Math.floor(bytes.length / 3);
-    const damaged: [string, Buffer | string, RegExp][] = [
-      ['flipped', Buffer.concat([bytes.subarray(0, at), Buffer.from([bytes[at]! ^ 1]), bytes.subarray(at + 1)]), /is a damaged backup: .+\.$/],
-      ['cut', bytes.subarray(0, bytes.length - 5000), /is a damaged backup|has no manifest/],
-      ['none', 'hello', /is no backup: /],
-    ];
-    for (const [name, content, line] of damaged) {
-      writeFileSync(`${file}.${name}`, content);
-      expect(await refusal(place.putBack(`${file}.${name}`, true))).toMatch(line);
-    }
-    const newer = await retold(file, `${file}.newer`, ({ migrations }) => void migrations.push(4_102_444_800_000));
-    expect(await refusal(place.putBack(newer, true))).toMatch(/is a backup of a newer program/);
-    const another = await retold(file, `${file}.another`, (manifest) => Object.assign(manifest, { engine: from ? 'pglite' : 'postgres' }));
-    expect(await refusal(place.putBack(another, true))).toMatch(/is a backup of .+, and can't be restored to .+\.$/);
-    expect(await place.state()).toEqual(whole);
-  }, 180_000);
+  if (engine === engines.at(-1)![0])
+    it('that is damaged, foreign or newer is refused in one line, before anything is changed', async () => {
+      const whole = await place.state();
+      const bytes = readFileSync(file);
+      const at = Math.floor(bytes.length / 3);
+      const damaged: [string, Buffer | string, RegExp][] = [
+        [
+          'flipped',
+          Buffer.concat([bytes.subarray(0, at), Buffer.from([bytes[at]! ^ 1]), bytes.subarray(at + 1)]),
+          /is a damaged backup: .+\.$/,
+        ],
+        ['cut', bytes.subarray(0, bytes.length - 5000), /is a damaged backup|has no manifest/],
+        ['none', 'hello', /is no backup: /],
+      ];
+      for (const [name, content, line] of damaged) {
+        writeFileSync(`${file}.${name}`, content);
+        expect(await refusal(place.putBack(`${file}.${name}`, true))).toMatch(line);
+      }
+      const newer = await retold(file, `${file}.newer`, ({ migrations }) => void migrations.push(4_102_444_800_000));
+      expect(await refusal(place.putBack(newer, true))).toMatch(/is a backup of a newer program/);
+      const another = await retold(file, `${file}.another`, (manifest) =>
+        Object.assign(manifest, { engine: from ? 'pglite' : 'postgres' }),
+      );
+      expect(await refusal(place.putBack(another, true))).toMatch(/is a backup of .+, and can't be restored to .+\.$/);
+      expect(await place.state()).toEqual(whole);
+    }, 180_000);
 });
 
 describe('the commands', () => {
@@ -151,19 +201,34 @@ describe('the commands', () => {
   it('say in one line what they can’t do', async () => {
     const taken = join(folder, 'taken');
     writeFileSync(taken, 'mine');
-    expect(await Promise.all([line('backup', env), line('restore', env, [taken, '--hard']), line('backup', env, [taken])])).toEqual([
-      'Usage: npm run backup -- <file>\n', 'Usage: npm run restore -- <file> [--force]\n', `${taken} exists already: choose another name.\n`,
+    expect(
+      await Promise.all([line('backup', env), line('restore', env, [taken, '--hard']), line('backup', env, [taken])]),
+    ).toEqual([
+      'Usage: npm run backup -- <file>\n',
+      'Usage: npm run restore -- <file> [--force]\n',
+      `${taken} exists already: choose another name.\n`,
     ]);
     expect(readFileSync(taken, 'utf8')).toBe('mine');
     expect(await refusal(none.putBack(join(folder, 'absent')))).toBe(`There is no file ${join(folder, 'absent')}.`);
-    expect(await refusal(none.backUp(join(folder, 'empty.backup')))).toMatch(/^There is no database in .+: nothing was backed up\.$/);
+    expect(await refusal(none.backUp(join(folder, 'empty.backup')))).toMatch(
+      /^There is no database in .+: nothing was backed up\.$/,
+    );
     expect(await refusal(none.backUp(join(taken, 'x')))).toMatch(/^The backup .+ can't be written \(ENOTDIR\)\.$/);
     expect(existsSync(env.DATA_DIR)).toBe(false);
   }, 120_000);
 
-  it.skipIf(!postgres)('leave uploads to the bucket that they are in, and say so', async () => {
-    const path = join(folder, 'bucket.backup');
-    const { code, stdout } = await runToEnd('backup', { DATABASE_URL: postgres!.url, S3_BUCKET: 'matjar-files' }, [path]);
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/no uploaded files\.\nThe uploaded files are in the bucket matjar-files, which/)]);
-  }, 60_000);
+  it.skipIf(!postgres)(
+    'leave uploads to the bucket that they are in, and say so',
+    async () => {
+      const path = join(folder, 'bucket.backup');
+      const { code, stdout } = await runToEnd('backup', { DATABASE_URL: postgres!.url, S3_BUCKET: 'matjar-files' }, [
+        path,
+      ]);
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringMatching(/no uploaded files\.\nThe uploaded files are in the bucket matjar-files, which/),
+      ]);
+    },
+    60_000,
+  );
 });

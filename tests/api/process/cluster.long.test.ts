@@ -35,7 +35,10 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
   const [primary, replica, other] = [first as Cluster, follower as Cluster, stranger as Cluster];
   const withPassword = (url: string) => url.replace('//matjar@', '//matjar:hunter2@');
   const refusal = async (work: Promise<unknown>): Promise<string> => {
-    const error = await work.then(() => undefined, (reason: unknown) => reason);
+    const error = await work.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(UserError);
     const { message } = error as UserError;
     expect(message).not.toMatch(/hunter2|\n/);
@@ -47,7 +50,12 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     await run(primary.url, 'create database shop');
     await run(primary.url, 'create database another');
     await run(other.url, 'create database shop');
-    running = await startMain({ DATABASE_URL: shopOf(primary), DATABASE_DIRECT_URL: relay!.url, DATABASE_REPLICA_URL: shopOf(replica), DATA_DIR: join(folder, 'data') });
+    running = await startMain({
+      DATABASE_URL: shopOf(primary),
+      DATABASE_DIRECT_URL: relay!.url,
+      DATABASE_REPLICA_URL: shopOf(replica),
+      DATA_DIR: join(folder, 'data'),
+    });
   }, 120_000);
   afterAll(async () => {
     running.program.signal('SIGTERM');
@@ -55,22 +63,36 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
   });
 
   it('are refused at the start where they lead to different clusters, to different databases or to a replica', async () => {
-    const opened = (databaseUrl: string, rest: { directUrl?: string; replicaUrl?: string }) => refusal(openDatabase({ databaseUrl: withPassword(databaseUrl), ...rest }));
-    expect(await opened(shopOf(primary), { directUrl: withPassword(shopOf(other)) }))
-      .toMatch(/^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+, timeline 1, started .+; DATABASE_DIRECT_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+,/);
-    expect(await opened(shopOf(primary), { directUrl: shopOf(primary).replace(/shop$/, 'another') })).toMatch(/^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+database shop .+database another /);
-    expect(await opened(shopOf(replica), {})).toMatch(/^DATABASE_URL leads to a replica, where nothing can be written: /);
-    expect(await opened(shopOf(primary), { replicaUrl: shopOf(other) })).toMatch(/^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: /);
+    const opened = (databaseUrl: string, rest: { directUrl?: string; replicaUrl?: string }) =>
+      refusal(openDatabase({ databaseUrl: withPassword(databaseUrl), ...rest }));
+    expect(await opened(shopOf(primary), { directUrl: withPassword(shopOf(other)) })).toMatch(
+      /^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+, timeline 1, started .+; DATABASE_DIRECT_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of cluster \d+,/,
+    );
+    expect(await opened(shopOf(primary), { directUrl: shopOf(primary).replace(/shop$/, 'another') })).toMatch(
+      /^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+database shop .+database another /,
+    );
+    expect(await opened(shopOf(replica), {})).toMatch(
+      /^DATABASE_URL leads to a replica, where nothing can be written: /,
+    );
+    expect(await opened(shopOf(primary), { replicaUrl: shopOf(other) })).toMatch(
+      /^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: /,
+    );
   }, 120_000);
 
   it('are compared by start time and database where the role may not read the control file', async () => {
-    for (const name of ['system', 'checkpoint']) await run(adminOf(shopOf(other)), `revoke execute on function pg_control_${name}() from public`);
+    for (const name of ['system', 'checkpoint'])
+      await run(adminOf(shopOf(other)), `revoke execute on function pg_control_${name}() from public`);
     await (await openDatabase({ databaseUrl: shopOf(other), directUrl: shopOf(other) })).close();
-    expect(await refusal(openDatabase({ databaseUrl: shopOf(other), directUrl: shopOf(primary) }))).toMatch(/to a primary of cluster unknown, timeline unknown, /);
+    expect(await refusal(openDatabase({ databaseUrl: shopOf(other), directUrl: shopOf(primary) }))).toMatch(
+      /to a primary of cluster unknown, timeline unknown, /,
+    );
   }, 60_000);
 
   it('are found to contradict each other while the server runs, which takes no calls until they agree', async () => {
-    const state = async () => [await fetch(`${running.url}/ready`), await fetch(`${running.url}/api/sub_vendor/categories`)].map(({ status }) => status);
+    const state = async () =>
+      [await fetch(`${running.url}/ready`), await fetch(`${running.url}/api/sub_vendor/categories`)].map(
+        ({ status }) => status,
+      );
     expect(await state()).toEqual([200, 200]);
     await run(adminOf(replica.url), 'select pg_promote()');
     relay!.lead(shopOf(replica));
@@ -89,7 +111,9 @@ describe.skipIf(typeof follower === 'string' || typeof stranger === 'string')('a
     for (const env of settings) {
       const { code, stdout, stderr } = await runToEnd('backup', { ...env, DATA_DIR: join(folder, 'data') }, [file]);
       expect([code, stdout, existsSync(file)]).toEqual([1, '', false]);
-      expect(stderr).toMatch(/^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+timeline 2.+timeline 1.+\n$|^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: .+timeline 1.+timeline 2.+\n$/);
+      expect(stderr).toMatch(
+        /^DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: .+timeline 2.+timeline 1.+\n$|^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: .+timeline 1.+timeline 2.+\n$/,
+      );
     }
   }, 120_000);
 });

@@ -16,8 +16,12 @@ import { ask, logInAt, ready } from './remote';
 // are changed while `npm run dev` serves an open page.
 const checkout = copyCheckout([...pageParts, 'docs', 'README.md']);
 const readme = readFileSync('README.md', 'utf8').split('## Adding a resource')[1]!.split('\n## ')[0]!;
-const blocks = (language: string) => [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
-const [[scaffold], [generate, ...rest]] = blocks('sh').map((text) => text.trimEnd().split('\n')) as [string[], string[]];
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, text]) => text!);
+const [[scaffold], [generate, ...rest]] = blocks('sh').map((text) => text.trimEnd().split('\n')) as [
+  string[],
+  string[],
+];
 const [declaration, added] = blocks('ts') as [string, string];
 const file = 'src/resources/deliveryZones/deliveryZones.resource.ts';
 
@@ -73,16 +77,23 @@ const openList = async (url: string) => {
 
 it('what README says adds a resource, in its order, its first record by the API, and its list', async () => {
   expect((await checkout.shell(scaffold!)).code).toBe(0);
-  expect(declaration).toBe(`// src/resources/deliveryZones/deliveryZones.resource.ts\n${readFileSync(join(checkout.folder, file), 'utf8')}`);
+  expect(declaration).toBe(
+    `// src/resources/deliveryZones/deliveryZones.resource.ts\n${readFileSync(join(checkout.folder, file), 'utf8')}`,
+  );
   edit('    active: field', `${added}    active: field`);
   expect((await checkout.shell(generate!)).text).toMatch(/server\/migrations\/\d+_delivery_zones\.sql: \d+ statements/);
   expect(rest).toEqual(['npm run dev']);
   // What `npm test` holds beside the declarations is written with the migration.
   expect(readFileSync(join(checkout.folder, 'docs/resources.md'), 'utf8')).toContain('`/delivery-zones`');
 
-  dev = startScript('dev', {
-    API_PORT: String(port), ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: join(checkout.folder, '.data') }),
-  }, checkout.folder);
+  dev = startScript(
+    'dev',
+    {
+      API_PORT: String(port),
+      ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: join(checkout.folder, '.data') }),
+    },
+    checkout.folder,
+  );
   const [, url = ''] = await dev.printed(/Local: +(http:\S+?)\/?\n/);
   await dev.printed(ready);
   const reply = await callApi('delivery_zones/add', { name: ['Salmiya', 'السالمية'], fee: '1.500' });
@@ -92,15 +103,22 @@ it('what README says adds a resource, in its order, its first record by the API,
 
 it('a migration that is missing is a sentence; once what docs/declaring.md says has become of the rows, the API starts by itself and the page goes on', async () => {
   const said = async (flags: string) => (await checkout.shell(`npm run db:generate -- step ${flags}`)).text;
-  edit('    active: field', "    days: field.number({ label: { en: 'Days', ar: 'الأيام' }, required: true }),\n    active: field");
+  edit(
+    '    active: field',
+    "    days: field.number({ label: { en: 'Days', ar: 'الأيام' }, required: true }),\n    active: field",
+  );
   edit('    fee: field', '    price: field');
   edit("columns: ['name', ", "columns: ['name', 'days', ");
   await overlay().filter({ hasText: "The API can't start." }).waitFor();
   await expectSaid('The declarations have changed and the database has not: run `npm run db:generate');
   const asked = await said('');
-  expect(asked).toContain('delivery_zones.days is required, and the rows that are there have none: say what they get by --fill delivery_zones.days=<value>');
+  expect(asked).toContain(
+    'delivery_zones.days is required, and the rows that are there have none: say what they get by --fill delivery_zones.days=<value>',
+  );
   expect(asked).toContain('--rename delivery_zones.fee=price');
-  expect(await said('--fill delivery_zones.days=3 --rename delivery_zones.fee=price')).toMatch(/_step\.sql: \d+ statements/);
+  expect(await said('--fill delivery_zones.days=3 --rename delivery_zones.fee=price')).toMatch(
+    /_step\.sql: \d+ statements/,
+  );
   await page.getByRole('columnheader', { name: 'Days' }).waitFor();
   await expectList();
   expect(dev!.output().stdout).not.toMatch(/DrizzleQueryError|ECONNREFUSED/);
@@ -123,11 +141,16 @@ it('a mistake in a type stands in the terminal, with its place', async () => {
 }, 300_000);
 
 it('the reply to a call that failed has the cause, with its place', async () => {
-  const add = ['framework/server/resources/write/add.ts', '  const given = valuesOf', "  if (values) throw new TypeError('rows is not iterable');\n  const given = valuesOf"] as const;
+  const add = [
+    'framework/server/resources/write/add.ts',
+    '  const given = valuesOf',
+    "  if (values) throw new TypeError('rows is not iterable');\n  const given = valuesOf",
+  ] as const;
   checkout.edit(...add);
   const reply = () => callApi('delivery_zones/add', { name: ['Salwa', 'سلوى'], price: '1', days: 2 });
   await expect.poll(reply, { timeout: 60_000, interval: 1000 }).toMatchObject({
-    status: 500, body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
+    status: 500,
+    body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
   });
   checkout.edit(add[0], add[2], add[1]);
 }, 300_000);
@@ -141,9 +164,17 @@ it('a mistake in the server is a sentence over a page that nothing else tells of
 it('a resource is taken out again as docs/declaring.md says', async () => {
   await endDev();
   const registry = join(checkout.folder, 'src/resources/index.ts');
-  writeFileSync(registry, readFileSync(registry, 'utf8').split('\n').filter((line) => !line.includes('deliveryZones')).join('\n'));
+  writeFileSync(
+    registry,
+    readFileSync(registry, 'utf8')
+      .split('\n')
+      .filter((line) => !line.includes('deliveryZones'))
+      .join('\n'),
+  );
   rmSync(join(checkout.folder, file, '..'), { recursive: true });
   const before = readdirSync(join(checkout.folder, 'server/migrations')).length;
-  expect((await checkout.shell('npm run db:generate -- step --drop delivery_zones')).text).toMatch(/_step\.sql: \d+ statements/);
+  expect((await checkout.shell('npm run db:generate -- step --drop delivery_zones')).text).toMatch(
+    /_step\.sql: \d+ statements/,
+  );
   expect(readdirSync(join(checkout.folder, 'server/migrations'))).toHaveLength(before + 1);
 }, 300_000);

@@ -32,7 +32,9 @@ const until = (folder: string, end: string): { copy: string; last: number } => {
 
 /** Whose the rows of these tables were, by those that they go with, while they didn't say so themselves. */
 export const goingAlong = {
-  invitations: ['team_members', 'team_member_id'], storefront_orders: ['orders', 'order_id'], storefront_threads: ['message_threads', 'thread_id'],
+  invitations: ['team_members', 'team_member_id'],
+  storefront_orders: ['orders', 'order_id'],
+  storefront_threads: ['message_threads', 'thread_id'],
   discount_uses: ['orders', 'order_id'],
 } as const;
 
@@ -50,19 +52,33 @@ const tablesAfter = (folder: string, last: number): Snapshot => {
 const columnsSince = (tables: Snapshot): Later => {
   const laterOf = (table: PgTable, name: string) => {
     const before = tables[`public.${name}`]?.columns ?? {};
-    return Object.values(getTableColumns(table)).map((column) => column.name).filter((column) => tables[`public.${name}`] && !Object.hasOwn(before, column));
+    return Object.values(getTableColumns(table))
+      .map((column) => column.name)
+      .filter((column) => tables[`public.${name}`] && !Object.hasOwn(before, column));
   };
   return pickBy(mapValues(schema.tables as Record<string, PgTable>, laterOf), (columns) => columns.length > 0) as Later;
 };
 
 /** A table of the columns that it had before, of which guards ask the names alone. */
-const asBefore = (later: Later) => (table: PgTable, name: string): PgTable =>
-  (later[name] ? pgTable(name, mapValues(omitBy(getTableColumns(table), (column) => later[name]!.includes(column.name)) as Record<string, PgColumn>, ({ name: column }) => text(column))) : table);
+const asBefore =
+  (later: Later) =>
+  (table: PgTable, name: string): PgTable =>
+    later[name]
+      ? pgTable(
+          name,
+          mapValues(
+            omitBy(getTableColumns(table), (column) => later[name]!.includes(column.name)) as Record<string, PgColumn>,
+            ({ name: column }) => text(column),
+          ),
+        )
+      : table;
 
 /** The program's model without the fields of later columns, which it couldn't keep. */
 const modelBefore = (later: Later): typeof schema.model => ({
   ...schema.model,
-  entities: schema.model.entities.map((entity) => (later[entity.spec.name] ? { ...entity, fields: omit(entity.fields, later[entity.spec.name]!) } : entity)),
+  entities: schema.model.entities.map((entity) =>
+    later[entity.spec.name] ? { ...entity, fields: omit(entity.fields, later[entity.spec.name]!) } : entity,
+  ),
 });
 
 /** The program's database as it was once the migration whose name ends so was its last; its migrations are copied into the folder. */
@@ -70,9 +86,15 @@ export const schemaUntil = (folder: string, end: string): typeof schema => {
   const { copy, last } = until(folder, end);
   const then = tablesAfter(copy, last);
   const later = columnsSince(then);
-  const tables = pickBy(schema.tables as Record<string, PgTable>, (table) => then[`public.${getTableName(table)}`] !== undefined) as Record<string, PgTable>;
+  const tables = pickBy(
+    schema.tables as Record<string, PgTable>,
+    (table) => then[`public.${getTableName(table)}`] !== undefined,
+  ) as Record<string, PgTable>;
   return {
-    ...schema, model: modelBefore(later), migrations: copy, tables: mapValues(tables, asBefore(later)),
+    ...schema,
+    model: modelBefore(later),
+    migrations: copy,
+    tables: mapValues(tables, asBefore(later)),
     rows: { ...schema.rows, ...mapValues(goingAlong, ([table, key]) => alongside(table, key)) },
     // They read what later migrations add.
     repairs: {},

@@ -15,11 +15,14 @@ const queries = {
 
 /** All that a database holds, in so few words that two can be compared: rows by table, and what stands around them. */
 export const fingerprintOf = async ({ db }: Database): Promise<Record<string, string>> => {
-  const rowsOf = async (query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
   const found: Record<string, string> = {};
   for (const { schema, name } of await tablesOf(db)) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    const [row] = await rowsOf(sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as what from ${table} t`);
+    const [row] = await rowsOf(
+      sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as what from ${table} t`,
+    );
     found[`rows of ${schema}.${name}`] = String(row!.what);
   }
   for (const [kind, query] of Object.entries(queries)) {

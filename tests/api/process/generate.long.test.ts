@@ -5,20 +5,35 @@ import { copyCheckout } from '../../helpers/checkout';
 // `npm run db:generate` for another admin than the shop, in a copy of the checkout that knows which files have changed.
 const checkout = copyCheckout(['docs', 'examples']);
 afterAll(() => checkout.remove());
-const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@matjar.test', ...args], { cwd: checkout.folder, encoding: 'utf8' });
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@matjar.test', ...args], {
+    cwd: checkout.folder,
+    encoding: 'utf8',
+  });
 git('init', '--quiet');
 git('add', 'docs', 'examples', 'src', 'server');
 git('commit', '--quiet', '--message', 'As it is');
-const changed = () => git('status', '--porcelain', '--untracked-files=all', 'docs', 'examples', 'src', 'server').split('\n').filter(Boolean).map((line) => line.slice(3)).toSorted();
+const changed = () =>
+  git('status', '--porcelain', '--untracked-files=all', 'docs', 'examples', 'src', 'server')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3))
+    .toSorted();
 
 const file = 'examples/clinic/resources/prescriptions.ts';
 const generate = () => checkout.shell('npm run db:generate -- prescription_notes --server examples/clinic/server');
 
 it('says what is wrong with an admin before it writes a migration', async () => {
-  checkout.edit(file, '    diagnosis: field', "    note: field.text({ label: { en: 'Note', ar: 'ملاحظة', fr: 'Note' }, masked: ['nurse'] as never }),\n    diagnosis: field");
+  checkout.edit(
+    file,
+    '    diagnosis: field',
+    "    note: field.text({ label: { en: 'Note', ar: 'ملاحظة', fr: 'Note' }, masked: ['nurse'] as never }),\n    diagnosis: field",
+  );
   const { code, text } = await generate();
   expect(code).not.toBe(0);
-  expect(text).toContain('Nothing was written. The admin Clinic isn\'t whole:\n  prescriptions: field note is masked from nurse, which is no role');
+  expect(text).toContain(
+    "Nothing was written. The admin Clinic isn't whole:\n  prescriptions: field note is masked from nurse, which is no role",
+  );
   expect(changed()).toEqual([file]);
 }, 60_000);
 
@@ -28,5 +43,7 @@ it('touches no files but those of the admin that it is for', async () => {
   checkout.edit('src/resources/brands/brands.resource.ts', 'export const brands', '\nexport const brands');
   const { code, text } = await generate();
   expect([code, text]).toEqual([0, expect.stringMatching(/migrations\/\d+_prescription_notes\.sql: 1 statements/)]);
-  expect(changed().filter((name) => !name.startsWith('examples/clinic/'))).toEqual(['src/resources/brands/brands.resource.ts']);
+  expect(changed().filter((name) => !name.startsWith('examples/clinic/'))).toEqual([
+    'src/resources/brands/brands.resource.ts',
+  ]);
 }, 60_000);

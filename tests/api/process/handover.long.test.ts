@@ -21,10 +21,15 @@ describe.skipIf(!postgres)('a server that is asked to stop', () => {
     const headers = await logInAt(first.url);
     const client = new Client({ connectionString: postgres!.url });
     await client.connect();
-    const { rows: [shop] } = await client.query(`select id from sub_shops where id in (
+    const {
+      rows: [shop],
+    } = await client.query(`select id from sub_shops where id in (
       select tenant_id from memberships m join users u on u.id = m.user_id where u.email = 'vendor@matjar.test')
       and sub_category = ${Number(headers['subcategory-id'])}`);
-    const touch = () => client.query(`update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = ${shop.id})`);
+    const touch = () =>
+      client.query(
+        `update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = ${shop.id})`,
+      );
 
     const before = await listen(first.url, headers);
     await touch();

@@ -31,10 +31,16 @@ const halfSent = async (url: string) => {
   const body = JSON.stringify({ email: 'nobody@matjar.test', password: 'x', category_id: 1 });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let answer = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk)).on('error', () => {});
+  socket
+    .setEncoding('utf8')
+    .on('data', (chunk: string) => (answer += chunk))
+    .on('error', () => {});
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const head = [
-    'POST /api/sub_vendor/login HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Type: application/json',
+    'POST /api/sub_vendor/login HTTP/1.1',
+    'Host: x',
+    'Connection: close',
+    'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ];
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
@@ -52,87 +58,111 @@ describe('the server on an empty data directory', () => {
   let pictures: string[];
   const picturesNow = () => readdirSync(join(DATA_DIR, 'media', 'demo'));
 
-  it('fills it and keeps others out of it, and a request under way holds nobody up who asks a second time', async () => {
-    // All pictures but a few are there, as drawing them takes seconds.
-    cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
-    const missing = picturesNow().slice(0, 3);
-    for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));
-    const { program: first, url } = await started();
-    await first.printed(/Ctrl-C stops it/);
-    const { stdout } = first.output();
-    expect(stdout).toMatch(/^Opening the database …\nWrote the demo data\.\n/);
-    for (const { email } of accounts) expect(stdout).toContain(email);
-    expect(stdout).toContain('matjar-demo');
-    expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ok' });
-    pictures = picturesNow();
-    expect(pictures).toEqual(expect.arrayContaining(missing));
-    const picture = await fetch(`${url}/media/demo/${pictures[0]}`);
-    expect([picture.headers.get('content-type'), picture.headers.get('cache-control')])
-      .toEqual(['image/webp', 'public, max-age=31536000, immutable']);
+  it(
+    'fills it and keeps others out of it, and a request under way holds nobody up who asks a second time',
+    async () => {
+      // All pictures but a few are there, as drawing them takes seconds.
+      cpSync((await snapshots()).mediaRoot, join(DATA_DIR, 'media'), { recursive: true });
+      const missing = picturesNow().slice(0, 3);
+      for (const name of missing) rmSync(join(DATA_DIR, 'media', 'demo', name));
+      const { program: first, url } = await started();
+      await first.printed(/Ctrl-C stops it/);
+      const { stdout } = first.output();
+      expect(stdout).toMatch(/^Opening the database …\nWrote the demo data\.\n/);
+      for (const { email } of accounts) expect(stdout).toContain(email);
+      expect(stdout).toContain('matjar-demo');
+      expect(await (await fetch(`${url}/ready`)).json()).toEqual({ status: 'ok' });
+      pictures = picturesNow();
+      expect(pictures).toEqual(expect.arrayContaining(missing));
+      const picture = await fetch(`${url}/media/demo/${pictures[0]}`);
+      expect([picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ]);
 
-    const second = startProgram('main', { DATA_DIR });
-    expect(await second.exit).toBe(1);
-    expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+\.\n$/);
-    const seeding = startProgram('seed', { DATA_DIR });
-    expect([await seeding.exit, seeding.output().stderr]).toEqual([1, second.output().stderr]);
+      const second = startProgram('main', { DATA_DIR });
+      expect(await second.exit).toBe(1);
+      expect(second.output().stderr).toMatch(/^The data directory .+ is in use by process \d+\.\n$/);
+      const seeding = startProgram('seed', { DATA_DIR });
+      expect([await seeding.exit, seeding.output().stderr]).toEqual([1, second.output().stderr]);
 
-    await halfSent(url);
-    first.signal('SIGTERM');
-    await first.printed(/Stopping/);
-    first.signal('SIGTERM');
-    expect(await first.exit).toBe(143);
-  }, patience);
+      await halfSent(url);
+      first.signal('SIGTERM');
+      await first.printed(/Stopping/);
+      first.signal('SIGTERM');
+      expect(await first.exit).toBe(143);
+    },
+    patience,
+  );
 
-  it('comes back after such an end with the same data, in production tells no password, though it still is so, and stops when asked', async () => {
-    const { program, url } = await started({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'on' });
-    await program.printed(/Ctrl-C stops it/);
-    const { stdout, stderr } = program.output();
-    expect(stdout).not.toContain('Wrote');
-    expect(picturesNow()).toEqual(pictures);
-    expect(stdout).toMatch(/Anybody can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
-    expect(stdout + stderr).not.toContain('matjar-demo');
-    expect((await fetch(`${url}/api/docs`)).status).toBe(404);
-    expect((await fetch(`${url}/api/docs/json`)).status).toBe(404);
-    program.signal('SIGINT');
-    expect(await program.exit).toBe(0);
-    expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
-  }, patience);
+  it(
+    'comes back after such an end with the same data, in production tells no password, though it still is so, and stops when asked',
+    async () => {
+      const { program, url } = await started({ NODE_ENV: 'production', EMBEDDED_DATABASE: 'on' });
+      await program.printed(/Ctrl-C stops it/);
+      const { stdout, stderr } = program.output();
+      expect(stdout).not.toContain('Wrote');
+      expect(picturesNow()).toEqual(pictures);
+      expect(stdout).toMatch(/Anybody can log in to these demo accounts[^\n]+\n +viewer@matjar\.test/);
+      expect(stdout + stderr).not.toContain('matjar-demo');
+      expect((await fetch(`${url}/api/docs`)).status).toBe(404);
+      expect((await fetch(`${url}/api/docs/json`)).status).toBe(404);
+      program.signal('SIGINT');
+      expect(await program.exit).toBe(0);
+      expect(existsSync(join(DATA_DIR, 'lock'))).toBe(false);
+    },
+    patience,
+  );
 });
 
 describe('a server of production', () => {
-  it('writes no demo data unless it is told twice, and answers a request under way before it stops', async () => {
-    const env = { NODE_ENV: 'production', DATA_DIR: join(folder, 'production'), EMBEDDED_DATABASE: postgres ? 'off' : 'on', ...onPostgres };
-    const refused = startProgram('seed', env);
-    expect(await refused.exit).toBe(1);
-    expect(refused.output().stderr).toMatch(/^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/);
-    expect(existsSync(env.DATA_DIR)).toBe(false);
-    const { program } = await started(env);
-    await program.printed(/Ctrl-C stops it/);
-    expect(program.output().stdout).not.toMatch(/demo/i);
-    program.signal('SIGTERM');
-    expect(await program.exit).toBe(0);
+  it(
+    'writes no demo data unless it is told twice, and answers a request under way before it stops',
+    async () => {
+      const env = {
+        NODE_ENV: 'production',
+        DATA_DIR: join(folder, 'production'),
+        EMBEDDED_DATABASE: postgres ? 'off' : 'on',
+        ...onPostgres,
+      };
+      const refused = startProgram('seed', env);
+      expect(await refused.exit).toBe(1);
+      expect(refused.output().stderr).toMatch(
+        /^This is a server of production \(NODE_ENV\)[^\n]+DEMO_DATA=on[^\n]+\.\n$/,
+      );
+      expect(existsSync(env.DATA_DIR)).toBe(false);
+      const { program } = await started(env);
+      await program.printed(/Ctrl-C stops it/);
+      expect(program.output().stdout).not.toMatch(/demo/i);
+      program.signal('SIGTERM');
+      expect(await program.exit).toBe(0);
 
-    // The pictures are there, as drawing them takes seconds.
-    cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
-    const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
-    expect(await told.exit).toBe(0);
-    expect(told.output().stdout).toContain('Wrote the demo data.');
-    expect(told.output().stdout).not.toContain('matjar-demo');
-    const again = startProgram('seed', { ...env, DEMO_DATA: 'on' });
-    expect([await again.exit, again.output().stderr]).toEqual([1, 'The database holds users already: nothing was written.\n']);
+      // The pictures are there, as drawing them takes seconds.
+      cpSync((await snapshots()).mediaRoot, join(env.DATA_DIR, 'media'), { recursive: true });
+      const told = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+      expect(await told.exit).toBe(0);
+      expect(told.output().stdout).toContain('Wrote the demo data.');
+      expect(told.output().stdout).not.toContain('matjar-demo');
+      const again = startProgram('seed', { ...env, DEMO_DATA: 'on' });
+      expect([await again.exit, again.output().stderr]).toEqual([
+        1,
+        'The database holds users already: nothing was written.\n',
+      ]);
 
-    // Unlike production, a server for trying things out tells the password of data that were there already.
-    const { program: another, url } = await started({ ...env, NODE_ENV: 'test' });
-    await another.printed(/matjar-demo/);
-    expect(another.output().stdout).not.toContain('Wrote');
+      // Unlike production, a server for trying things out tells the password of data that were there already.
+      const { program: another, url } = await started({ ...env, NODE_ENV: 'test' });
+      await another.printed(/matjar-demo/);
+      expect(another.output().stdout).not.toContain('Wrote');
 
-    // A request under way is answered before it stops.
-    const finish = await halfSent(url);
-    another.signal('SIGTERM');
-    await another.printed(/Stopping/);
-    expect(await finish()).toMatch(/^HTTP\/1\.1 422 /);
-    expect(await another.exit).toBe(0);
-  }, patience);
+      // A request under way is answered before it stops.
+      const finish = await halfSent(url);
+      another.signal('SIGTERM');
+      await another.printed(/Stopping/);
+      expect(await finish()).toMatch(/^HTTP\/1\.1 422 /);
+      expect(await another.exit).toBe(0);
+    },
+    patience,
+  );
 });
 
 describe('the dashboard alone', () => {

@@ -47,7 +47,8 @@ const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpo
   cpSync('server/migrations', copy, { recursive: true });
   const file = join(copy, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: object[] };
-  const add = (when: number, tag: string) => journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
+  const add = (when: number, tag: string) =>
+    journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true });
   add(later - 1, '9998_sound');
   add(later, '9999_broken');
   writeFileSync(file, JSON.stringify(journal));
@@ -59,10 +60,13 @@ const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpo
 const namesIn = async ({ db }: Database) => (await tablesOf(db)).map(({ name }) => name);
 
 /** Views and policies, with whether their tables force row security. */
-const guardsIn = async ({ ask }: Database) => (await ask(`
+const guardsIn = async ({ ask }: Database) =>
+  (
+    await ask(`
   select 'view ' || schemaname || '.' || viewname as guard from pg_views where schemaname in ('admin_lookup', 'admin_own')
   union all select 'policy ' || policyname || ' on ' || tablename || ' ' || relforcerowsecurity
-    from pg_policies join pg_class on relname = tablename and relnamespace = 'public'::regnamespace order by 1`)).rows.map(({ guard }) => String(guard));
+    from pg_policies join pg_class on relname = tablename and relnamespace = 'public'::regnamespace order by 1`)
+  ).rows.map(({ guard }) => String(guard));
 
 describe.skipIf(!own)('migrations of an empty database', () => {
   it('that end in one that fails leave nothing of themselves', async () => {
@@ -81,9 +85,17 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
       const ask = async (text: string) => (await database.ask(text)).rows;
       await migrate(database, schemaUntil(folder, '_ledger_sums'));
       await ask("insert into available_categories (name_en, name_ar) values ('Home', 'المنزل')");
-      await ask("insert into sub_categories (name_en, name_ar, category) select 'Lamps', 'مصابيح', id from available_categories");
-      const read = () => ask('select c.*, s.id as sub, s.category, s.name_en as sub_name from available_categories c join sub_categories s on s.category = c.id');
-      const policies = () => ask('select tablename, policyname, permissive, roles::text, cmd from pg_policies order by tablename, policyname');
+      await ask(
+        "insert into sub_categories (name_en, name_ar, category) select 'Lamps', 'مصابيح', id from available_categories",
+      );
+      const read = () =>
+        ask(
+          'select c.*, s.id as sub, s.category, s.name_en as sub_name from available_categories c join sub_categories s on s.category = c.id',
+        );
+      const policies = () =>
+        ask(
+          'select tablename, policyname, permissive, roles::text, cmd from pg_policies order by tablename, policyname',
+        );
       const [rows, guarded] = [await read(), await policies()];
       expect([rows.length, guarded.length > 100]).toEqual([1, true]);
 
@@ -91,7 +103,9 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
       expect(await read()).toEqual(rows);
       const were = new Set(guarded.map(({ tablename }) => tablename));
       expect((await policies()).filter(({ tablename }) => were.has(tablename))).toEqual(guarded);
-      const left = await ask("select proname from pg_proc where proname in ('reached_tenants', 'acting_user') or (proname in ('points_balance', 'shops_in') and proargtypes[0] = 'integer'::regtype)");
+      const left = await ask(
+        "select proname from pg_proc where proname in ('reached_tenants', 'acting_user') or (proname in ('points_balance', 'shops_in') and proargtypes[0] = 'integer'::regtype)",
+      );
       expect(left).toEqual([]);
       await ask("select setval('available_categories_id_seq', 5000000000)");
       await ask("insert into available_categories (name_en, name_ar) values ('Garden', 'الحديقة')");
@@ -103,7 +117,8 @@ describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
 
 describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
   const next = () => ({ ...schema, migrations: withBroken('SELECT 1;\n') });
-  const goBack = (database: Database) => database.ask('delete from drizzle.__drizzle_migrations where created_at > 4000000000000; drop table sound');
+  const goBack = (database: Database) =>
+    database.ask('delete from drizzle.__drizzle_migrations where created_at > 4000000000000; drop table sound');
   const locks = { lockTimeout: '100ms', attempts: 2, pause: 10 };
 
   it('waits for a process of another version to end, and is refused while one stays', async () => {
@@ -112,7 +127,9 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
       const guards = await guardsIn(database);
       const refused = migrate(database, next(), { others: { tries: 2, pause: 10 } });
       await expect(refused).rejects.toThrow(UserError);
-      await expect(refused).rejects.toThrow(/^The database must be brought up to date, but another version of this program still uses it \(connections \d+ from .+\): nothing was changed\. Stop its processes/);
+      await expect(refused).rejects.toThrow(
+        /^The database must be brought up to date, but another version of this program still uses it \(connections \d+ from .+\): nothing was changed\. Stop its processes/,
+      );
       expect([await guardsIn(database), await appliedMigrations(database.db)]).toEqual([guards, all]);
       program.signal('SIGTERM');
       await migrate(database, next());
@@ -127,7 +144,9 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
     await older.connect();
     await older.query('listen "admin_events"');
     await opened({ databaseUrl: own!.url }, async (database) => {
-      await expect(migrate(database, next(), { others: { tries: 0, pause: 0 } })).rejects.toThrow(/another version of this program still uses it/);
+      await expect(migrate(database, next(), { others: { tries: 0, pause: 0 } })).rejects.toThrow(
+        /another version of this program still uses it/,
+      );
       await older.end();
     });
   });
@@ -150,7 +169,10 @@ describe.skipIf(!own)('a migration beside others on PostgreSQL', () => {
 });
 
 // The embedded database takes seconds to begin from nothing.
-const engines = [['PGlite', { snapshot: (await snapshots()).empty }] as const, ...(own ? [['PostgreSQL', { databaseUrl: own.url }] as const] : [])];
+const engines = [
+  ['PGlite', { snapshot: (await snapshots()).empty }] as const,
+  ...(own ? [['PostgreSQL', { databaseUrl: own.url }] as const] : []),
+];
 
 describe.each(engines)('a migration on %s', (_engine, options) => {
   it('that fails leaves nothing of itself, nor of those made with it; and what is newer is left alone', async () => {
@@ -172,7 +194,9 @@ describe.each(engines)('a migration on %s', (_engine, options) => {
 
       const refused = migrate(database, schema);
       await expect(refused).rejects.toThrow(UserError);
-      await expect(refused).rejects.toThrow(/^The database is newer than this program, which doesn't know its migration of 2100-01-01T00:00:00\.000Z: nothing was changed\. .+$/);
+      await expect(refused).rejects.toThrow(
+        /^The database is newer than this program, which doesn't know its migration of 2100-01-01T00:00:00\.000Z: nothing was changed\. .+$/,
+      );
       expect(await appliedMigrations(database.db)).toEqual(newer);
     });
   }, 180_000);

@@ -46,13 +46,19 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   beforeAll(async () => {
     const { bucket, endpoint, credentials } = s3.settings;
     env = {
-      DATABASE_URL: postgres!.url, DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '127.0.0.1', S3_BUCKET: bucket,
-      S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: credentials.accessKeyId, S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      DATABASE_URL: postgres!.url,
+      DATA_DIR: join(folder, 'data'),
+      TRUSTED_PROXIES: '127.0.0.1',
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials.accessKeyId,
+      S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     };
     await Promise.all([start(0), start(1)]);
     await client.connect();
     headers = await logInAt(url);
-    const { rows } = await client.query(`select s.id from sub_shops s join memberships m on m.tenant_id = s.id join users u on u.id = m.user_id
+    const { rows } =
+      await client.query(`select s.id from sub_shops s join memberships m on m.tenant_id = s.id join users u on u.id = m.user_id
       where u.email = 'vendor@matjar.test' and s.sub_category = ${Number(headers['subcategory-id'])}`);
     shop = rows[0].id;
   }, 180_000);
@@ -63,7 +69,11 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   });
 
   const api = (path: string) => `${url}/api/sub_vendor/${path}`;
-  const touch = () => client.query('update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = $1)', [shop]);
+  const touch = () =>
+    client.query(
+      'update reviews set version = version + 1 where id = (select min(id) from reviews where sub_shop_id = $1)',
+      [shop],
+    );
 
   it('log in, list, upload, and give uploads out again', async () => {
     expect((await ask(api('orders'), { headers })).body.meta.total).toBeGreaterThan(10);
@@ -80,14 +90,21 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
   });
 
   it('know who calls by nginx, and by nobody’s own word', async () => {
-    const ips = async () => (await client.query('select ip from sessions order by id desc limit 1')).rows[0].ip as string;
-    const { body: { data: [category] } } = await ask(api('categories'));
+    const ips = async () =>
+      (await client.query('select ip from sessions order by id desc limit 1')).rows[0].ip as string;
+    const {
+      body: {
+        data: [category],
+      },
+    } = await ask(api('categories'));
     const credentials = { email: 'vendor@matjar.test', password: 'matjar-demo', category_id: category.id };
     const forged = { 'x-forwarded-for': '203.0.113.9' };
     expect((await ask(api('login'), { body: credentials, headers: forged })).status).toBe(200);
     expect(await ips()).toBe('127.0.0.1');
     // What nginx would say of somebody elsewhere.
-    expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(200);
+    expect((await ask(`${servers[0]!.url}/api/sub_vendor/login`, { body: credentials, headers: forged })).status).toBe(
+      200,
+    );
     expect(await ips()).toBe('203.0.113.9');
   });
 
@@ -99,7 +116,10 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     const add = async (name: string) => {
       const key = { 'idempotency-key': randomUUID() };
       for (;;) {
-        const reply = await ask(api('products_colors/add'), { body: { name: [name, name], hex: '#112233' }, headers: { ...headers, ...key } });
+        const reply = await ask(api('products_colors/add'), {
+          body: { name: [name, name], hex: '#112233' },
+          headers: { ...headers, ...key },
+        });
         if (reply.status === 200) return void done.push(name);
         if (reply.status !== 502 && reply.status !== 409) return void odd.push(reply.body);
         await setTimeout(50);
@@ -116,7 +136,8 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
     };
     const working = Promise.all([write(), write(), read(), read()]);
     return {
-      done, odd,
+      done,
+      odd,
       reached: async (count: number) => {
         for (;;) {
           if (done.length >= count) return;
@@ -126,32 +147,41 @@ describe.skipIf(typeof nginx === 'string')('two processes behind nginx, on Postg
       async stop() {
         state.isOver = true;
         await working;
-        const { rows } = await client.query(`select name_en as name from products_colors where name_en = any($1)`, [done]);
+        const { rows } = await client.query(`select name_en as name from products_colors where name_en = any($1)`, [
+          done,
+        ]);
         return rows.map(({ name }) => name as string);
       },
     };
   };
 
-  it.each([['SIGTERM', 0], ['SIGKILL', null]] as const)('go on while one of them ends by %s: no event is missed, no write lost or doubled', async (signal, code) => {
-    // As long as nginx leaves out one that has failed.
-    await setTimeout(5500);
-    // Each of nginx's own processes takes the two in turn for itself: of so many, each has some.
-    const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));
-    await touch();
-    await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'change')));
-    const writing = startWriting();
-    await writing.reached(5);
-    servers[0]!.program.signal(signal);
-    const cut = await Promise.race(streams.map((stream) => stream.ended.then(() => stream)));
-    await touch();
-    const resumed = await listen(url, headers, cut.ids().at(-1));
-    await resumed.until(({ event, data }) => event === 'change' && data.resource === 'reviews');
-    expect(await servers[0]!.program.exit).toBe(code);
-    await writing.reached(writing.done.length + 10);
-    const kept = await writing.stop();
-    expect(writing.odd).toEqual([]);
-    expect(kept.toSorted()).toEqual(writing.done.toSorted());
-    await Promise.all([...streams, resumed].map((stream) => stream.cut()));
-    await start(0);
-  }, 180_000);
+  it.each([
+    ['SIGTERM', 0],
+    ['SIGKILL', null],
+  ] as const)(
+    'go on while one of them ends by %s: no event is missed, no write lost or doubled',
+    async (signal, code) => {
+      // As long as nginx leaves out one that has failed.
+      await setTimeout(5500);
+      // Each of nginx's own processes takes the two in turn for itself: of so many, each has some.
+      const streams = await Promise.all(Array.from({ length: 8 }, () => listen(url, headers)));
+      await touch();
+      await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'change')));
+      const writing = startWriting();
+      await writing.reached(5);
+      servers[0]!.program.signal(signal);
+      const cut = await Promise.race(streams.map((stream) => stream.ended.then(() => stream)));
+      await touch();
+      const resumed = await listen(url, headers, cut.ids().at(-1));
+      await resumed.until(({ event, data }) => event === 'change' && data.resource === 'reviews');
+      expect(await servers[0]!.program.exit).toBe(code);
+      await writing.reached(writing.done.length + 10);
+      const kept = await writing.stop();
+      expect(writing.odd).toEqual([]);
+      expect(kept.toSorted()).toEqual(writing.done.toSorted());
+      await Promise.all([...streams, resumed].map((stream) => stream.cut()));
+      await start(0);
+    },
+    180_000,
+  );
 });

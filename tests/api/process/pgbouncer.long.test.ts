@@ -14,7 +14,9 @@ import { ask, logInAt, startMain } from './remote';
 const folder = mkdtempSync(join(tmpdir(), 'matjar-pooled-'));
 const postgres = await startPostgres({ content: 'seeded' });
 // Fewer connections than calls: whoever left something on one would be found out.
-const pooler = postgres ? await startPgBouncer(postgres.url, { size: 3 }) : 'PgBouncer is left out: there is no PostgreSQL';
+const pooler = postgres
+  ? await startPgBouncer(postgres.url, { size: 3 })
+  : 'PgBouncer is left out: there is no PostgreSQL';
 if (typeof pooler === 'string') console.warn(pooler);
 afterAll(async () => {
   if (typeof pooler !== 'string') await pooler.stop();
@@ -24,13 +26,19 @@ afterAll(async () => {
 
 describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
   const { url: pooled, restart } = pooler as PgBouncer;
-  const env = { DATABASE_URL: pooled, DATABASE_DIRECT_URL: postgres?.url ?? '', DATA_DIR: join(folder, 'data'), CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0' };
+  const env = {
+    DATABASE_URL: pooled,
+    DATABASE_DIRECT_URL: postgres?.url ?? '',
+    DATA_DIR: join(folder, 'data'),
+    CALLS_PER_ADDRESS: '0',
+    CALLS_PER_SESSION: '0',
+  };
   const servers: Awaited<ReturnType<typeof startMain>>[] = [];
   let [vendor, second]: Record<string, string>[] = [];
   const api = (index: number, path: string) => `${servers[index]!.url}/api/sub_vendor/${path}`;
 
   beforeAll(async () => {
-    servers.push(...await Promise.all([startMain(env), startMain(env)]));
+    servers.push(...(await Promise.all([startMain(env), startMain(env)])));
     [vendor, second] = [await logInAt(servers[0]!.url), await logInAt(servers[1]!.url, 'second-vendor@matjar.test')];
   }, 180_000);
   afterAll(async () => {
@@ -39,23 +47,40 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
   });
 
   it('nobody sees another’s rows, however many call at once', async () => {
-    const own = await Promise.all([vendor, second].map(async (headers) => (await ask(api(0, 'products?per_page=5'), { headers: headers! })).body));
+    const own = await Promise.all(
+      [vendor, second].map(async (headers) => (await ask(api(0, 'products?per_page=5'), { headers: headers! })).body),
+    );
     expect(own[0].data[0].product_id).not.toBe(own[1].data[0].product_id);
-    const all = await Promise.all(Array.from({ length: 120 }, async (_one, index) => {
-      const whose = index % 2;
-      const { status, body } = await ask(api(index % 3 === 0 ? 1 : 0, 'products?per_page=5'), { headers: [vendor, second][whose]! });
-      return status === 200 && body.meta.total === own[whose].meta.total && body.data[0].product_id === own[whose].data[0].product_id;
-    }));
+    const all = await Promise.all(
+      Array.from({ length: 120 }, async (_one, index) => {
+        const whose = index % 2;
+        const { status, body } = await ask(api(index % 3 === 0 ? 1 : 0, 'products?per_page=5'), {
+          headers: [vendor, second][whose]!,
+        });
+        return (
+          status === 200 &&
+          body.meta.total === own[whose].meta.total &&
+          body.data[0].product_id === own[whose].data[0].product_id
+        );
+      }),
+    );
     expect(all.filter(Boolean)).toHaveLength(120);
   });
 
   it('what one process writes is heard in the other, and the log says by whom', async () => {
     const heard = await listen(servers[1]!.url, vendor!);
-    const { status, body } = await ask(api(0, 'products_colors/add'), { body: { name: ['Pooled', 'مجمّع'], hex: '#123456' }, headers: vendor! });
+    const { status, body } = await ask(api(0, 'products_colors/add'), {
+      body: { name: ['Pooled', 'مجمّع'], hex: '#123456' },
+      headers: vendor!,
+    });
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     await heard.until(({ data }) => JSON.stringify(data).includes('products_colors'));
     await heard.cut();
-    const { body: { data: [change] } } = await ask(api(1, 'activity?per_page=1'), { headers: vendor! });
+    const {
+      body: {
+        data: [change],
+      },
+    } = await ask(api(1, 'activity?per_page=1'), { headers: vendor! });
     expect(JSON.stringify(change)).toContain('Pooled');
   });
 
@@ -70,7 +95,10 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
     expect(replies.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  const beside = async (options: Parameters<typeof startPgBouncer>[1], work: (databaseUrl: string) => Promise<unknown>) => {
+  const beside = async (
+    options: Parameters<typeof startPgBouncer>[1],
+    work: (databaseUrl: string) => Promise<unknown>,
+  ) => {
     const other = (await startPgBouncer(postgres!.url, { size: 2, ...options })) as PgBouncer;
     try {
       await work(other.url);
@@ -80,7 +108,11 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
   };
 
   it.each([
-    [{ mode: 'statement' }, { directUrl: env.DATABASE_DIRECT_URL }, 'hands connections out for each statement. Its mode must be transaction or session.'],
+    [
+      { mode: 'statement' },
+      { directUrl: env.DATABASE_DIRECT_URL },
+      'hands connections out for each statement. Its mode must be transaction or session.',
+    ],
     [{ mode: 'transaction' }, {}, 'DATABASE_DIRECT_URL must be its own address'],
     [{ mode: 'transaction', ignored: true }, {}, 'DATABASE_DIRECT_URL must be its own address'],
     [{ mode: 'transaction', ignored: true, size: 1 }, {}, 'DATABASE_DIRECT_URL must be its own address'],
@@ -95,7 +127,9 @@ describe.skipIf(typeof pooler === 'string')('behind PgBouncer', () => {
 
   it('an own address at which nobody answers is told by that', async () => {
     const silent = 'postgres://matjar@127.0.0.1:1/matjar';
-    await expect(openDatabase({ databaseUrl: pooled, directUrl: silent })).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: connect ECONNREFUSED/);
+    await expect(openDatabase({ databaseUrl: pooled, directUrl: silent })).rejects.toThrow(
+      /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: connect ECONNREFUSED/,
+    );
   });
 
   it('one that keeps sessions is as good as none', async () => {

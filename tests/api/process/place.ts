@@ -19,14 +19,20 @@ import { fingerprintOf } from './fingerprint';
 
 /** The names of all files in a folder, and what else is `told` of each. */
 export const filesIn = (root: string, told: (file: Stats) => string = () => '') =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    const file = statSync(join(root, name));
-    return file.isFile() ? [name + told(file)] : [];
-  }).sort();
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .flatMap((name) => {
+      const file = statSync(join(root, name));
+      return file.isFile() ? [name + told(file)] : [];
+    })
+    .sort();
 
 /** Where an installation is, with its files in a folder: its environment, its uploads, and its database as seen from outside. */
 export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
-  const env: Record<'DATA_DIR', string> & Record<string, string> = { NODE_ENV: 'test', DATA_DIR, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env: Record<'DATA_DIR', string> & Record<string, string> = {
+    NODE_ENV: 'test',
+    DATA_DIR,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
   const within = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: DATA_DIR });
     try {
@@ -38,9 +44,13 @@ export const placeIn = (DATA_DIR: string, databaseUrl?: string) => {
   const media = join(DATA_DIR, 'media');
   const fingerprint = () => within(fingerprintOf);
   return {
-    env, within, media, fingerprint,
+    env,
+    within,
+    media,
+    fingerprint,
     /** What changes with any write: of the embedded database its files, as opening it takes longer than all else here. */
-    state: async () => (databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`)),
+    state: async () =>
+      databaseUrl ? fingerprint() : filesIn(databaseIn(DATA_DIR), ({ size, mtimeMs }) => ` ${size} ${mtimeMs}`),
     backUp: (path: string) => backUp(readEnv(env), path),
     putBack: (path: string, force = false) => putBack(readEnv(env), path, { force, migrations: schema.migrations }),
   };
@@ -70,7 +80,12 @@ export const spoil = (place: Place): Promise<Record<string, string>> =>
   });
 
 /** The backup with something else in its manifest, which fits it otherwise, and with another database where one is made of it. */
-export const retold = async (path: string, to: string, change: (manifest: Manifest) => void, databaseOf = (dump: Buffer) => dump) => {
+export const retold = async (
+  path: string,
+  to: string,
+  change: (manifest: Manifest) => void,
+  databaseOf = (dump: Buffer) => dump,
+) => {
   const handle = await open(path);
   const archive = await createArchive(to);
   const entries = await entriesOf(handle, path);

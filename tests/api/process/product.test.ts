@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 
 const other = { ...schema, product: 'clinic' };
-const refusal = /^The database belongs to matjar, and this is clinic: nothing was changed\. Name a database of its own by DATA_DIR or DATABASE_URL\.$/;
+const refusal =
+  /^The database belongs to matjar, and this is clinic: nothing was changed\. Name a database of its own by DATA_DIR or DATABASE_URL\.$/;
 
 it('a database remembers whose it is, and no other product is let at it', async () => {
   await expect(migrate(database, other)).rejects.toThrow(refusal);
@@ -23,7 +24,9 @@ it('a database remembers whose it is, and no other product is let at it', async 
 it('one of before it did is its product’s, by the migration that it began with', async () => {
   await database.db.execute(sql.raw('comment on table drizzle.__drizzle_migrations is null'));
   const strange = { ...other, migrations: 'examples/clinic/server/migrations' };
-  await expect(migrate(database, strange)).rejects.toThrow(/^The database belongs to another product, and this is clinic/);
+  await expect(migrate(database, strange)).rejects.toThrow(
+    /^The database belongs to another product, and this is clinic/,
+  );
   await migrate(database, schema);
   await expect(migrate(database, other)).rejects.toThrow(refusal);
 });

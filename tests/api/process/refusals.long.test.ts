@@ -42,8 +42,16 @@ describe('the server ends with 1 and one clear line', () => {
       { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
       /^PostgreSQL at 127\.0\.0\.1:1\/matjar can't be used: (?!.*hunter2).+$/,
     ],
-    ['name of DATABASE_URL', { DATABSE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' }, 'DATABSE_URL is no setting: DATABASE_URL is probably meant, and is missing.'],
-    ['server of production without a database', { NODE_ENV: 'production' }, /^DATABASE_URL is missing, and this is a server of production \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/],
+    [
+      'name of DATABASE_URL',
+      { DATABSE_URL: 'postgres://me:hunter2@127.0.0.1:1/matjar' },
+      'DATABSE_URL is no setting: DATABASE_URL is probably meant, and is missing.',
+    ],
+    [
+      'server of production without a database',
+      { NODE_ENV: 'production' },
+      /^DATABASE_URL is missing, and this is a server of production \(NODE_ENV\): .+EMBEDDED_DATABASE=on .+\.$/,
+    ],
   ])('for a wrong %s', async (_, env, line) => {
     const { code, stderr } = await refusal({ DATA_DIR: join(folder, 'untouched'), ...env } as Record<string, string>);
     expect(stderr.trimEnd()).toMatch(line);
@@ -59,25 +67,36 @@ describe('the server ends with 1 and one clear line', () => {
   });
 
   it.skipIf(typeof disk === 'string').each([
-    ['PostgreSQL’s own files', 3], ['the tables', 60],
-  ])('for a first start on a disk without room for %s, each time, and leaves nothing that the next would take for a damaged database', async (_, size) => {
-    const { folder: small, grow } = disk as Exclude<typeof disk, string>;
-    grow(size);
-    for (let time = 0; time < 2; time += 1) {
-      const { code, stderr } = await refusal({ DATA_DIR: small });
-      expect(stderr).toMatch(/^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/);
-      expect([code, readdirSync(small)]).toEqual([1, []]);
-    }
-  }, 300_000);
+    ['PostgreSQL’s own files', 3],
+    ['the tables', 60],
+  ])(
+    'for a first start on a disk without room for %s, each time, and leaves nothing that the next would take for a damaged database',
+    async (_, size) => {
+      const { folder: small, grow } = disk as Exclude<typeof disk, string>;
+      grow(size);
+      for (let time = 0; time < 2; time += 1) {
+        const { code, stderr } = await refusal({ DATA_DIR: small });
+        expect(stderr).toMatch(
+          /^There is no room for the database in .+, as the disk is full: free some, and start again\.\n$/,
+        );
+        expect([code, readdirSync(small)]).toEqual([1, []]);
+      }
+    },
+    300_000,
+  );
 
-  it.skipIf(typeof disk === 'string')('and starts once there is room', async () => {
-    const { folder: small, grow } = disk as Exclude<typeof disk, string>;
-    grow(400);
-    const { program, url } = await startMain({ DATA_DIR: small, DEMO_DATA: 'off' });
-    expect((await fetch(`${url}/ready`)).status).toBe(200);
-    program.signal('SIGTERM');
-    expect([await program.exit, readdirSync(small)]).toEqual([0, ['database', 'media']]);
-  }, 300_000);
+  it.skipIf(typeof disk === 'string')(
+    'and starts once there is room',
+    async () => {
+      const { folder: small, grow } = disk as Exclude<typeof disk, string>;
+      grow(400);
+      const { program, url } = await startMain({ DATA_DIR: small, DEMO_DATA: 'off' });
+      expect((await fetch(`${url}/ready`)).status).toBe(200);
+      program.signal('SIGTERM');
+      expect([await program.exit, readdirSync(small)]).toEqual([0, ['database', 'media']]);
+    },
+    300_000,
+  );
 
   it('for a damaged database, and says what to do', async () => {
     const DATA_DIR = join(folder, 'damaged');
@@ -85,7 +104,9 @@ describe('the server ends with 1 and one clear line', () => {
     writeFileSync(join(DATA_DIR, 'database', 'PG_VERSION'), 'nonsense');
     const { code, stderr } = await refusal({ DATA_DIR });
     rmSync(DATA_DIR, { recursive: true });
-    expect(stderr).toMatch(/^The database in .+ is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.\n$/);
+    expect(stderr).toMatch(
+      /^The database in .+ is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.\n$/,
+    );
     expect(code).toBe(1);
   });
 

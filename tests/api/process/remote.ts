@@ -28,7 +28,10 @@ export const runToEnd = async (...wanted: Parameters<typeof startProgram>) => {
 };
 
 /** Asks a server at an address: a GET, or with a body a POST of JSON. Throws where nobody answers. */
-export const ask = async (url: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<RemoteReply> => {
+export const ask = async (
+  url: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<RemoteReply> => {
   const reply = await fetch(url, {
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -39,11 +42,16 @@ export const ask = async (url: string, { body, headers = {} }: { body?: unknown;
 
 /** The headers of whoever has logged in to the demo account `email`, in Fashion. */
 export const logInAt = async (url: string, email = 'vendor@matjar.test'): Promise<Record<string, string>> => {
-  const { body: { data: categories } } = await ask(`${url}/api/sub_vendor/categories`);
+  const {
+    body: { data: categories },
+  } = await ask(`${url}/api/sub_vendor/categories`);
   const fashion = (categories as Wire[]).find(({ category_details: [english] }) => english.category_name === 'Fashion');
   const credentials = { email, password: demoPassword, category_id: fashion.id };
   const { status, body } = await ask(`${url}/api/sub_vendor/login`, { body: credentials });
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.message}`);
-  const { token, subcategory_id: { subcategory_id } } = body.data;
+  const {
+    token,
+    subcategory_id: { subcategory_id },
+  } = body.data;
   return { authorization: `Bearer ${token}`, 'subcategory-id': String(subcategory_id), country_id: '2' };
 };

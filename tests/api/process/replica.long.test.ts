@@ -48,42 +48,64 @@ const metricsToken = 'known-to-the-test';
 describe.skipIf(typeof follower === 'string')('beside a replica', () => {
   const [primary, replica] = [first as Cluster, follower as Cluster];
   const env = {
-    ...(typeof pooler === 'string' ? { DATABASE_URL: relay?.url ?? '' } : { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: relay!.url }),
-    DATABASE_REPLICA_URL: shopOf(replica), TRUSTED_PROXIES: '127.0.0.1', DATA_DIR: join(folder, 'data'), METRICS_TOKEN: metricsToken, DEMO_DATA: 'on',
-    CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0',
+    ...(typeof pooler === 'string'
+      ? { DATABASE_URL: relay?.url ?? '' }
+      : { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: relay!.url }),
+    DATABASE_REPLICA_URL: shopOf(replica),
+    TRUSTED_PROXIES: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    METRICS_TOKEN: metricsToken,
+    DEMO_DATA: 'on',
+    CALLS_PER_ADDRESS: '0',
+    CALLS_PER_SESSION: '0',
   };
   const servers: Awaited<ReturnType<typeof startMain>>[] = [];
   let [vendor, second]: Record<string, string>[] = [];
 
   /** What a vendor reads of a list by one of the processes. */
-  const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100&sort=id&order=desc') => ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
+  const list = (index: number, headers = vendor!, path = 'products_colors?per_page=100&sort=id&order=desc') =>
+    ask(`${servers[index]!.url}/api/sub_vendor/${path}`, { headers });
   const idsIn = async (reply: ReturnType<typeof list>) => {
     const { status, body } = await reply;
     expect([status, body.message]).toEqual([200, '']);
     return (body.data as { color_id: number }[]).map(({ color_id }) => color_id);
   };
   const write = async (index: number, name: string): Promise<number> => {
-    const { status, body } = await ask(`${servers[index]!.url}/api/sub_vendor/products_colors/add`, { headers: vendor!, body: { name: [name, name], hex: '#123456' } });
+    const { status, body } = await ask(`${servers[index]!.url}/api/sub_vendor/products_colors/add`, {
+      headers: vendor!,
+      body: { name: [name, name], hex: '#123456' },
+    });
     expect({ status, message: body.message }).toMatchObject({ status: 200 });
     return body.data.color_id;
   };
   /** How often reads ended so, in one of the processes. */
   const reads = async (index: number, outcome: 'answered' | 'behind' | 'failed'): Promise<number> => {
-    const { body } = await ask(`${servers[index]!.url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
-    return Number(new RegExp(`_database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body as string)![1]);
+    const { body } = await ask(`${servers[index]!.url}/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    });
+    return Number(
+      new RegExp(`_database_replica_reads_total\\{outcome="${outcome}"\\} (\\d+)`).exec(body as string)![1],
+    );
   };
   /** Reads until the replica answers. */
   const untilAnswered = async (index: number, headers?: Record<string, string>, path?: string) => {
     const before = await reads(index, 'answered');
-    await vi.waitFor(async () => {
-      expect((await list(index, headers, path)).status).toBe(200);
-      expect(await reads(index, 'answered')).toBeGreaterThan(before);
-    }, { timeout: 30_000, interval: 200 });
+    await vi.waitFor(
+      async () => {
+        expect((await list(index, headers, path)).status).toBe(200);
+        expect(await reads(index, 'answered')).toBeGreaterThan(before);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
   };
   const onReplica = (statement: string) => run<{ state: string }>(adminOf(replica.url), statement);
   const pauseReplay = async () => {
     await onReplica('select pg_wal_replay_pause()');
-    await vi.waitFor(async () => expect(await onReplica('select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]), { timeout: 20_000 });
+    await vi.waitFor(
+      async () =>
+        expect(await onReplica('select pg_get_wal_replay_pause_state() as state')).toEqual([{ state: 'paused' }]),
+      { timeout: 20_000 },
+    );
   };
 
   beforeAll(async () => {
@@ -100,7 +122,8 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
 
   it('lists are answered by it, and the home page’s figures, the search over everything and the statistics', async () => {
     await untilAnswered(1);
-    for (const path of [undefined, 'overview', 'search?q=a', 'visitors_statistics', 'sales_statistics']) await untilAnswered(0, vendor, path);
+    for (const path of [undefined, 'overview', 'search?q=a', 'visitors_statistics', 'sales_statistics'])
+      await untilAnswered(0, vendor, path);
     expect((await list(0, vendor, 'overview')).body.data.resources['products/view-all']).toBeGreaterThan(0);
     expect((await list(0, vendor, 'search?q=a')).body.data).not.toEqual([]);
   });
@@ -150,8 +173,9 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
   });
 
   it('a server that follows none is refused at the start', async () => {
-    await expect(openDatabase({ databaseUrl: relay!.url, replicaUrl: relay!.url })).rejects
-      .toThrow(/^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of /);
+    await expect(openDatabase({ databaseUrl: relay!.url, replicaUrl: relay!.url })).rejects.toThrow(
+      /^DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: DATABASE_URL \(127\.0\.0\.1:\d+\/shop\) to a primary of /,
+    );
   });
 
   it('promoted under load when the other dies, it has every write that was acknowledged, and is a replica no longer', async () => {
@@ -159,7 +183,10 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     await run(adminOf(primary.url), "alter system set synchronous_standby_names = '*'");
     await run(adminOf(primary.url), 'select pg_reload_conf()');
     await vi.waitFor(async () => {
-      const [state] = await run<{ sync_state: string }>(adminOf(primary.url), 'select sync_state from pg_stat_replication');
+      const [state] = await run<{ sync_state: string }>(
+        adminOf(primary.url),
+        'select sync_state from pg_stat_replication',
+      );
       expect(state?.sync_state).toBe('sync');
     });
     const acknowledged: number[] = [];
@@ -167,15 +194,20 @@ describe.skipIf(typeof follower === 'string')('beside a replica', () => {
     const load = { isOver: false };
     const writeOn = async (index: number) => {
       for (let time = 0; !load.isOver; time += 1) {
-        const { status, body } = await ask(`${typeof nginx === 'string' ? servers[index % 2]!.url : nginx.url}/api/sub_vendor/products_colors/add`, {
-          headers: vendor!, body: { name: [`Load ${index} ${time}`, `Load ${index} ${time}`], hex: '#123456' },
-        });
+        const { status, body } = await ask(
+          `${typeof nginx === 'string' ? servers[index % 2]!.url : nginx.url}/api/sub_vendor/products_colors/add`,
+          {
+            headers: vendor!,
+            body: { name: [`Load ${index} ${time}`, `Load ${index} ${time}`], hex: '#123456' },
+          },
+        );
         statuses.add(status);
         if (status === 200) acknowledged.push(body.data.color_id);
       }
     };
     const written = Promise.all([0, 1, 2, 3].map(writeOn));
-    const enough = (count: number) => vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 60_000, interval: 50 });
+    const enough = (count: number) =>
+      vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(count), { timeout: 60_000, interval: 50 });
     await enough(20);
     if (typeof pooler !== 'string') await pooler.restart();
     await enough(acknowledged.length + 20);

@@ -14,21 +14,34 @@ afterAll(async () => {
 });
 
 const set = (email: string) => ({
-  SETUP_NAME: 'Mona', SETUP_EMAIL: email, SETUP_CATEGORY_EN: 'Fashion', SETUP_SUB_CATEGORY_EN: 'Women', SETUP_SHOP_EN: 'Noor',
-  SETUP_PHONE: '+965 2222 0110', SETUP_CURRENCY: 'KWD',
+  SETUP_NAME: 'Mona',
+  SETUP_EMAIL: email,
+  SETUP_CATEGORY_EN: 'Fashion',
+  SETUP_SUB_CATEGORY_EN: 'Women',
+  SETUP_SHOP_EN: 'Noor',
+  SETUP_PHONE: '+965 2222 0110',
+  SETUP_CURRENCY: 'KWD',
 });
 
 const run = async (env: Record<string, string>, args: string[] = []) => {
-  const program = startProgram('setup', { NODE_ENV: 'production', DATABASE_URL: postgres!.url, LANG: 'C', ...env }, args);
+  const program = startProgram(
+    'setup',
+    { NODE_ENV: 'production', DATABASE_URL: postgres!.url, LANG: 'C', ...env },
+    args,
+  );
   return { code: await program.exit, ...program.output() };
 };
 
 const known = async () =>
-  ((await database!.db.execute(sql`
+  (
+    (await database!.db.execute(sql`
     select u.email, u.role_type, s.slug, s.status, s.time_zone, c.code, c.decimals, k.name_ar as category, p.token_hash
     from users u join memberships m on m.user_id = u.id join sub_shops s on s.id = m.tenant_id and s.owner = u.id
       join currencies c on c.id = s.currency join sub_categories b on b.id = s.sub_category
-      join available_categories k on k.id = b.category left join password_links p on p.user_id = u.id`)) as unknown as { rows: Record<string, unknown>[] }).rows;
+      join available_categories k on k.id = b.category left join password_links p on p.user_id = u.id`)) as unknown as {
+      rows: Record<string, unknown>[];
+    }
+  ).rows;
 
 const linkIn = (text: string) => /^ {2}http:\S+\/password#(\S+)$/m.exec(text)?.[1];
 
@@ -41,10 +54,19 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
     expect(late.stdout).toMatch(/^This server is set up already \(users: 1\): nothing was changed\. /);
 
     const rows = await known();
-    expect(rows).toEqual([{
-      email: made === one ? 'one@example.com' : 'two@example.com', role_type: 'super-admin', slug: 'noor', status: 'open',
-      time_zone: 'Asia/Kuwait', code: 'KWD', decimals: 3, category: 'Fashion', token_hash: expect.any(String),
-    }]);
+    expect(rows).toEqual([
+      {
+        email: made === one ? 'one@example.com' : 'two@example.com',
+        role_type: 'super-admin',
+        slug: 'noor',
+        status: 'open',
+        time_zone: 'Asia/Kuwait',
+        code: 'KWD',
+        decimals: 3,
+        category: 'Fashion',
+        token_hash: expect.any(String),
+      },
+    ]);
     const again = await run(set('three@example.com'), ['--lang', 'ar']);
     expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('ولم يتغيّر شيء')]);
     expect(await known()).toEqual(rows);
@@ -52,6 +74,9 @@ describe.skipIf(!postgres)('the first set-up of an empty PostgreSQL', () => {
     const renewed = await run({}, ['--new-link', String(rows[0]!.email)]);
     expect(linkIn(renewed.stdout)).not.toBe(linkIn(made.stdout));
     const stranger = await run({}, ['--new-link', 'nobody@example.com']);
-    expect([stranger.code, stranger.stderr]).toEqual([1, 'No super admin logs in with nobody@example.com: nothing was changed.\n']);
+    expect([stranger.code, stranger.stderr]).toEqual([
+      1,
+      'No super admin logs in with nobody@example.com: nothing was changed.\n',
+    ]);
   }, 300_000);
 });

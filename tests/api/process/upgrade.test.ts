@@ -37,15 +37,19 @@ const upgrade = async (url: string): Promise<void> => {
 };
 
 describe.skipIf(!postgres)('an upgrade by a role that row security binds', () => {
-  it.each(oneIn(states.length, states))('from migration $last keeps every row, amount and reference', async ({ last, policies }) => {
-    const older = await olderState(postgres!, { migrations: schema.migrations!, role: schema.role }, last, policies);
-    try {
-      const before = await heldIn(older.url);
-      expect(Object.keys(before).length).toBeGreaterThan(20);
-      await upgrade(older.url);
-      expect(changedSince(before, await heldIn(older.url))).toEqual([]);
-    } finally {
-      await older.stop();
-    }
-  }, 120_000);
+  it.each(oneIn(states.length, states))(
+    'from migration $last keeps every row, amount and reference',
+    async ({ last, policies }) => {
+      const older = await olderState(postgres!, { migrations: schema.migrations!, role: schema.role }, last, policies);
+      try {
+        const before = await heldIn(older.url);
+        expect(Object.keys(before).length).toBeGreaterThan(20);
+        await upgrade(older.url);
+        expect(changedSince(before, await heldIn(older.url))).toEqual([]);
+      } finally {
+        await older.stop();
+      }
+    },
+    120_000,
+  );
 });

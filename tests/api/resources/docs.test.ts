@@ -55,14 +55,32 @@ describe('the description of the API', () => {
     const { parameters = [] } = operation('products', 'get');
     const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     expect(names).toEqual([
-      'page', 'per_page', 'sort', 'order', 'search', 'beside', 'ids', 'only', 'counts',
-      'filter[category]', 'filter[brand]', 'filter[status]',
-      'filter[price]', 'filter[price][gte]', 'filter[price][lte]', 'filter[margin]', 'filter[margin][gte]', 'filter[margin][lte]', 'filter[stock_level]', 'filter[arabic]',
+      'page',
+      'per_page',
+      'sort',
+      'order',
+      'search',
+      'beside',
+      'ids',
+      'only',
+      'counts',
+      'filter[category]',
+      'filter[brand]',
+      'filter[status]',
+      'filter[price]',
+      'filter[price][gte]',
+      'filter[price][lte]',
+      'filter[margin]',
+      'filter[margin][gte]',
+      'filter[margin][lte]',
+      'filter[stock_level]',
+      'filter[arabic]',
     ]);
     const sort = parameters.find(({ name }) => name === 'sort')!;
     expect(sort.schema.enum).toEqual(['id', 'name', 'sku', 'price', 'stock_level', 'status']);
     expect(parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)).toEqual([
-      'accept-language', 'subcategory-id',
+      'accept-language',
+      'subcategory-id',
     ]);
   });
 
@@ -80,7 +98,9 @@ describe('the description of the API', () => {
 
   it('tells a reply as the wire has it', () => {
     const categories = JSON.stringify(operation('categories', 'get').responses['200']);
-    expect(categories).toMatch(/"category_details":\{"type":"array","prefixItems":\[\{.*?"language_id":\{"type":"integer","enum":\[1\]\}.*?"category_name"/);
+    expect(categories).toMatch(
+      /"category_details":\{"type":"array","prefixItems":\[\{.*?"language_id":\{"type":"integer","enum":\[1\]\}.*?"category_name"/,
+    );
     expect(JSON.stringify(operation('my_account', 'get').responses)).not.toContain('password');
   });
 });

@@ -28,28 +28,43 @@ const lamps = defineResource({
   api: { path: 'lamps', key: 'lamp_id', names: { watt: 'power' } },
   scope: shop,
   title: 'name',
-  fields: withWhen({
-    name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
-    watt: field.number({ label: { en: 'Watts', ar: 'الواط' }, required: true, min: 1, max: 500 }),
-    shade: field.ref({ label: { en: 'Shade', ar: 'اللون' }, to: 'products_colors' }),
-    state: field.choice({
-      label: { en: 'State', ar: 'الحالة' },
-      default: 'off',
-      readOnly: true,
-      choices: { on: { en: 'On', ar: 'مضاء' }, off: { en: 'Off', ar: 'مطفأ' } },
-    }),
-    note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }),
-    key: field.password({ label: { en: 'Key', ar: 'المفتاح' } }),
-    dims: field.toggle({ label: { en: 'Dims', ar: 'قابل للتعتيم' }, default: false }),
-    levels: field.number({ label: { en: 'Levels', ar: 'المستويات' }, required: true, min: 2, max: 9 }),
-    filter: field.ref({ label: { en: 'Filter', ar: 'المرشّح' }, to: 'products_colors' }),
-    made: field.date({ label: { en: 'Made', ar: 'تاريخ الصنع' } }),
-    draw: field.number({ label: { en: 'Draw', ar: 'السحب' }, decimals: 2, formula: { over: [{ times: ['watt', 'levels'] }, 3] } }),
-    age: field.number({ label: { en: 'Age', ar: 'العمر' }, formula: { days: ['made', 'now'] } }),
-    lit_for: field.text({ label: { en: 'Lit for', ar: 'سبب الإضاءة' }, readOnly: true }),
-  }, { levels: ({ dims }) => dims, filter: ({ levels }) => levels !== null && levels > 2, lit_for: ({ state }) => state === 'on' }),
+  fields: withWhen(
+    {
+      name: field.localized({ label: { en: 'Name', ar: 'الاسم' }, required: true, max: 20 }),
+      watt: field.number({ label: { en: 'Watts', ar: 'الواط' }, required: true, min: 1, max: 500 }),
+      shade: field.ref({ label: { en: 'Shade', ar: 'اللون' }, to: 'products_colors' }),
+      state: field.choice({
+        label: { en: 'State', ar: 'الحالة' },
+        default: 'off',
+        readOnly: true,
+        choices: { on: { en: 'On', ar: 'مضاء' }, off: { en: 'Off', ar: 'مطفأ' } },
+      }),
+      note: field.text({ label: { en: 'Note', ar: 'ملاحظة' } }),
+      key: field.password({ label: { en: 'Key', ar: 'المفتاح' } }),
+      dims: field.toggle({ label: { en: 'Dims', ar: 'قابل للتعتيم' }, default: false }),
+      levels: field.number({ label: { en: 'Levels', ar: 'المستويات' }, required: true, min: 2, max: 9 }),
+      filter: field.ref({ label: { en: 'Filter', ar: 'المرشّح' }, to: 'products_colors' }),
+      made: field.date({ label: { en: 'Made', ar: 'تاريخ الصنع' } }),
+      draw: field.number({
+        label: { en: 'Draw', ar: 'السحب' },
+        decimals: 2,
+        formula: { over: [{ times: ['watt', 'levels'] }, 3] },
+      }),
+      age: field.number({ label: { en: 'Age', ar: 'العمر' }, formula: { days: ['made', 'now'] } }),
+      lit_for: field.text({ label: { en: 'Lit for', ar: 'سبب الإضاءة' }, readOnly: true }),
+    },
+    {
+      levels: ({ dims }) => dims,
+      filter: ({ levels }) => levels !== null && levels > 2,
+      lit_for: ({ state }) => state === 'on',
+    },
+  ),
   status: 'state',
-  list: { columns: ['name', 'watt', 'draw', 'age'], filters: ['watt', 'shade', 'draw', 'age'], sort: { field: 'watt', order: 'ASC' } },
+  list: {
+    columns: ['name', 'watt', 'draw', 'age'],
+    filters: ['watt', 'shade', 'draw', 'age'],
+    sort: { field: 'watt', order: 'ASC' },
+  },
 }).withActions({
   light: {
     label: { en: 'Light', ar: 'إضاءة' },
@@ -69,7 +84,8 @@ const lampHandlers = defineHandlers(lamps, {
   },
   before: {
     edit: async ({ values, record }) => {
-      if (values.note === 'forbidden') throw new FieldError('note', 'validation.too_long', { smart_count: record.watt });
+      if (values.note === 'forbidden')
+        throw new FieldError('note', 'validation.too_long', { smart_count: record.watt });
       return values.note ? { note: values.note.toUpperCase() } : {};
     },
   },
@@ -84,14 +100,16 @@ export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = 
   return { resources, handlers: { ...handlers, ...logs, ...own }, prepare: prepareFor(model) };
 };
 
-const prepareFor = (model: Model) => async ({ db }: Database) => {
-  const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...model.tables });
-  for (const statement of statements) await db.execute(sql.raw(statement));
-  const declared = { ...schema, model, tables: { ...allTables, ...model.tables } };
-  await guardTables(db, guardsOf(declared), schema.role);
-  await installAudit(db, declared);
-  await installFeed(db, model);
-};
+const prepareFor =
+  (model: Model) =>
+  async ({ db }: Database) => {
+    const { statements } = await difference(latestSnapshot(migrationsFolder!), { ...allTables, ...model.tables });
+    for (const statement of statements) await db.execute(sql.raw(statement));
+    const declared = { ...schema, model, tables: { ...allTables, ...model.tables } };
+    await guardTables(db, guardsOf(declared), schema.role);
+    await installAudit(db, declared);
+    await installFeed(db, model);
+  };
 
 /** A server of the shop's resources and of lamps. */
 export const withLamps: ServerOptions = servedWith([lamps], { lamps: lampHandlers });

@@ -32,7 +32,11 @@ afterAll(async () => {
 
 holdRights({
   // The rights of every route are tried by `permissions.test.ts` too.
-  resources: oneIn(3, resources), roles, strongest: 'super-admin', mayDo, sampleOf,
+  resources: oneIn(3, resources),
+  roles,
+  strongest: 'super-admin',
+  mayDo,
+  sampleOf,
   people: () => people,
   maker: () => 'admin',
   keeper: ({ scope: { rows } }) => (rows === 'own-view' ? 'client' : 'admin'),
@@ -42,7 +46,10 @@ holdRights({
   },
   call: (path, options) => server.call(path, options),
   nobodys: () => ({ 'subcategory-id': people.vendor.headers['subcategory-id']! }),
-  refusal: (role, right) => (role === 'viewer' && right !== 'list' ? 'Your role can view records but not change them' : 'Your Are Not Authorized!'),
+  refusal: (role, right) =>
+    role === 'viewer' && right !== 'list'
+      ? 'Your role can view records but not change them'
+      : 'Your Are Not Authorized!',
   make: ({ name }) => (name === 'gallery' ? uploadSample(server, people.admin) : undefined),
 });
 
@@ -63,7 +70,9 @@ describe('an API key with all that its maker may', () => {
       return status === 403 ? [] : [right];
     };
     const found = (resources as readonly AnyResource[]).map(async (resource) => {
-      const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)].filter((right) => rolesWith(resource, right).length > 0);
+      const rights = ['list', 'create', 'edit', 'delete', ...Object.keys(resource.actions)].filter(
+        (right) => rolesWith(resource, right).length > 0,
+      );
       return [resource.name, (await Promise.all(rights.map((right) => may(resource, right)))).flat()] as const;
     });
     expect(Object.fromEntries(await Promise.all(found))).toEqual(Object.fromEntries(rightsOfKeys));
@@ -74,7 +83,9 @@ describe('an API key with all that its maker may', () => {
     const [{ brand_id }] = (await stranger.get('brands')).body.data;
     expect((await stranger.get(`brands?ids=${brand_id as number}`)).body.data).toHaveLength(1);
     expect((await key.get(`brands?ids=${brand_id as number}`)).body.data).toEqual([]);
-    expect((await key.post('brands/update', { brand_id, version: 1, name: { en: 'Taken', ar: 'مأخوذ' } })).status).toBe(404);
+    expect((await key.post('brands/update', { brand_id, version: 1, name: { en: 'Taken', ar: 'مأخوذ' } })).status).toBe(
+      404,
+    );
     expect((await key.post('brands/update_status', { brand_id, new_status: 0 })).status).toBe(404);
   });
 });

@@ -23,7 +23,10 @@ export const logIn = async (server: TestServer, name: Role | 'second-vendor', ca
  * Demo accounts, by the part of their addresses before the @, for the tests of a file or a `describe`: they are logged in
  * before the first of these begins, and nothing of them can be read until then.
  */
-export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(server: () => TestServer, ...names: Names): { [Index in keyof Names]: Person } => {
+export const loggedIn = <Names extends readonly (Role | 'second-vendor')[]>(
+  server: () => TestServer,
+  ...names: Names
+): { [Index in keyof Names]: Person } => {
   const people = names.map(() => ({}) as Person);
   beforeAll(async () => {
     for (const [index, name] of names.entries()) Object.assign(people[index]!, await logIn(server(), name));

@@ -15,32 +15,54 @@ await onEachEngine((server, engine) => {
     for (const role of roles) people[role] = await logIn(server(), role);
   });
 
-  const details = (en: string, ar: string) => [{ language_id: 1, category_name: en }, { language_id: 2, category_name: ar }];
+  const details = (en: string, ar: string) => [
+    { language_id: 1, category_name: en },
+    { language_id: 2, category_name: ar },
+  ];
   /** What the login offers: asked for without a token, and without saying how many. */
   const offered = async (): Promise<Wire[]> => (await server().app.inject('/api/sub_vendor/categories')).json().data;
   const names = async () => (await offered()).map(({ category_details: [en] }) => en.category_name as string);
-  const add = async (en: string, ar = 'فئة', as: Role = 'admin') => people[as].post('categories/add', { category_details: details(en, ar) });
+  const add = async (en: string, ar = 'فئة', as: Role = 'admin') =>
+    people[as].post('categories/add', { category_details: details(en, ar) });
 
   describe('the platform’s categories', () => {
-    it.each(['admin', 'super-admin'] as const)('are made, renamed and removed by %s, and offered at the login at once', async (role) => {
-      const { status, body } = await add('Garden', 'حديقة', role);
-      expect([status, body.errors, body.data.category_details]).toEqual([200, undefined, details('Garden', 'حديقة')]);
-      const { id } = body.data;
-      expect((await offered()).at(-1)).toMatchObject({ id, category_details: details('Garden', 'حديقة') });
-      expect((await people[role].post('categories/update', { id, category_details: details('Home & garden', 'منزل وحديقة') })).status).toBe(200);
-      expect(await names()).toContain('Home & garden');
-      expect((await people[role].post('categories/delete', { id })).status).toBe(200);
-      expect(await names()).not.toContain('Home & garden');
-    });
+    it.each(['admin', 'super-admin'] as const)(
+      'are made, renamed and removed by %s, and offered at the login at once',
+      async (role) => {
+        const { status, body } = await add('Garden', 'حديقة', role);
+        expect([status, body.errors, body.data.category_details]).toEqual([200, undefined, details('Garden', 'حديقة')]);
+        const { id } = body.data;
+        expect((await offered()).at(-1)).toMatchObject({ id, category_details: details('Garden', 'حديقة') });
+        expect(
+          (
+            await people[role].post('categories/update', {
+              id,
+              category_details: details('Home & garden', 'منزل وحديقة'),
+            })
+          ).status,
+        ).toBe(200);
+        expect(await names()).toContain('Home & garden');
+        expect((await people[role].post('categories/delete', { id })).status).toBe(200);
+        expect(await names()).not.toContain('Home & garden');
+      },
+    );
 
     it.each(['viewer', 'vendor', 'client'] as const)('are no %s’s to write', async (role) => {
       const [{ id }] = await offered();
       const before = await offered();
-      for (const [call, body] of [['add', { category_details: details('X1', 'ص') }], ['update', { id, category_details: details('X1', 'ص') }], ['delete', { id }]] as const) {
+      for (const [call, body] of [
+        ['add', { category_details: details('X1', 'ص') }],
+        ['update', { id, category_details: details('X1', 'ص') }],
+        ['delete', { id }],
+      ] as const) {
         expect((await people[role].post(`categories/${call}`, body)).status).toBe(422);
       }
       expect(await offered()).toEqual(before);
-      const anonymous = await server().app.inject({ method: 'POST', url: '/api/sub_vendor/categories/add', payload: { category_details: details('X1', 'ص') } });
+      const anonymous = await server().app.inject({
+        method: 'POST',
+        url: '/api/sub_vendor/categories/add',
+        payload: { category_details: details('X1', 'ص') },
+      });
       expect(anonymous.statusCode).toBe(401);
     });
 
@@ -60,7 +82,9 @@ await onEachEngine((server, engine) => {
       expect(await read()).toMatchObject({ sub_categories: 1 });
       const { status, body } = await people.admin.post('categories/delete', { id });
       expect([status, body.message]).toEqual([422, 'This record cannot be deleted: another record uses it.']);
-      expect((await people.admin.post('sub_categories/delete', { subcategory_id: made.body.data.subcategory_id })).status).toBe(200);
+      expect(
+        (await people.admin.post('sub_categories/delete', { subcategory_id: made.body.data.subcategory_id })).status,
+      ).toBe(200);
       expect((await people.admin.post('categories/delete', { id })).status).toBe(200);
       expect(await read()).toBeUndefined();
     });
@@ -76,8 +100,12 @@ await onEachEngine((server, engine) => {
 
     it('are told of in the platform’s log', async () => {
       const { id } = (await add('Garden')).body.data;
-      const found = await server().db.execute(sql`select operation, resource from platform_audit_log where record = ${String(id)} and resource = 'available-categories'`);
-      expect((found as unknown as { rows: object[] }).rows).toEqual([{ operation: 'added', resource: 'available-categories' }]);
+      const found = await server().db.execute(
+        sql`select operation, resource from platform_audit_log where record = ${String(id)} and resource = 'available-categories'`,
+      );
+      expect((found as unknown as { rows: object[] }).rows).toEqual([
+        { operation: 'added', resource: 'available-categories' },
+      ]);
       await people.admin.post('categories/delete', { id });
     });
   });

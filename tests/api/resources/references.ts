@@ -9,7 +9,9 @@ const all: readonly AnyResource[] = resources;
 
 /** Another field's value with which one is asked for, where it isn't always. */
 const askedAlong = (fields: Fields, name: string): Record<string, unknown> => {
-  const values = Object.entries(fields).flatMap(([other, declared]) => (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })));
+  const values = Object.entries(fields).flatMap(([other, declared]) =>
+    (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [other]: value })),
+  );
   const along = [{}, ...values].find((record) => isAskedFor(fields, name, record));
   if (!along) throw new Error(`No single value asks for ${name}.`);
   return along;
@@ -22,6 +24,8 @@ export const referencesOf = (resource: AnyResource) =>
       const target = 'to' in column ? all.find(({ name }) => name === column.to) : undefined;
       const along = askedAlong(resource.fields as Fields, field);
       const writes = !declared.readOnly && mayDo('vendor', resource, 'create');
-      return target?.scope.rows === 'tenant' ? [{ field, target, along, many: column.type === 'references', writes }] : [];
+      return target?.scope.rows === 'tenant'
+        ? [{ field, target, along, many: column.type === 'references', writes }]
+        : [];
     }),
   );

@@ -9,18 +9,26 @@ await onEachEngine((server) => {
       const { rows } = (await server().db.execute(sql`
         select sub_categories.id, count(distinct sub_shops.id)::int as shops, count(products.id)::int as products
         from sub_categories left join sub_shops on sub_shops.sub_category = sub_categories.id
-        left join products on products.sub_shop_id = sub_shops.id group by 1 order by 1`)) as unknown as { rows: Record<string, number>[] };
+        left join products on products.sub_shop_id = sub_shops.id group by 1 order by 1`)) as unknown as {
+        rows: Record<string, number>[];
+      };
       expect(rows.some(({ shops, products }) => shops! > 1 && products! > 0)).toBe(true);
       const person = await logIn(server(), who as 'vendor');
       const { body } = await person.get('sub_categories?per_page=100&sort=subcategory_id&order=ASC');
-      const told = (body.data as Record<string, number>[]).map(({ subcategory_id, shops, products }) => ({ id: subcategory_id, shops, products }));
+      const told = (body.data as Record<string, number>[]).map(({ subcategory_id, shops, products }) => ({
+        id: subcategory_id,
+        shops,
+        products,
+      }));
       expect(told).toEqual(rows);
     });
 
     it('can be told by no statement of a request’s but as a number', async () => {
       const { rows } = (await server().db.execute(sql`
         select has_function_privilege('public', 'products_in(bigint)', 'execute') as anybody,
-          has_function_privilege('matjar_app', 'products_in(bigint)', 'execute') as requests`)) as unknown as { rows: object[] };
+          has_function_privilege('matjar_app', 'products_in(bigint)', 'execute') as requests`)) as unknown as {
+        rows: object[];
+      };
       expect(rows).toEqual([{ anybody: false, requests: true }]);
     });
   });

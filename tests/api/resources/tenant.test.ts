@@ -15,7 +15,11 @@ import { temporaryStorage, uploadSample } from './uploaded';
 
 const resources: readonly AnyResource[] = all;
 /** Foreign rows of the others are tried by `hardening/permissions.test.ts` in each run. */
-const ofShops = oneIn(3, resources.filter(({ scope }) => scope.rows === 'tenant'), 1);
+const ofShops = oneIn(
+  3,
+  resources.filter(({ scope }) => scope.rows === 'tenant'),
+  1,
+);
 
 /** An id that no record has. */
 const absent = 2_000_000_000;
@@ -23,177 +27,182 @@ const absent = 2_000_000_000;
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onEachEngine((server) => {
-  // The stranger is of another shop in the very same sub-category.
-  const [vendor, stranger, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
-  let elsewhere: Person;
-  beforeAll(async () => {
-    elsewhere = await logIn(server(), 'admin', 'Electronics');
-  });
-
-  const add = async (person: Person, resource: AnyResource): Promise<number> => {
-    if (resource.name === 'gallery') return uploadSample(server(), person);
-    if (!mayDo('vendor', resource, 'create')) {
-      const { body } = await person.get(`${resource.api.path}?per_page=100`);
-      return body.data.find((record: object) => isEditable(resource, record))[keyOf(resource.api)] as number;
-    }
-    const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource));
-    return body.data[keyOf(resource.api)] as number;
-  };
-  const strangers = new Map<string, Promise<number>>();
-  /** A record of the stranger's that nobody changes: to be referred to by others. */
-  const strangersOwn = (resource: AnyResource): Promise<number> =>
-    strangers.get(resource.name) ?? strangers.set(resource.name, add(stranger, resource)).get(resource.name)!;
-  const read = async (person: Person, resource: AnyResource, id: number) =>
-    (await person.get(`${resource.api.path}?ids=${id}`)).body.data as Record<string, unknown>[];
-  const shape = ({ status, body }: Reply) => ({ status, body: body as unknown });
-
-  it('starts from two shops in one sub-category', () => {
-    expect(stranger.subcategory_id).toBe(vendor.subcategory_id);
-    expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
-  });
-
-  describe.each(ofShops.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
-    const key = keyOf(resource.api);
-    const { path, verbs } = resource.api;
-    const statusPath = verbs?.status ?? `${path}/update_status`;
-    const status = resource.status ? [resource.status] : [];
-    let own: number;
-    let foreign: number;
+await onEachEngine(
+  (server) => {
+    // The stranger is of another shop in the very same sub-category.
+    const [vendor, stranger, admin] = loggedIn(server, 'vendor', 'second-vendor', 'admin');
+    let elsewhere: Person;
     beforeAll(async () => {
-      [own, foreign] = [await add(vendor, resource), await add(stranger, resource)];
+      elsewhere = await logIn(server(), 'admin', 'Electronics');
     });
 
-    it('shows a shop’s people their own shop’s rows alone', async () => {
-      expect(await read(vendor, resource, own)).toHaveLength(1);
-      expect(await read(vendor, resource, foreign)).toEqual([]);
-      const seen = await vendor.get(`${path}?ids=${own},${foreign},${absent}`);
-      expect(seen.body.data.map((record: Record<string, unknown>) => record[key])).toEqual([own]);
+    const add = async (person: Person, resource: AnyResource): Promise<number> => {
+      if (resource.name === 'gallery') return uploadSample(server(), person);
+      if (!mayDo('vendor', resource, 'create')) {
+        const { body } = await person.get(`${resource.api.path}?per_page=100`);
+        return body.data.find((record: object) => isEditable(resource, record))[keyOf(resource.api)] as number;
+      }
+      const { body } = await person.post(`${resource.api.path}/add`, await sampleOf(person, resource));
+      return body.data[keyOf(resource.api)] as number;
+    };
+    const strangers = new Map<string, Promise<number>>();
+    /** A record of the stranger's that nobody changes: to be referred to by others. */
+    const strangersOwn = (resource: AnyResource): Promise<number> =>
+      strangers.get(resource.name) ?? strangers.set(resource.name, add(stranger, resource)).get(resource.name)!;
+    const read = async (person: Person, resource: AnyResource, id: number) =>
+      (await person.get(`${resource.api.path}?ids=${id}`)).body.data as Record<string, unknown>[];
+    const shape = ({ status, body }: Reply) => ({ status, body: body as unknown });
+
+    it('starts from two shops in one sub-category', () => {
+      expect(stranger.subcategory_id).toBe(vendor.subcategory_id);
+      expect(stranger.sub_shop.sub_shop_id).not.toBe(vendor.sub_shop.sub_shop_id);
     });
 
-    it('answers a foreign id in a write exactly as an absent one, and changes nothing', async () => {
-      const before = await read(stranger, resource, foreign);
-      const values = status.map((field) => ({ new_status: before[0]![field] }));
-      type Ids = number | number[];
-      const seen = (ids: Ids) => ({ version: Array.isArray(ids) ? ids.map(() => 1) : 1 });
-      const writes: [address: string, more: (ids: Ids) => object][] = [
-        [`${path}/update`, () => ({})],
-        [`${path}/update`, seen],
-        [`${path}/delete`, () => ({})],
-        ...values.map((value): [string, () => object] => [statusPath, () => value]),
-      ];
-      for (const [address, moreOf] of writes) {
-        for (const ids of [foreign, [foreign], [own, foreign]]) {
-          const more = moreOf(ids);
-          const swapped = JSON.parse(JSON.stringify(ids).replace(String(foreign), String(absent))) as unknown;
-          const reply = await vendor.post(address, { [key]: ids, ...more });
-          expect(shape(reply)).toEqual(shape(await vendor.post(address, { [key]: swapped, ...more })));
-          expect(reply.status).toBe(404);
+    describe.each(ofShops.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+      const key = keyOf(resource.api);
+      const { path, verbs } = resource.api;
+      const statusPath = verbs?.status ?? `${path}/update_status`;
+      const status = resource.status ? [resource.status] : [];
+      let own: number;
+      let foreign: number;
+      beforeAll(async () => {
+        [own, foreign] = [await add(vendor, resource), await add(stranger, resource)];
+      });
+
+      it('shows a shop’s people their own shop’s rows alone', async () => {
+        expect(await read(vendor, resource, own)).toHaveLength(1);
+        expect(await read(vendor, resource, foreign)).toEqual([]);
+        const seen = await vendor.get(`${path}?ids=${own},${foreign},${absent}`);
+        expect(seen.body.data.map((record: Record<string, unknown>) => record[key])).toEqual([own]);
+      });
+
+      it('answers a foreign id in a write exactly as an absent one, and changes nothing', async () => {
+        const before = await read(stranger, resource, foreign);
+        const values = status.map((field) => ({ new_status: before[0]![field] }));
+        type Ids = number | number[];
+        const seen = (ids: Ids) => ({ version: Array.isArray(ids) ? ids.map(() => 1) : 1 });
+        const writes: [address: string, more: (ids: Ids) => object][] = [
+          [`${path}/update`, () => ({})],
+          [`${path}/update`, seen],
+          [`${path}/delete`, () => ({})],
+          ...values.map((value): [string, () => object] => [statusPath, () => value]),
+        ];
+        for (const [address, moreOf] of writes) {
+          for (const ids of [foreign, [foreign], [own, foreign]]) {
+            const more = moreOf(ids);
+            const swapped = JSON.parse(JSON.stringify(ids).replace(String(foreign), String(absent))) as unknown;
+            const reply = await vendor.post(address, { [key]: ids, ...more });
+            expect(shape(reply)).toEqual(shape(await vendor.post(address, { [key]: swapped, ...more })));
+            expect(reply.status).toBe(404);
+          }
         }
-      }
-      expect(await read(stranger, resource, foreign)).toEqual(before);
-      expect(await read(vendor, resource, own)).toMatchObject([{ version: 1 }]);
-    });
+        expect(await read(stranger, resource, foreign)).toEqual(before);
+        expect(await read(vendor, resource, own)).toMatchObject([{ version: 1 }]);
+      });
 
-    it('lets no field refer to another shop’s record, and tells it from none by nothing', async () => {
-      for (const { field, target, along, many, writes } of referencesOf(resource)) {
-        const theirs = await strangersOwn(target);
-        if (resource.list.filters.includes(field)) {
-          expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
+      it('lets no field refer to another shop’s record, and tells it from none by nothing', async () => {
+        for (const { field, target, along, many, writes } of referencesOf(resource)) {
+          const theirs = await strangersOwn(target);
+          if (resource.list.filters.includes(field)) {
+            expect((await vendor.get(`${path}?filter[${field}]=${theirs}`)).body.meta.total).toBe(0);
+          }
+          if (!writes) continue;
+          const answers = [];
+          for (const id of [theirs, absent]) {
+            const value = many ? [id] : id;
+            const sample = { ...(await sampleOf(vendor, resource)), ...along, [field]: value };
+            answers.push([
+              shape(await vendor.post(`${path}/add`, sample)),
+              shape(await vendor.post(`${path}/update`, { [key]: own, ...along, [field]: value })),
+            ]);
+          }
+          expect(answers[0]).toEqual(answers[1]);
+          expect(answers[0]![0]).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
         }
-        if (!writes) continue;
-        const answers = [];
-        for (const id of [theirs, absent]) {
-          const value = many ? [id] : id;
-          const sample = { ...(await sampleOf(vendor, resource)), ...along, [field]: value };
-          answers.push([
-            shape(await vendor.post(`${path}/add`, sample)),
-            shape(await vendor.post(`${path}/update`, { [key]: own, ...along, [field]: value })),
-          ]);
+      });
+
+      it('takes no shop from a body', async () => {
+        const shop = stranger.sub_shop.sub_shop_id;
+        if (mayDo('vendor', resource, 'create')) {
+          const sample = await sampleOf(vendor, resource);
+          const reply = await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop });
+          expect(reply).toMatchObject({ status: 422, body: { errors: { sub_shop_id: [expect.any(String)] } } });
         }
-        expect(answers[0]).toEqual(answers[1]);
-        expect(answers[0]![0]).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
-      }
+        const changed = await vendor.post(`${path}/update`, { [key]: own, sub_shop_id: shop });
+        expect(changed.status).toBe(mayDo('vendor', resource, 'edit') ? 422 : 404);
+      });
+
+      it('lets the platform’s people reach every shop of the sub-category, and no other', async () => {
+        expect(await read(admin, resource, own)).toHaveLength(1);
+        expect(await read(admin, resource, foreign)).toHaveLength(1);
+        const changed = await admin.post(`${path}/update`, { [key]: [own, foreign] });
+        // A comment is its author's to change, and nobody else's.
+        expect(changed.status).toBe(resource.name === 'comments' ? 422 : mayDo('admin', resource, 'edit') ? 200 : 404);
+        expect(await read(elsewhere, resource, own)).toEqual([]);
+        expect((await elsewhere.post(`${path}/delete`, { [key]: own })).status).toBe(404);
+        const [mine, theirs, everybodys] = await Promise.all(
+          [vendor, stranger, admin].map((person) => person.get(path)),
+        );
+        expect(everybodys!.body.meta.total).toBe(mine!.body.meta.total + theirs!.body.meta.total);
+      });
     });
 
-    it('takes no shop from a body', async () => {
-      const shop = stranger.sub_shop.sub_shop_id;
-      if (mayDo('vendor', resource, 'create')) {
-        const sample = await sampleOf(vendor, resource);
-        const reply = await vendor.post(`${path}/add`, { ...sample, sub_shop_id: shop });
-        expect(reply).toMatchObject({ status: 422, body: { errors: { sub_shop_id: [expect.any(String)] } } });
-      }
-      const changed = await vendor.post(`${path}/update`, { [key]: own, sub_shop_id: shop });
-      expect(changed.status).toBe(mayDo('vendor', resource, 'edit') ? 422 : 404);
+    it('keeps a record’s references within its own shop, whoever reaches both', async () => {
+      const resourceOf = (name: string) => resources.find((resource) => resource.name === name)!;
+      const product_id = await add(stranger, resourceOf('products/view-all'));
+      const category = await add(vendor, resourceOf('categories'));
+      const { status, body } = await admin.post('products/update', { product_id, category });
+      expect([status, body.errors]).toEqual([422, { category: ['Category: the chosen record does not exist'] }]);
     });
 
-    it('lets the platform’s people reach every shop of the sub-category, and no other', async () => {
-      expect(await read(admin, resource, own)).toHaveLength(1);
-      expect(await read(admin, resource, foreign)).toHaveLength(1);
-      const changed = await admin.post(`${path}/update`, { [key]: [own, foreign] });
-      // A comment is its author's to change, and nobody else's.
-      expect(changed.status).toBe(resource.name === 'comments' ? 422 : mayDo('admin', resource, 'edit') ? 200 : 404);
-      expect(await read(elsewhere, resource, own)).toEqual([]);
-      expect((await elsewhere.post(`${path}/delete`, { [key]: own })).status).toBe(404);
-      const [mine, theirs, everybodys] = await Promise.all([vendor, stranger, admin].map((person) => person.get(path)));
-      expect(everybodys!.body.meta.total).toBe(mine!.body.meta.total + theirs!.body.meta.total);
-    });
-  });
+    describe('the header', () => {
+      it.each([
+        ['none', {}, 400, 'please select category first'],
+        ['an empty one', { 'subcategory-id': '' }, 400, 'please select category first'],
+        ['a sub-category that is not there', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
+        ['no number', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
+        ['a number beyond all', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
+      ])('with %s chooses no shop', async (_what, header, status, message) => {
+        for (const path of ['brands', 'my_shop']) {
+          const headers = { authorization: vendor.headers.authorization!, ...header };
+          expect(await server().call(path, { headers })).toMatchObject({ status, body: { message } });
+        }
+      });
 
-  it('keeps a record’s references within its own shop, whoever reaches both', async () => {
-    const resourceOf = (name: string) => resources.find((resource) => resource.name === name)!;
-    const product_id = await add(stranger, resourceOf('products/view-all'));
-    const category = await add(vendor, resourceOf('categories'));
-    const { status, body } = await admin.post('products/update', { product_id, category });
-    expect([status, body.errors]).toEqual([422, { category: ['Category: the chosen record does not exist'] }]);
-  });
-
-  describe('the header', () => {
-    it.each([
-      ['none', {}, 400, 'please select category first'],
-      ['an empty one', { 'subcategory-id': '' }, 400, 'please select category first'],
-      ['a sub-category that is not there', { 'subcategory-id': '99999' }, 404, 'please select invalid category'],
-      ['no number', { 'subcategory-id': '1 or 1=1' }, 404, 'please select invalid category'],
-      ['a number beyond all', { 'subcategory-id': '99999999999999999999' }, 404, 'please select invalid category'],
-    ])('with %s chooses no shop', async (_what, header, status, message) => {
-      for (const path of ['brands', 'my_shop']) {
-        const headers = { authorization: vendor.headers.authorization!, ...header };
-        expect(await server().call(path, { headers })).toMatchObject({ status, body: { message } });
-      }
+      it('with a sub-category in which the user has no shop answers as with one that is not there', async () => {
+        const theirs = await logIn(server(), 'second-vendor', 'Home');
+        const header = { 'subcategory-id': String(theirs.subcategory_id) };
+        const none = { 'subcategory-id': '99999' };
+        for (const path of ['brands', 'my_shop']) {
+          expect(shape(await vendor.get(path, header))).toEqual(shape(await vendor.get(path, none)));
+        }
+        expect((await vendor.post('brands/add', { name: ['a', 'ب'] }, header)).status).toBe(404);
+      });
     });
 
-    it('with a sub-category in which the user has no shop answers as with one that is not there', async () => {
-      const theirs = await logIn(server(), 'second-vendor', 'Home');
-      const header = { 'subcategory-id': String(theirs.subcategory_id) };
-      const none = { 'subcategory-id': '99999' };
-      for (const path of ['brands', 'my_shop']) {
-        expect(shape(await vendor.get(path, header))).toEqual(shape(await vendor.get(path, none)));
-      }
-      expect((await vendor.post('brands/add', { name: ['a', 'ب'] }, header)).status).toBe(404);
-    });
-  });
+    describe('one’s own record', () => {
+      it('is the shop of the sub-category, and the user; other ids are absent', async () => {
+        expect((await vendor.get('my_shop')).body.data.sub_shop_id).toBe(vendor.sub_shop.sub_shop_id);
+        const { sub_shop_id } = stranger.sub_shop;
+        const { user_id } = (await stranger.get('my_account')).body.data;
+        const shop = await vendor.post('shop/update', { sub_shop_id, legal_name: 'Mine now' });
+        const user = await vendor.post('my_account/update', { user_id, full_name: 'x' });
+        expect([shop.status, user.status]).toEqual([404, 404]);
+        expect((await stranger.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
+      });
 
-  describe('one’s own record', () => {
-    it('is the shop of the sub-category, and the user; other ids are absent', async () => {
-      expect((await vendor.get('my_shop')).body.data.sub_shop_id).toBe(vendor.sub_shop.sub_shop_id);
-      const { sub_shop_id } = stranger.sub_shop;
-      const { user_id } = (await stranger.get('my_account')).body.data;
-      const shop = await vendor.post('shop/update', { sub_shop_id, legal_name: 'Mine now' });
-      const user = await vendor.post('my_account/update', { user_id, full_name: 'x' });
-      expect([shop.status, user.status]).toEqual([404, 404]);
-      expect((await stranger.get('my_shop')).body.data.legal_name).not.toBe('Mine now');
-    });
+      it('is taken without an id', async () => {
+        const reply = await vendor.post('shop/update', { legal_name: 'Noor Trading' });
+        expect(reply).toMatchObject({ status: 200, body: { data: { legal_name: 'Noor Trading' } } });
+      });
 
-    it('is taken without an id', async () => {
-      const reply = await vendor.post('shop/update', { legal_name: 'Noor Trading' });
-      expect(reply).toMatchObject({ status: 200, body: { data: { legal_name: 'Noor Trading' } } });
+      it('keeps what the declaration keeps from its owner', async () => {
+        const role = await vendor.post('my_account/update', { role_type: 'super-admin' });
+        const category = await vendor.post('shop/update', { sub_category: 2 });
+        expect(role).toMatchObject({ status: 422, body: { errors: { role_type: [expect.any(String)] } } });
+        expect(category).toMatchObject({ status: 422, body: { errors: { sub_category: [expect.any(String)] } } });
+      });
     });
-
-    it('keeps what the declaration keeps from its owner', async () => {
-      const role = await vendor.post('my_account/update', { role_type: 'super-admin' });
-      const category = await vendor.post('shop/update', { sub_category: 2 });
-      expect(role).toMatchObject({ status: 422, body: { errors: { role_type: [expect.any(String)] } } });
-      expect(category).toMatchObject({ status: 422, body: { errors: { sub_category: [expect.any(String)] } } });
-    });
-  });
-}, { storage: files.storage });
+  },
+  { storage: files.storage },
+);

@@ -29,7 +29,8 @@ const fresh = () => {
 
 /** The rows that resources with a state of their own are tried on; orders bring lines and stock, and have a scene. */
 const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (from: string) => Values>> => {
-  const first = async (path: string, key: string) => (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
+  const first = async (path: string, key: string) =>
+    (await vendor.get(`${path}&per_page=1`)).body.data[0][key] as number;
   const client = await first('clients?', 'client_id');
   const order = await first('orders?', 'order_id');
   const account = await first('accounts?filter[verified]=true', 'account_id');
@@ -39,7 +40,12 @@ const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (fr
   const advertisement = (await admin.get('advertisements?per_page=1')).body.data[0] as Values;
   return {
     'offer-orders': (from) => ({
-      code: newCode(), offer, client, qty: 1, total: '5', ...(from === 'redeemed' && { redeemed_at: inDays(0) }),
+      code: newCode(),
+      offer,
+      client,
+      qty: 1,
+      total: '5',
+      ...(from === 'redeemed' && { redeemed_at: inDays(0) }),
     }),
     reviews: () => ({ rating: 4, author: fresh(), client }),
     messages: () => ({ subject: fresh(), client, last_at: inDays(0), unread: 1 }),
@@ -47,8 +53,13 @@ const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (fr
     refunds: () => ({ number: fresh(), order, amount: '5' }),
     payouts: () => ({ number: fresh(), account, amount: '0.5' }),
     advertisements: () => ({
-      title: { en: 'Sale', ar: 'تخفيضات' }, image_en: advertisement.image_en, image_ar: advertisement.image_ar,
-      link: 'https://example.com', placement: 'home', start: inDays(-1), end: inDays(1),
+      title: { en: 'Sale', ar: 'تخفيضات' },
+      image_en: advertisement.image_en,
+      image_ar: advertisement.image_ar,
+      link: 'https://example.com',
+      placement: 'home',
+      start: inDays(-1),
+      end: inDays(1),
     }),
     'team-members': () => ({ name: fresh(), email: `${fresh()}@example.com`, role_type: 'viewer' }),
     shops: () => ({ name: { en: 'Bench', ar: 'متجر' }, slug: fresh(), sub_category, currency }),
@@ -56,7 +67,8 @@ const rowsOf = async (admin: Person, vendor: Person): Promise<Record<string, (fr
 };
 
 const orderStates = (machine: string, from: string) => ({
-  order_status: 'confirmed', payment_status: from === 'unpaid' ? 'unpaid' : 'paid',
+  order_status: 'confirmed',
+  payment_status: from === 'unpaid' ? 'unpaid' : 'paid',
   ...(machine === 'order_status' && { fulfillment_status: 'fulfilled' }),
   [machine]: from,
 });
@@ -80,9 +92,22 @@ export const openBenches = async (server: TestServer) => {
     },
     'order-drafts': {
       async put(_machine, status) {
-        const draft = newRow(model, orderDrafts, { number: fresh(), status, client: scene.client, delivery: 'pickup' }, scene.shop);
-        const [made] = await server.db.insert(tableOf(orderDrafts)).values(draft).returning({ id: tableOf(orderDrafts).id });
-        const line = newRow(model, draftLines, { draft: made!.id, variant: await scene.variant(5), qty: 1 }, scene.shop);
+        const draft = newRow(
+          model,
+          orderDrafts,
+          { number: fresh(), status, client: scene.client, delivery: 'pickup' },
+          scene.shop,
+        );
+        const [made] = await server.db
+          .insert(tableOf(orderDrafts))
+          .values(draft)
+          .returning({ id: tableOf(orderDrafts).id });
+        const line = newRow(
+          model,
+          draftLines,
+          { draft: made!.id, variant: await scene.variant(5), qty: 1 },
+          scene.shop,
+        );
         await server.db.insert(tableOf(draftLines)).values(line);
         return made!.id;
       },
@@ -92,15 +117,30 @@ export const openBenches = async (server: TestServer) => {
     const { resource, table } = model.entity(name);
     benches[name] = {
       async put(machine, from) {
-        const row = newRow(model, resource, { ...values(from), [machine]: from }, resource.scope.rows === 'tenant' ? scene.shop : undefined);
+        const row = newRow(
+          model,
+          resource,
+          { ...values(from), [machine]: from },
+          resource.scope.rows === 'tenant' ? scene.shop : undefined,
+        );
         const [made] = await server.db.insert(table).values(row).returning({ id: table.id! });
         return made!.id as number;
       },
     };
   }
   const inputs = (record: Values): Values => ({
-    reason: 'x', reply: 'x', reference: 'TT1', collected: false, method: 'card', quantity: 1, code: record.code,
-    delivery_employee: scene.driver, amount: '1', lines: [], assignee: members[0]!.team_member_id, line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
+    reason: 'x',
+    reply: 'x',
+    reference: 'TT1',
+    collected: false,
+    method: 'card',
+    quantity: 1,
+    code: record.code,
+    delivery_employee: scene.driver,
+    amount: '1',
+    lines: [],
+    assignee: members[0]!.team_member_id,
+    line: (record.lines as { id: number }[] | undefined)?.[0]?.id,
   });
   /** The row behind a record, as it is stored. */
   const stored = async ({ name }: AnyResource, id: number): Promise<Values> => {

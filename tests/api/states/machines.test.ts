@@ -19,9 +19,13 @@ type Action = ActionSet[string];
 const byOthers: Readonly<Record<string, readonly string[]>> = { 'team-members': ['invited to active'] };
 
 const machinesOf = (resource: AnyResource): string[] =>
-  Object.entries(resource.fields as Fields).filter(([, declared]) => machineOf(declared)).map(([name]) => name);
+  Object.entries(resource.fields as Fields)
+    .filter(([, declared]) => machineOf(declared))
+    .map(([name]) => name);
 
-const machines = resources.flatMap((resource) => machinesOf(resource).map((machine) => ({ resource, machine, name: resource.name })));
+const machines = resources.flatMap((resource) =>
+  machinesOf(resource).map((machine) => ({ resource, machine, name: resource.name })),
+);
 
 /** What the table says of an action and a record: each state that it leads to follows the present one, and nothing else forbids it. */
 const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boolean => {
@@ -35,8 +39,9 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 /** The names by which a refusal may say how the record stands. */
 const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
-  return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])]
-    .map((name) => stateName((resource.fields as Fields)[name], record[name])![language]);
+  return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map(
+    (name) => stateName((resource.fields as Fields)[name], record[name])![language],
+  );
 };
 
 /** They ask for the account behind a record, which those made here have none of: `hardening/signIn/passwordLinks.test.ts` tries them. */
@@ -67,7 +72,12 @@ await onEachEngine((server) => {
       return { id, from, record: await read(id), row: await bench.stored(resource, id) };
     };
 
-    const press = async (name: string, action: Action, { id, from, record, row }: Awaited<ReturnType<typeof standIn>>, languages: readonly Language[]): Promise<string | undefined> => {
+    const press = async (
+      name: string,
+      action: Action,
+      { id, from, record, row }: Awaited<ReturnType<typeof standIn>>,
+      languages: readonly Language[],
+    ): Promise<string | undefined> => {
       const told = await events();
       const all = bench.inputs(record);
       const input = Object.fromEntries(Object.keys((action.input ?? {}) as object).map((asked) => [asked, all[asked]]));
@@ -81,7 +91,9 @@ await onEachEngine((server) => {
       if (allowed) {
         const to = after[machine] as string;
         // Where its declaration leads; or where its handler does, along the table all the same.
-        const ends = Object.hasOwn(action.moves ?? {}, machine) ? [action.moves![machine]] : [from, ...steps[from]!, ...(back[from] ?? [])];
+        const ends = Object.hasOwn(action.moves ?? {}, machine)
+          ? [action.moves![machine]]
+          : [from, ...steps[from]!, ...(back[from] ?? [])];
         expect([...what, ends.includes(to)]).toEqual([...what, true]);
         if (action.moves) expect(after.version).toBe(Number(row.version) + 1);
         if (bench.benches[called]!.events) expect(await events()).toBe(told + 1);
@@ -99,23 +111,27 @@ await onEachEngine((server) => {
       return undefined;
     };
 
-    it.each(oneIn(3, Object.keys(choices)))('from %s each action goes as the table says, or is refused by the state’s name', { timeout: 60_000 }, async (from) => {
-      const reached = new Set<string>();
-      let stands: Awaited<ReturnType<typeof standIn>> | undefined;
-      for (const [place, [name, action]] of actions.entries()) {
-        // Each action's refusal is told in Arabic from some of the states.
-        const isToldInBoth = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
-        stands ??= await standIn(from);
-        const to = await press(name, action, stands, isToldInBoth ? ['en', 'ar'] : ['en']);
-        // What an action was refused for stands as it did, for the next one.
-        if (to !== undefined) stands = undefined;
-        if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
-      }
-      // Each way of the table is an action's, where any leads there, and no other way is.
-      const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
-      const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
-      expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
-    });
+    it.each(oneIn(3, Object.keys(choices)))(
+      'from %s each action goes as the table says, or is refused by the state’s name',
+      { timeout: 60_000 },
+      async (from) => {
+        const reached = new Set<string>();
+        let stands: Awaited<ReturnType<typeof standIn>> | undefined;
+        for (const [place, [name, action]] of actions.entries()) {
+          // Each action's refusal is told in Arabic from some of the states.
+          const isToldInBoth = isLongRun || (place + Object.keys(choices).indexOf(from)) % 3 === 0;
+          stands ??= await standIn(from);
+          const to = await press(name, action, stands, isToldInBoth ? ['en', 'ar'] : ['en']);
+          // What an action was refused for stands as it did, for the next one.
+          if (to !== undefined) stands = undefined;
+          if (to !== undefined && Object.hasOwn(action.moves ?? {}, machine)) reached.add(to);
+        }
+        // Each way of the table is an action's, where any leads there, and no other way is.
+        const led = new Set(actions.map(([, { moves }]) => moves?.[machine]));
+        const ways = steps[from]!.filter((to) => led.has(to) && !byOthers[called]?.includes(`${from} to ${to}`));
+        expect([from, [...reached].toSorted()]).toEqual([from, ways.toSorted()]);
+      },
+    );
 
     it('is written by no form, from whichever state to whichever', async () => {
       const all = Object.keys(choices);

@@ -7,7 +7,13 @@ import { defaultsOf } from '../../../framework/declaration/validation/validate';
 import { recordFromWire } from '../../../framework/declaration/wire/wire';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
-import { fulfillmentStatus, holdsStock, isFinal, orderStatus, paymentStatus } from '../../../src/resources/orders/orders.states';
+import {
+  fulfillmentStatus,
+  holdsStock,
+  isFinal,
+  orderStatus,
+  paymentStatus,
+} from '../../../src/resources/orders/orders.states';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';
@@ -19,13 +25,28 @@ const qty = 3;
 const packedOf = { unfulfilled: 0, partial: 1, fulfilled: qty };
 
 /** Every state of an order that isn't final, whatever is packed and paid of it, on hold and not. */
-const states = keys(orderStatus.choices).filter((status) => !isFinal(status)).flatMap((order_status) =>
-  keys(fulfillmentStatus.choices)
-    // Nothing is kept for it yet, so there is nothing to pack.
-    .filter((packed) => order_status !== 'pending' || packed === 'unfulfilled')
-    .flatMap((fulfillment_status) => keys(paymentStatus.choices).flatMap((payment_status) =>
-      [['cash', false], ['cash', true], ['card', false]].map(([payment_method, on_hold]) =>
-        ({ order_status, fulfillment_status, payment_status, payment_method, on_hold })))));
+const states = keys(orderStatus.choices)
+  .filter((status) => !isFinal(status))
+  .flatMap((order_status) =>
+    keys(fulfillmentStatus.choices)
+      // Nothing is kept for it yet, so there is nothing to pack.
+      .filter((packed) => order_status !== 'pending' || packed === 'unfulfilled')
+      .flatMap((fulfillment_status) =>
+        keys(paymentStatus.choices).flatMap((payment_status) =>
+          [
+            ['cash', false],
+            ['cash', true],
+            ['card', false],
+          ].map(([payment_method, on_hold]) => ({
+            order_status,
+            fulfillment_status,
+            payment_status,
+            payment_method,
+            on_hold,
+          })),
+        ),
+      ),
+  );
 
 type State = (typeof states)[number];
 
@@ -34,7 +55,11 @@ const resource = { fields: orders.fields as Fields, actions, stage: orders.stage
 
 /** All of a record that decides what comes next. */
 const stateOf = (record: Record<string, unknown>) =>
-  JSON.stringify(['order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee'].map((name) => record[name]));
+  JSON.stringify(
+    ['order_status', 'fulfillment_status', 'payment_status', 'payment_method', 'on_hold', 'delivery_employee'].map(
+      (name) => record[name],
+    ),
+  );
 
 const said = (state: State) => Object.values(state).join(', ');
 
@@ -51,8 +76,14 @@ await onEachEngine((server) => {
     if (holdsStock(state.order_status)) await scene.hold(variant, qty - packed);
     const wentOut = ['out_for_delivery', 'delivery_failed'].includes(state.order_status);
     return scene.placeOne({
-      variant, qty, packed,
-      state: { ...state, ...(state.on_hold && { hold_reason: 'x' }), ...(wentOut && { delivery_employee: scene.driver }) },
+      variant,
+      qty,
+      packed,
+      state: {
+        ...state,
+        ...(state.on_hold && { hold_reason: 'x' }),
+        ...(wentOut && { delivery_employee: scene.driver }),
+      },
     });
   };
   const read = async (id: number) => recordFromWire(orders, await scene.read(id));
@@ -65,41 +96,57 @@ await onEachEngine((server) => {
     const whole = { ...defaultsOf(fields), ...begins?.(record as never) };
     const asked = asks?.(record as never) ?? Object.keys(fields);
     const line = (record as { lines: { id: number }[] }).lines[0]!.id;
-    const typed: Record<string, unknown> = { delivery_employee: scene.driver, reason: 'x', method: 'card', quantity: 1, line, amount: '1' };
+    const typed: Record<string, unknown> = {
+      delivery_employee: scene.driver,
+      reason: 'x',
+      method: 'card',
+      quantity: 1,
+      line,
+      amount: '1',
+    };
     return Object.fromEntries(asked.map((field) => [field, (whole as Record<string, unknown>)[field] ?? typed[field]]));
   };
 
   describe('an order', () => {
-    it('comes to its end by the one button that stands out, from every state and whatever is packed and paid', { timeout: 300_000 }, async () => {
-      /** How an order ends that has come to a state: no other goes the same way again. */
-      const ends = new Map<string, string>();
-      for (const state of states.toReversed()) {
-        const id = await put(state);
-        const way: string[] = [];
-        const passed: string[] = [];
-        let record = await read(id);
-        while (!isFinal(record.order_status as OrderStatus) && !ends.has(stateOf(record))) {
-          passed.push(stateOf(record));
-          const next = nextAction(resource, record, may);
-          expect([said(state), way, next]).toEqual([said(state), way, expect.any(String)]);
-          way.push(next!);
-          const { status: code, body } = await scene.act(vendor, next!, id, answers(next!, record));
-          expect([said(state), way, code, body.message]).toEqual([said(state), way, 200, expect.any(String)]);
-          expect(way.length).toBeLessThan(9);
-          record = recordFromWire(orders, body.data);
+    it(
+      'comes to its end by the one button that stands out, from every state and whatever is packed and paid',
+      { timeout: 300_000 },
+      async () => {
+        /** How an order ends that has come to a state: no other goes the same way again. */
+        const ends = new Map<string, string>();
+        for (const state of states.toReversed()) {
+          const id = await put(state);
+          const way: string[] = [];
+          const passed: string[] = [];
+          let record = await read(id);
+          while (!isFinal(record.order_status as OrderStatus) && !ends.has(stateOf(record))) {
+            passed.push(stateOf(record));
+            const next = nextAction(resource, record, may);
+            expect([said(state), way, next]).toEqual([said(state), way, expect.any(String)]);
+            way.push(next!);
+            const { status: code, body } = await scene.act(vendor, next!, id, answers(next!, record));
+            expect([said(state), way, code, body.message]).toEqual([said(state), way, 200, expect.any(String)]);
+            expect(way.length).toBeLessThan(9);
+            record = recordFromWire(orders, body.data);
+          }
+          const end = ends.get(stateOf(record)) ?? String(record.order_status);
+          for (const one of passed) ends.set(one, end);
+          expect([said(state), end]).toEqual([
+            said(state),
+            state.order_status === 'return_requested' ? 'returned' : 'completed',
+          ]);
         }
-        const end = ends.get(stateOf(record)) ?? String(record.order_status);
-        for (const one of passed) ends.set(one, end);
-        expect([said(state), end]).toEqual([said(state), state.order_status === 'return_requested' ? 'returned' : 'completed']);
-      }
-    });
+      },
+    );
 
     it('has no button that the server refuses to somebody who answers what it asks', { timeout: 300_000 }, async () => {
       const some = states.filter(({ on_hold, payment_method }) => !on_hold && payment_method === 'cash');
       for (const state of some) {
         const offered = async (id: number) => {
           const record = await read(id);
-          return Object.keys(actions).filter((name) => may(name) && !hindranceOf(resource.fields, actions[name]!, record));
+          return Object.keys(actions).filter(
+            (name) => may(name) && !hindranceOf(resource.fields, actions[name]!, record),
+          );
         };
         for (const name of await offered(await put(state))) {
           const id = await put(state);
@@ -111,13 +158,19 @@ await onEachEngine((server) => {
 
     it('goes out with what is packed where somebody says so, but not with nothing', async () => {
       const ready = { order_status: 'ready', payment_status: 'paid', payment_method: 'card', on_hold: false } as const;
-      const [none, some] = [await put({ ...ready, fulfillment_status: 'unfulfilled' }), await put({ ...ready, fulfillment_status: 'partial' })];
+      const [none, some] = [
+        await put({ ...ready, fulfillment_status: 'unfulfilled' }),
+        await put({ ...ready, fulfillment_status: 'partial' }),
+      ];
       const refused = await scene.act(vendor, 'send_out', none, { delivery_employee: scene.driver, pack: false });
       expect([refused.status, refused.body.errors]).toEqual([422, { pack: ['Nothing is packed yet'] }]);
       const sent = await scene.act(vendor, 'send_out', some, { delivery_employee: scene.driver, pack: false });
       expect(sent.body.data).toMatchObject({ order_status: 'out_for_delivery', fulfillment_status: 'partial' });
       // What is missing for its end is said, and what mends that stands out.
-      expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({ order_status: 'delivered', fulfillment_status: 'partial' });
+      expect((await scene.act(vendor, 'deliver', some)).body.data).toMatchObject({
+        order_status: 'delivered',
+        fulfillment_status: 'partial',
+      });
       const early = await scene.act(vendor, 'complete', some);
       expect([early.status, early.body.message]).toEqual([422, '“Complete” is not possible: not all of it is packed']);
       expect(nextAction(resource, await read(some), may)).toBe('fulfill_all');

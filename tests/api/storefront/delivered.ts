@@ -6,7 +6,8 @@ import { shopperOf } from './shopper';
 /** Declares the tests of how a storefront's order reaches its client. */
 export const delivered = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place } = shopperOf(server);
-  const count = () => rows(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from clients) as clients`);
+  const count = () =>
+    rows(sql`select (select count(*)::int from orders) as orders, (select count(*)::int from clients) as clients`);
 
   it('takes an order to an address only with one, and charges nothing for delivery where it is picked up', async () => {
     await server().db.execute(sql`update sub_shops set delivery_fee = 1.5, tax_rate = 0 where slug = 'noor'`);
@@ -14,12 +15,16 @@ export const delivered = (server: () => TestServer): void => {
     const client = { full_name: 'Hala Saad', phone: '+965 6001 0009', address: null };
     for (const delivery of [undefined, 'deliver', null]) {
       const { status, body } = await place(sound(lines, { client, ...(delivery !== undefined && { delivery }) }));
-      expect([status, body.errors]).toEqual([422, { 'client.address': ['This order needs an address to be delivered to: enter one, or choose “Picked up”'] }]);
+      expect([status, body.errors]).toEqual([
+        422,
+        { 'client.address': ['This order needs an address to be delivered to: enter one, or choose “Picked up”'] },
+      ]);
     }
     expect((await place(sound(lines, { delivery: 'drone' }))).body.errors).toHaveProperty('delivery');
     expect(await count()).toEqual(before);
     const picked = await stored((await place(sound(lines, { client, delivery: 'pickup' }))).body.data.number);
     const theirs = await stored((await place(sound(lines, { delivery: 'pickup' }))).body.data.number);
-    for (const { address, delivery_fee, total } of [picked, theirs]) expect([address, Number(delivery_fee), Number(total)]).toEqual([null, 0, 2.5]);
+    for (const { address, delivery_fee, total } of [picked, theirs])
+      expect([address, Number(delivery_fee), Number(total)]).toEqual([null, 0, 2.5]);
   });
 };

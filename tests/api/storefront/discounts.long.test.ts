@@ -17,7 +17,15 @@ await onEachEngine((server) => {
 
   const declare = async (values: object) => {
     const vendor = await logIn(server(), 'vendor');
-    const given = { name: ['Off', 'خصم'], rate: 20, start: fromNow(-1), end: fromNow(1), scope: 'shop', active: true, ...values };
+    const given = {
+      name: ['Off', 'خصم'],
+      rate: 20,
+      start: fromNow(-1),
+      end: fromNow(1),
+      scope: 'shop',
+      active: true,
+      ...values,
+    };
     const { status, body } = await vendor.post('discounts/add', given);
     expect([status, body.errors]).toEqual([200, undefined]);
     return {
@@ -35,7 +43,11 @@ await onEachEngine((server) => {
     return order;
   };
   const productOf = async (id: number) =>
-    (await rows(sql`select p.id, p.category from product_variants v join products p on p.id = v.product where v.id = ${id}`))[0];
+    (
+      await rows(
+        sql`select p.id, p.category from product_variants v join products p on p.id = v.product where v.id = ${id}`,
+      )
+    )[0];
 
   describe('a discount', () => {
     it('is in the prices that the shop shows as in those that it takes', async () => {
@@ -44,24 +56,39 @@ await onEachEngine((server) => {
       await server().db.execute(sql`update products set compare_at = 2.75 where id = ${id}`);
       const shown = async (of: number) => {
         const all = [];
-        for (let page = 1; page < 10; page += 1) all.push(...(await look(`/api/storefront/products?shop=noor&page=${page}`)).body.data);
-        return all.flatMap(({ variants }: { variants: { variant_id: number; price: string; compare_at: string | null }[] }) => variants)
+        for (let page = 1; page < 10; page += 1)
+          all.push(...(await look(`/api/storefront/products?shop=noor&page=${page}`)).body.data);
+        return all
+          .flatMap(
+            ({ variants }: { variants: { variant_id: number; price: string; compare_at: string | null }[] }) =>
+              variants,
+          )
           .find(({ variant_id }) => variant_id === of)!;
       };
       expect(await shown(goods)).toMatchObject({ price: '2.5', compare_at: '2.75' });
       await declare({ rate: 33, scope: 'product', products: [id], per_client: 1 });
       const { price, compare_at } = await shown(goods);
-      const order = await placed([{ variant: goods, qty: 1 }]) as { subtotal: number; discount: number };
+      const order = (await placed([{ variant: goods, qty: 1 }])) as { subtotal: number; discount: number };
       expect([Number(price), compare_at]).toEqual([order.subtotal - order.discount, '2.75']);
-      if ((await productOf(others)).id !== id) expect(await shown(others)).toMatchObject({ price: '2.5', compare_at: null });
+      if ((await productOf(others)).id !== id)
+        expect(await shown(others)).toMatchObject({ price: '2.5', compare_at: null });
     });
 
     it('is taken off each line, before the tax, by the shop and not by what was sent', async () => {
       await declare({});
       const [one, two] = [await variant(9), await variant(9)];
       // 20 % of 3 × 2.5, and 10 % of what is left with the delivery.
-      expect(await placed([{ variant: one, qty: 2 }, { variant: two, qty: 1 }])).toMatchObject({
-        subtotal: 7.5, discount: 1.5, tax: 0.7, total: 7.7, lines: [1, 0.5],
+      expect(
+        await placed([
+          { variant: one, qty: 2 },
+          { variant: two, qty: 1 },
+        ]),
+      ).toMatchObject({
+        subtotal: 7.5,
+        discount: 1.5,
+        tax: 0.7,
+        total: 7.7,
+        lines: [1, 0.5],
       });
     });
 
@@ -89,7 +116,9 @@ await onEachEngine((server) => {
       const [other] = await rows(sql`select p.id, p.category from products p join sub_shops s on s.id = p.sub_shop_id
         where s.slug = 'noor' and p.category <> ${category} limit 1`);
       const ended = await declare({});
-      await server().db.execute(sql`update discounts set start = now() - interval '2 days', "end" = now() - interval '1 day' where id = ${ended.id}`);
+      await server().db.execute(
+        sql`update discounts set start = now() - interval '2 days', "end" = now() - interval '1 day' where id = ${ended.id}`,
+      );
       await declare({ scope: 'product', products: [other.id] });
       await declare({ scope: 'category', categories: [other.category] });
       expect(other.id).not.toBe(id);
@@ -102,11 +131,15 @@ await onEachEngine((server) => {
       const of = (phone: number) => ({ client: { full_name: 'Hala', phone: `+965 6100 ${String(phone)}` } });
       const first = await placed([{ variant: goods, qty: 1 }], of(1000));
       expect(await placed([{ variant: goods, qty: 1 }], of(1000))).toMatchObject({ discount: 0 });
-      const many = await Promise.all(Array.from({ length: 10 }, (_, index) => placed([{ variant: goods, qty: 1 }], of(2000 + index))));
+      const many = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => placed([{ variant: goods, qty: 1 }], of(2000 + index))),
+      );
       expect(many.filter(({ discount }) => discount > 0)).toHaveLength(3);
       expect(await used()).toBe(4);
       const vendor = await logIn(server(), 'vendor');
-      expect((await vendor.post('orders/cancel', { order_id: first.id, reason: 'Changed their mind' })).status).toBe(200);
+      expect((await vendor.post('orders/cancel', { order_id: first.id, reason: 'Changed their mind' })).status).toBe(
+        200,
+      );
       expect(await used()).toBe(3);
       expect(await placed([{ variant: goods, qty: 1 }], of(1000))).toMatchObject({ discount: 0.5 });
     });

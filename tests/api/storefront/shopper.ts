@@ -21,7 +21,8 @@ export const shopperOf = (server: () => TestServer) => {
     ((await server().db.execute(text)) as unknown as { rows: Wire[] }).rows;
 
   /** An order as the database has it. */
-  const stored = async (number: string): Promise<Wire> => (await rows(sql`select * from orders where number = ${number}`))[0];
+  const stored = async (number: string): Promise<Wire> =>
+    (await rows(sql`select * from orders where number = ${number}`))[0];
 
   const address = () => {
     count += 1;
@@ -47,11 +48,22 @@ export const shopperOf = (server: () => TestServer) => {
   const sound = (lines: unknown, more: Order = {}): Order => {
     count += 1;
     const { client = { full_name: 'Hala Saad', phone: `+965 600 ${String(10_000 + count)}` }, ...others } = more;
-    return { shop: 'noor', client: { address: { city: 'Kuwait', street: 'Gulf Road 3' }, ...client }, lines, payment_method: 'cash', ...others };
+    return {
+      shop: 'noor',
+      client: { address: { city: 'Kuwait', street: 'Gulf Road 3' }, ...client },
+      lines,
+      payment_method: 'cash',
+      ...others,
+    };
   };
 
   const place = (payload: unknown, headers: Record<string, string> = {}) =>
-    inject({ method: 'POST', url: '/api/storefront/orders', headers: { 'content-type': 'application/json', ...headers }, payload });
+    inject({
+      method: 'POST',
+      url: '/api/storefront/orders',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    });
 
   const follow = (number: string, token?: string, headers: Record<string, string> = {}) =>
     inject({

@@ -22,10 +22,24 @@ await onEachEngine((server) => {
       const { id } = await stored(number);
       expect((await vendor.post('orders/confirm', { order_id: id })).status).toBe(200);
       const { status, body } = await follow(number, token);
-      expect([status, body.data]).toMatchObject([200, {
-        number, order_status: 'confirmed', fulfillment_status: 'unfulfilled',
-        lines: [{ variant: goods, qty: 2, fulfilled_qty: 0, price: '2.5', total: '5', name: [expect.any(String), expect.any(String)] }],
-      }]);
+      expect([status, body.data]).toMatchObject([
+        200,
+        {
+          number,
+          order_status: 'confirmed',
+          fulfillment_status: 'unfulfilled',
+          lines: [
+            {
+              variant: goods,
+              qty: 2,
+              fulfilled_qty: 0,
+              price: '2.5',
+              total: '5',
+              name: [expect.any(String), expect.any(String)],
+            },
+          ],
+        },
+      ]);
       expect(JSON.stringify(body)).not.toMatch(/commission|note|actor|address|delivery_employee/);
     });
 
@@ -37,7 +51,8 @@ await onEachEngine((server) => {
       const abroad = (await place(sound([{ variant: theirs, qty: 1 }], { client, shop: 'rimal' }))).body.data;
       expect((await follow(mine.number, mine.token)).status).toBe(200);
       for (const token of [claimed.token, abroad.token]) expect((await follow(mine.number, token)).status).toBe(404);
-      for (const token of [undefined, 'x'.repeat(43), 'short']) expect((await follow(mine.number, token)).status).toBe(401);
+      for (const token of [undefined, 'x'.repeat(43), 'short'])
+        expect((await follow(mine.number, token)).status).toBe(401);
       await server().db.execute(sql`update storefront_identities set expires_at = now() - interval '1 minute'`);
       expect((await follow(mine.number, mine.token)).status).toBe(401);
     });
@@ -66,14 +81,25 @@ await onEachEngine((server) => {
       const sold = await variant(7);
       const seen: { product_id: number; variants: { variant_id: number; left: number; price: string }[] }[] = [];
       for (let page = 1; page < 10; page += 1) seen.push(...(await goods(`shop=noor&page=${page}`)).body.data);
-      const active = await rows(sql`select id from products p where status = 'active' and sub_shop_id = (select id from sub_shops where slug = 'noor')`);
-      expect(seen.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(active.map(({ id }) => id).toSorted((one, other) => one - other));
-      expect(seen.flatMap(({ variants }) => variants).find(({ variant_id }) => variant_id === sold)).toMatchObject({ left: 7, price: '2.5' });
+      const active = await rows(
+        sql`select id from products p where status = 'active' and sub_shop_id = (select id from sub_shops where slug = 'noor')`,
+      );
+      expect(seen.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(
+        active.map(({ id }) => id).toSorted((one, other) => one - other),
+      );
+      expect(seen.flatMap(({ variants }) => variants).find(({ variant_id }) => variant_id === sold)).toMatchObject({
+        left: 7,
+        price: '2.5',
+      });
       expect(JSON.stringify(seen)).not.toContain('cost');
     });
 
     it.each([
-      [404, 'shop=nowhere'], [404, ''], [404, 'shop=noor&shop=rimal'], [404, "shop=noor'--"], [422, 'shop=noor&page=0'],
+      [404, 'shop=nowhere'],
+      [404, ''],
+      [404, 'shop=noor&shop=rimal'],
+      [404, "shop=noor'--"],
+      [422, 'shop=noor&page=0'],
       [422, 'shop=noor&page=1;drop'],
     ])('answers %i to %s', async (status, query) => expect((await goods(query)).status).toBe(status));
   });
@@ -82,10 +108,13 @@ await onEachEngine((server) => {
     it('can be called from any origin, without credentials, and are limited by address', async () => {
       const origin = 'https://noor.example';
       for (const [url, method, asked] of [
-        ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'], ['/api/storefront/products', 'GET', 'accept-language'], ['/api/storefront/orders/NOOR-1', 'GET', 'authorization'],
+        ['/api/storefront/orders', 'POST', 'content-type,idempotency-key'],
+        ['/api/storefront/products', 'GET', 'accept-language'],
+        ['/api/storefront/orders/NOOR-1', 'GET', 'authorization'],
       ] as const) {
         const reply = await server().app.inject({
-          method: 'OPTIONS', url,
+          method: 'OPTIONS',
+          url,
           headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': asked },
         });
         expect(reply.headers['access-control-allow-origin']).toBe('*');
@@ -93,8 +122,16 @@ await onEachEngine((server) => {
         for (const name of asked.split(',')) expect(reply.headers['access-control-allow-headers']).toContain(name);
         expect(reply.headers['access-control-allow-credentials']).toBeUndefined();
       }
-      const flood = await Promise.all(Array.from({ length: 35 }, () =>
-        server().app.inject({ method: 'POST', url: '/api/storefront/orders', payload: {}, remoteAddress: '203.0.113.50' })));
+      const flood = await Promise.all(
+        Array.from({ length: 35 }, () =>
+          server().app.inject({
+            method: 'POST',
+            url: '/api/storefront/orders',
+            payload: {},
+            remoteAddress: '203.0.113.50',
+          }),
+        ),
+      );
       const refused = flood.filter(({ statusCode }) => statusCode === 429);
       expect(refused.length).toBeGreaterThan(0);
       expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);

@@ -13,14 +13,27 @@ describe('npm run simulate', () => {
   afterAll(() => server.close());
   const never = new AbortController().signal;
   const count = async (table: string) => {
-    const { rows } = (await server.db.execute(sql.raw(`select count(*)::int as n from ${table}`))) as unknown as { rows: { n: number }[] };
+    const { rows } = (await server.db.execute(sql.raw(`select count(*)::int as n from ${table}`))) as unknown as {
+      rows: { n: number }[];
+    };
     return rows[0]!.n;
   };
 
   it('lets clients visit and order through the public calls, and says what they do', { timeout: 60_000 }, async () => {
     const before = { orders: await count('orders'), visits: await count('visits') };
     const told: string[] = [];
-    const options = readOptions(['--url', server.url, '--shop', 'noor,nowhere', '--rate', '600', '--for', '8', '--seed', '7']);
+    const options = readOptions([
+      '--url',
+      server.url,
+      '--shop',
+      'noor,nowhere',
+      '--rate',
+      '600',
+      '--for',
+      '8',
+      '--seed',
+      '7',
+    ]);
     await simulate(options, (line) => told.push(line), never);
     const ordered = told.filter((line) => / orders NOOR-\d+: \d+\.\d{3} KWD$/.test(line));
     expect(ordered.length).toBeGreaterThan(0);
@@ -32,18 +45,34 @@ describe('npm run simulate', () => {
 
   it('says in a line where there is no server, nothing to buy, or no sense in what it is told', async () => {
     const say = () => {};
-    await expect(simulate(readOptions(['--url', 'http://127.0.0.1:9', '--for', '5']), say, never)).rejects.toMatchObject({
-      name: 'UserError', message: 'No server answers at http://127.0.0.1:9. Start one with: npm start',
+    await expect(
+      simulate(readOptions(['--url', 'http://127.0.0.1:9', '--for', '5']), say, never),
+    ).rejects.toMatchObject({
+      name: 'UserError',
+      message: 'No server answers at http://127.0.0.1:9. Start one with: npm start',
     });
-    await expect(simulate(readOptions(['--url', server.url, '--shop', 'nowhere']), say, never)).rejects.toThrow(/^None of these shops sells anything/);
-    for (const args of [['--rate', '0'], ['--rate', 'many'], ['--for', '-1'], ['--url', 'localhost'], ['--seed', 'x'], ['--speed', '9']]) {
+    await expect(simulate(readOptions(['--url', server.url, '--shop', 'nowhere']), say, never)).rejects.toThrow(
+      /^None of these shops sells anything/,
+    );
+    for (const args of [
+      ['--rate', '0'],
+      ['--rate', 'many'],
+      ['--for', '-1'],
+      ['--url', 'localhost'],
+      ['--seed', 'x'],
+      ['--speed', '9'],
+    ]) {
       expect(() => readOptions(args)).toThrow(/npm run simulate -- /);
     }
   });
 
   it('stops when it is asked to', async () => {
     const stop = new AbortController();
-    const running = simulate(readOptions(['--url', server.url, '--shop', 'noor', '--rate', '60']), () => stop.abort(), stop.signal);
+    const running = simulate(
+      readOptions(['--url', server.url, '--shop', 'noor', '--rate', '60']),
+      () => stop.abort(),
+      stop.signal,
+    );
     await expect(running).resolves.toBeUndefined();
   });
 });

@@ -10,13 +10,28 @@ import { shopperOf } from './shopper';
 export const unconfirmed = (server: () => TestServer): void => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);
   const lapse = (ids: readonly number[], hours = 3) =>
-    server().db.execute(sql`update orders set placed_at = placed_at - make_interval(hours => ${hours}) where id in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`);
+    server().db.execute(
+      sql`update orders set placed_at = placed_at - make_interval(hours => ${hours}) where id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`,
+    );
   const by = (phone: string) => ({ client: { full_name: 'Hala Saad', phone } });
 
   it('hold a limited discount for two hours, and confirmed at once they end at its limit', async () => {
     const [goods, vendor] = [await variant(100), await logIn(server(), 'vendor')];
     const [start, end] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
-    const discount_id = (await vendor.post('discounts/add', { name: ['Few', 'قليل'], rate: 20, start, end, scope: 'shop', usage_limit: 2, active: true })).body.data.discount_id as number;
+    const discount_id = (
+      await vendor.post('discounts/add', {
+        name: ['Few', 'قليل'],
+        rate: 20,
+        start,
+        end,
+        scope: 'shop',
+        usage_limit: 2,
+        active: true,
+      })
+    ).body.data.discount_id as number;
     const order = async () => {
       const { id, discount } = await stored((await place(sound([{ variant: goods, qty: 1 }]))).body.data.number);
       return { id: id as number, isCheaper: Number(discount) > 0 };
@@ -42,7 +57,8 @@ export const unconfirmed = (server: () => TestServer): void => {
   it('are ten of a number at the most, however many come at once, and a blocked number is answered in the same way', async () => {
     const goods = await variant(100);
     const [busy, blocked] = ['+965 6110 0001', '+965 6110 0002'];
-    const order = (phone: string, language = 'en') => place(sound([{ variant: goods, qty: 1 }], by(phone)), { 'accept-language': language });
+    const order = (phone: string, language = 'en') =>
+      place(sound([{ variant: goods, qty: 1 }], by(phone)), { 'accept-language': language });
     const { perClient } = waitingCaps;
     const replies = await Promise.all(Array.from({ length: perClient + 3 }, () => order(busy)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(perClient);
@@ -56,7 +72,11 @@ export const unconfirmed = (server: () => TestServer): void => {
       expect(other.body.message).toMatch(language === 'ar' ? /التواصل مع المتجر/ : /contact the shop/);
     }
     // An order that isn't sound is answered as anybody's.
-    const [mine, theirs] = await Promise.all([`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) => place(sound([{ variant: goods, qty: 999 }], by(phone)))));
+    const [mine, theirs] = await Promise.all(
+      [`+965 6110 ${String(Date.now() % 1000)}9`, blocked].map((phone) =>
+        place(sound([{ variant: goods, qty: 999 }], by(phone))),
+      ),
+    );
     expect([theirs!.status, theirs!.body]).toEqual([422, mine!.body]);
     expect(await rows(sql`select count(*)::int as count from orders`)).toEqual(before);
   });
@@ -72,7 +92,11 @@ export const unconfirmed = (server: () => TestServer): void => {
       insert into storefront_orders (order_id, identity_id, sub_shop_id)
       select made.id, (select identity_id from storefront_orders where order_id = ${id}), ${shop} from made`);
     const full = await place(sound([{ variant: goods, qty: 1 }]));
-    expect([full.status, full.body.message, full.headers['retry-after']]).toEqual([429, 'The shop has too many orders waiting for confirmation. Try again later.', '600']);
+    expect([full.status, full.body.message, full.headers['retry-after']]).toEqual([
+      429,
+      'The shop has too many orders waiting for confirmation. Try again later.',
+      '600',
+    ]);
     await server().db.execute(sql`update orders set placed_at = now() - interval '8 days' where number like 'WAITS-%'`);
     expect((await place(sound([{ variant: goods, qty: 1 }]))).status).toBe(200);
     await server().db.execute(sql`delete from orders where number like 'WAITS-%'`);
@@ -82,23 +106,38 @@ export const unconfirmed = (server: () => TestServer): void => {
     const [goods, vendor] = [await variant(100), await logIn(server(), 'vendor')];
     const order = async (phone: string) => {
       const address = { city: 'Salmiya', street: 'Forgotten Street 5' };
-      const { number, token } = (await place(sound([{ variant: goods, qty: 1 }], { client: { ...by(phone).client, address } }))).body.data;
+      const { number, token } = (
+        await place(sound([{ variant: goods, qty: 1 }], { client: { ...by(phone).client, address } }))
+      ).body.data;
       const { id, client } = await stored(number);
       return { id: id as number, client: client as number, number: number as string, token: token as string };
     };
     const cancel = ({ id }: { id: number }) => vendor.post('orders/cancel', { order_id: id, reason: 'Nobody answers' });
-    const [invented, written, confirmed, waiting] = [await order('+965 6120 0001'), await order('+965 6120 0002'), await order('+965 6120 0003'), await order('+965 6120 0004')];
+    const [invented, written, confirmed, waiting] = [
+      await order('+965 6120 0001'),
+      await order('+965 6120 0002'),
+      await order('+965 6120 0003'),
+      await order('+965 6120 0004'),
+    ];
     expect((await vendor.post('clients/update', { client_id: written.client, notes: 'Called back' })).status).toBe(200);
     expect((await vendor.post('orders/confirm', { order_id: confirmed.id })).status).toBe(200);
     for (const one of [invented, written, confirmed]) expect((await cancel(one)).status).toBe(200);
     expect(await forgetUnconfirmed(server().db)).toBe(0);
-    await server().db.execute(sql`update orders set updated_at = now() - interval '31 days' where id in (${invented.id}, ${written.id}, ${confirmed.id}, ${waiting.id})`);
+    await server().db.execute(
+      sql`update orders set updated_at = now() - interval '31 days' where id in (${invented.id}, ${written.id}, ${confirmed.id}, ${waiting.id})`,
+    );
     expect([await forgetUnconfirmed(server().db), await forgetUnconfirmed(server().db)]).toEqual([1, 0]);
-    const left = await rows(sql`select id from clients where id in (${invented.client}, ${written.client}, ${confirmed.client}, ${waiting.client}) order by id`);
+    const left = await rows(
+      sql`select id from clients where id in (${invented.client}, ${written.client}, ${confirmed.client}, ${waiting.client}) order by id`,
+    );
     expect(left.map(({ id }) => id)).toEqual([written.client, confirmed.client, waiting.client]);
-    expect((await vendor.get(`orders?ids=${invented.id}`)).body.data).toMatchObject([{ number: invented.number, client: null, address: null, city: null }]);
+    expect((await vendor.get(`orders?ids=${invented.id}`)).body.data).toMatchObject([
+      { number: invented.number, client: null, address: null, city: null },
+    ]);
     expect((await stored(invented.number)).search_text).not.toContain('forgotten');
-    expect((await vendor.get(`order_papers?ids=${invented.id}`)).body.data).toMatchObject([{ client: { full_name: '', phone: '' } }]);
+    expect((await vendor.get(`order_papers?ids=${invented.id}`)).body.data).toMatchObject([
+      { client: { full_name: '', phone: '' } },
+    ]);
     expect((await follow(invented.number, invented.token)).status).toBe(401);
     expect((await follow(waiting.number, waiting.token)).status).toBe(200);
   });

@@ -13,14 +13,17 @@ await onEachEngine((server) => {
   let stranger: string;
   let order: number;
 
-  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: { id: number }[] }).rows;
+  const rows = async (query: ReturnType<typeof sql>) =>
+    ((await server().db.execute(query)) as unknown as { rows: { id: number }[] }).rows;
 
   /** An order as one of the client's storefronts places it, and that storefront's token. */
   const ordered = async (order_status: string) => {
     const id = await scene.placeOne({ variant: await scene.variant(10), state: { order_status } });
     const token = await openIdentity(server().db, scene);
     const [identity] = await rows(sql`select max(id) as id from storefront_identities`);
-    await server().db.insert(storefrontOrders).values({ order_id: id, identity_id: Number(identity!.id), sub_shop_id: scene.shop });
+    await server()
+      .db.insert(storefrontOrders)
+      .values({ order_id: id, identity_id: Number(identity!.id), sub_shop_id: scene.shop });
     return { id, token };
   };
 
@@ -34,30 +37,49 @@ await onEachEngine((server) => {
 
   const storefront = async (token: string, payload?: object) => {
     const reply = await server().app.inject({
-      method: payload ? 'POST' : 'GET', url: '/api/storefront/messages', headers: { authorization: `Bearer ${token}` }, ...(payload && { payload }),
+      method: payload ? 'POST' : 'GET',
+      url: '/api/storefront/messages',
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
     });
     return { status: reply.statusCode, data: reply.json().data };
   };
   const seenBy = async (token: string, thread: number) =>
     (await storefront(token)).data.find((one: { thread_id: number }) => one.thread_id === thread);
   const begin = (body: object, person = vendor) =>
-    person.post('message_threads/add', { client: scene.client, subject: 'Your order', body: ' The red one\n is gone ', ...body });
+    person.post('message_threads/add', {
+      client: scene.client,
+      subject: 'Your order',
+      body: ' The red one\n is gone ',
+      ...body,
+    });
 
   describe('a conversation that the shop begins', () => {
     it('is there with its first message, and in the storefront that placed the order, which answers', async () => {
       const reply = await begin({ about_order: order });
       expect(reply).toMatchObject({
         status: 200,
-        body: { message: '\u2068Your order\u2069 added', data: { last_text: 'The red one is gone', unread: 0, state: 'open', about_order: order } },
+        body: {
+          message: '\u2068Your order\u2069 added',
+          data: { last_text: 'The red one is gone', unread: 0, state: 'open', about_order: order },
+        },
       });
       const { thread_id: thread } = reply.body.data;
       const said = (await vendor.get(`messages?filter[thread]=${thread}`)).body.data;
-      expect(said).toMatchObject([{ sender: 'shop', author: vendor.user.full_name, body: 'The red one\n is gone', read_at: null }]);
-      expect(await seenBy(buyer, thread)).toMatchObject({ subject: 'Your order', messages: [{ sender: 'shop', body: 'The red one\n is gone' }] });
+      expect(said).toMatchObject([
+        { sender: 'shop', author: vendor.user.full_name, body: 'The red one\n is gone', read_at: null },
+      ]);
+      expect(await seenBy(buyer, thread)).toMatchObject({
+        subject: 'Your order',
+        messages: [{ sender: 'shop', body: 'The red one\n is gone' }],
+      });
       expect(await seenBy(stranger, thread)).toBeUndefined();
       expect((await storefront(buyer, { thread, body: 'Then the blue one' })).status).toBe(200);
       expect((await storefront(stranger, { thread, body: 'Mine!' })).status).toBe(404);
-      expect((await vendor.get(`message_threads?ids=${thread}`)).body.data[0]).toMatchObject({ unread: 1, last_text: 'Then the blue one' });
+      expect((await vendor.get(`message_threads?ids=${thread}`)).body.data[0]).toMatchObject({
+        unread: 1,
+        last_text: 'Then the blue one',
+      });
     });
 
     it('without an order is opened by no token, not even of an order that was accepted', async () => {
@@ -96,13 +118,20 @@ await onEachEngine((server) => {
       expect(await errorsAt({ body: ' ' })).toEqual(['body']);
       expect(await errorsAt({ body: 'x'.repeat(4001) })).toEqual(['body']);
       expect(await errorsAt({ subject: '', client: null })).toEqual(['subject', 'client']);
-      const [foreign] = await rows(sql`select id from orders where sub_shop_id = ${scene.shop} and client <> ${scene.client} limit 1`);
+      const [foreign] = await rows(
+        sql`select id from orders where sub_shop_id = ${scene.shop} and client <> ${scene.client} limit 1`,
+      );
       expect(await errorsAt({ about_order: foreign!.id })).toEqual(['about_order']);
-      const [elsewhere] = await rows(sql`select id from orders where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`);
+      const [elsewhere] = await rows(
+        sql`select id from orders where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`,
+      );
       expect(await errorsAt({ about_order: elsewhere!.id })).toEqual(['about_order']);
-      const [product] = await rows(sql`select id from products where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`);
+      const [product] = await rows(
+        sql`select id from products where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`,
+      );
       expect(await errorsAt({ about_product: product!.id })).toEqual(['about_product']);
-      for (const more of [{ state: 'closed' }, { unread: 3 }, { last_text: 'x' }, { assignee: 1 }]) expect((await begin(more)).status).toBe(422);
+      for (const more of [{ state: 'closed' }, { unread: 3 }, { last_text: 'x' }, { assignee: 1 }])
+        expect((await begin(more)).status).toBe(422);
     });
   });
 
@@ -110,16 +139,25 @@ await onEachEngine((server) => {
     it('writes in the conversations of every shop of the sub-category, each its own', async () => {
       const admin = await logIn(server(), 'admin');
       for (const shop of [vendor.sub_shop.sub_shop_id, other.sub_shop.sub_shop_id]) {
-        const [thread] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`);
+        const [thread] = await rows(
+          sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`,
+        );
         const reply = await admin.post('messages/add', { thread: thread!.id, body: 'From the platform' });
-        expect(reply).toMatchObject({ status: 200, body: { data: { thread: thread!.id, author: admin.user.full_name } } });
+        expect(reply).toMatchObject({
+          status: 200,
+          body: { data: { thread: thread!.id, author: admin.user.full_name } },
+        });
         const kept = await rows(sql`select sub_shop_id as id from messages where id = ${reply.body.data.message_id}`);
         expect(kept).toEqual([{ id: shop }]);
         const [client] = await rows(sql`select id from clients where sub_shop_id = ${shop} limit 1`);
         const begun = await begin({ client: client!.id }, admin);
         expect(begun.status).toBe(200);
-        expect(await rows(sql`select sub_shop_id as id from message_threads where id = ${begun.body.data.thread_id}`)).toEqual([{ id: shop }]);
-        expect(await rows(sql`select sub_shop_id as id from messages where thread = ${begun.body.data.thread_id}`)).toEqual([{ id: shop }]);
+        expect(
+          await rows(sql`select sub_shop_id as id from message_threads where id = ${begun.body.data.thread_id}`),
+        ).toEqual([{ id: shop }]);
+        expect(
+          await rows(sql`select sub_shop_id as id from messages where thread = ${begun.body.data.thread_id}`),
+        ).toEqual([{ id: shop }]);
       }
     });
   });

@@ -7,7 +7,8 @@ await onEachEngine((server) => {
   const [vendor, viewer, other] = loggedIn(server, 'vendor', 'viewer', 'second-vendor');
 
   // eslint-disable-next-line typescript/no-explicit-any -- a record of the wire
-  const find = async (query: string, path = 'message_threads'): Promise<any[]> => (await vendor.get(`${path}?${query}`)).body.data;
+  const find = async (query: string, path = 'message_threads'): Promise<any[]> =>
+    (await vendor.get(`${path}?${query}`)).body.data;
   const read = async (id: number) => (await find(`ids=${id}`))[0];
   const said = (thread: number) => find(`filter[thread]=${thread}&sort=id&order=ASC&per_page=100`, 'messages');
   const opened = async (more = '') => (await find(`filter[state]=open${more}`))[0].thread_id as number;
@@ -17,12 +18,19 @@ await onEachEngine((server) => {
       const thread = (await find('filter[state]=open&order=ASC&sort=last_at'))[0].thread_id as number;
       const body = `  It is\n\non its way ${'…'.repeat(200)}`;
       const reply = await vendor.post('messages/add', { thread, body });
-      expect(reply.body.data).toMatchObject({ sender: 'shop', author: vendor.user.full_name, read_at: null, body: body.trim() });
+      expect(reply.body.data).toMatchObject({
+        sender: 'shop',
+        author: vendor.user.full_name,
+        read_at: null,
+        body: body.trim(),
+      });
       const [top] = await find('');
       expect(top).toMatchObject({ thread_id: thread });
       expect(top.last_text).toMatch(/^It is on its way …+$/);
       expect(top.last_text).toHaveLength(160);
-      expect((await find(`search=${encodeURIComponent('on its way')}`)).map(({ thread_id }) => thread_id)).toContain(thread);
+      expect((await find(`search=${encodeURIComponent('on its way')}`)).map(({ thread_id }) => thread_id)).toContain(
+        thread,
+      );
     });
 
     it('has a message that is sent again once', async () => {
@@ -30,7 +38,10 @@ await onEachEngine((server) => {
       const before = (await said(thread)).length;
       const attempt = 'a-try-of-its-own';
       expect((await vendor.post('messages/add', { thread, body: 'Once', attempt })).status).toBe(200);
-      expect(await vendor.post('messages/add', { thread, body: 'Once', attempt })).toMatchObject({ status: 422, body: { errors: { attempt: expect.anything() } } });
+      expect(await vendor.post('messages/add', { thread, body: 'Once', attempt })).toMatchObject({
+        status: 422,
+        body: { errors: { attempt: expect.anything() } },
+      });
       expect(await said(thread)).toHaveLength(before + 1);
     });
 
@@ -40,9 +51,18 @@ await onEachEngine((server) => {
         expect((await vendor.post('messages/add', { thread, body: 'x', ...more })).status).toBe(422);
       }
       expect((await vendor.post('messages/add', { thread, body: ' ' })).status).toBe(422);
-      expect((await vendor.post('messages/add', { thread, body: 'x', attachments: [{ url: 'https://example.com/a.webp' }, { url: 'javascript:1' }] })).status).toBe(422);
+      expect(
+        (
+          await vendor.post('messages/add', {
+            thread,
+            body: 'x',
+            attachments: [{ url: 'https://example.com/a.webp' }, { url: 'javascript:1' }],
+          })
+        ).status,
+      ).toBe(422);
       const { message_id } = (await said(thread))[0];
-      for (const call of ['update', 'delete']) expect((await vendor.post(`messages/${call}`, { message_id, body: 'x' })).status).toBe(404);
+      for (const call of ['update', 'delete'])
+        expect((await vendor.post(`messages/${call}`, { message_id, body: 'x' })).status).toBe(404);
     });
 
     it('is read by the shop, once and for all in it', async () => {
@@ -76,7 +96,9 @@ await onEachEngine((server) => {
       const idle = members.find(({ status }) => status !== 'active')?.team_member_id as number;
       expect((await vendor.post('message_threads/assign', { thread_id, assignee: idle })).status).toBe(422);
       const { rows } = (await server().db.execute(sql`
-        select id from team_members where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`)) as unknown as { rows: { id: number }[] };
+        select id from team_members where sub_shop_id = ${other.sub_shop.sub_shop_id} limit 1`)) as unknown as {
+        rows: { id: number }[];
+      };
       expect((await vendor.post('message_threads/assign', { thread_id, assignee: rows[0]!.id })).status).toBe(422);
     });
 
@@ -98,7 +120,9 @@ await onEachEngine((server) => {
     it('is written by who may write to clients, and read by the shop alone', async () => {
       const made = await vendor.post('saved_replies/add', { title: 'Under way', shortcut: 'التوصيل-1', text });
       expect(made).toMatchObject({ status: 200, body: { data: { title: 'Under way', text } } });
-      expect((await vendor.post('saved_replies/add', { title: 'Again', shortcut: 'التوصيل-1', text })).body.errors).toHaveProperty('shortcut');
+      expect(
+        (await vendor.post('saved_replies/add', { title: 'Again', shortcut: 'التوصيل-1', text })).body.errors,
+      ).toHaveProperty('shortcut');
       const path = `saved_replies?ids=${made.body.data.saved_reply_id}`;
       expect((await viewer.get(path)).body.data).toHaveLength(1);
       expect((await other.get(path)).body.data).toEqual([]);

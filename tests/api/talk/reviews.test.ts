@@ -13,7 +13,10 @@ await onEachEngine((server) => {
   describe('a review', () => {
     it('is hidden with a reason and shown again without one', async () => {
       const [{ review_id }] = await find(unanswered);
-      expect(await vendor.post('reviews/hide', { review_id })).toMatchObject({ status: 422, body: { errors: { reason: expect.anything() } } });
+      expect(await vendor.post('reviews/hide', { review_id })).toMatchObject({
+        status: 422,
+        body: { errors: { reason: expect.anything() } },
+      });
       await vendor.post('reviews/hide', { review_id, reason: 'Not about the product' });
       expect(await read(review_id)).toMatchObject({ status: 'hidden', hide_reason: 'Not about the product' });
       expect((await vendor.post('reviews/hide', { review_id, reason: 'Twice' })).status).toBe(422);
@@ -50,7 +53,8 @@ await onEachEngine((server) => {
 
     it('is nobody’s to write or take away, nor another shop’s or a viewer’s to answer', async () => {
       const [{ review_id, version }] = await find(unanswered);
-      for (const call of ['add', 'update', 'delete', 'update_status']) expect((await vendor.post(`reviews/${call}`, { review_id })).status).toBe(404);
+      for (const call of ['add', 'update', 'delete', 'update_status'])
+        expect((await vendor.post(`reviews/${call}`, { review_id })).status).toBe(404);
       expect((await other.post('reviews/reply', { review_id, reply: 'Mine' })).status).toBe(404);
       expect((await viewer.post('reviews/reply', { review_id, reply: 'Mine' })).status).toBe(422);
       expect(await read(review_id)).toMatchObject({ reply: null, version });

@@ -37,13 +37,17 @@ describe('the demo data of what clients say', () => {
         from messages where thread = thread.id) as said on true
       where said.last is distinct from thread.last_at or said.unread <> thread.unread or (thread.unread > 0 and thread.state = 'closed')`);
     expect(wrong).toEqual([]);
-    const shops = await ask(`select count(*) filter (where unread > 0)::int as unread, count(*) filter (where state = 'closed')::int as closed from message_threads group by sub_shop_id`);
+    const shops = await ask(
+      `select count(*) filter (where unread > 0)::int as unread, count(*) filter (where state = 'closed')::int as closed from message_threads group by sub_shop_id`,
+    );
     for (const { unread, closed } of shops) expect([unread! > 0, closed! > 0]).toEqual([true, true]);
   });
 
   it('notify of the last days alone, and tell no page of anything', async () => {
     expect(await ask(`select count(*)::int as n from events`)).toEqual([{ n: 0 }]);
-    const kinds = await ask(`select count(distinct kind)::int as kinds, count(distinct tenant_id)::int as shops from notifications`);
+    const kinds = await ask(
+      `select count(distinct kind)::int as kinds, count(distinct tenant_id)::int as shops from notifications`,
+    );
     expect(kinds).toEqual([{ kinds: 3, shops: 4 }]);
   });
 

@@ -30,20 +30,34 @@ export const talkAt = (server: () => TestServer, net: number) => {
     const vendor = await logIn(server(), 'vendor');
     const scene = await sceneOf(server(), vendor);
     Object.assign(at, {
-      vendor, scene, other: await logIn(server(), 'second-vendor'),
-      token: await openIdentity(server().db, scene), stranger: await openIdentity(server().db, scene),
+      vendor,
+      scene,
+      other: await logIn(server(), 'second-vendor'),
+      token: await openIdentity(server().db, scene),
+      stranger: await openIdentity(server().db, scene),
     } satisfies Talk);
   });
-  const call = async (path: string, body?: unknown, bearer: string | null = at.token, headers: Record<string, string> = {}) => {
+  const call = async (
+    path: string,
+    body?: unknown,
+    bearer: string | null = at.token,
+    headers: Record<string, string> = {},
+  ) => {
     count += 1;
     const reply = await server().app.inject({
-      method: body === undefined ? 'GET' : 'POST', url: `/api/storefront/${path}`,
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/api/storefront/${path}`,
       headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
       ...(body !== undefined && { payload: body as object }),
       remoteAddress: `10.${net}.${Math.floor(count / 200)}.${count % 200}`,
     });
-    return { status: reply.statusCode, body: reply.json() as Wire, isReplayed: reply.headers['idempotency-replayed'] === 'true' };
+    return {
+      status: reply.statusCode,
+      body: reply.json() as Wire,
+      isReplayed: reply.headers['idempotency-replayed'] === 'true',
+    };
   };
-  const rows = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Wire[] }).rows;
+  const rows = async (query: ReturnType<typeof sql>) =>
+    ((await server().db.execute(query)) as unknown as { rows: Wire[] }).rows;
   return { at, call, rows };
 };

@@ -38,7 +38,10 @@ const ready = async () => {
   return [reply.status, ((await reply.json()) as { reason?: string }).reason];
 };
 
-const filesIn = (place: string) => readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+const filesIn = (place: string) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
 
 describe.skipIf(typeof disk === 'string')('a full disk', () => {
   it('refuses an upload with 507 and leaves no draft of it, is known to /ready, and takes it once there is room', async () => {
@@ -59,7 +62,9 @@ describe('a database without room', () => {
   it('refuses a write with 507, in the caller’s language, and /ready knows', async () => {
     await server.db.execute(sql`create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-    await server.db.execute(sql`create trigger full_disk before insert on brands for each row execute function full_disk()`);
+    await server.db.execute(
+      sql`create trigger full_disk before insert on brands for each row execute function full_disk()`,
+    );
     for (const language of ['en', 'ar'] as const) {
       const headers = { ...vendor.headers, 'accept-language': language };
       const reply = await server.call('brands/add', { body: { name: ['Lantern', 'فانوس'] }, headers });

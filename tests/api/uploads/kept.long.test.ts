@@ -15,135 +15,188 @@ afterAll(() => files.remove());
 
 /** A shopper may send 80 kB a day, an address 150 kB, a shop's shoppers 200 kB and a user 100 kB. */
 const kilobyte = 1024;
-const uploads = { quotas: { guest: 80 * kilobyte, address: 150 * kilobyte, guests: 200 * kilobyte, user: 100 * kilobyte } };
+const uploads = {
+  quotas: { guest: 80 * kilobyte, address: 150 * kilobyte, guests: 200 * kilobyte, user: 100 * kilobyte },
+};
 
-await onEachEngine((server, engine) => {
-  const { at, call, rows } = talkAt(server, 4);
-  const stored = () => readdirSync(files.folder, { recursive: true }).map(String).filter((name) => name.includes('.'));
-  let count = 0;
-  /** A PDF of so many bytes, unlike all before it. */
-  const paper = (bytes: number) => {
-    count += 1;
-    return Buffer.concat([pdf, Buffer.from(`%${engine} ${count} `), Buffer.alloc(bytes, 'x')]).subarray(0, bytes);
-  };
-  const send = async (content: Buffer, { token = at.token, address = `10.4.0.${(count += 1)}`, language = 'en' } = {}) => {
-    const line = '----kept';
-    const payload = Buffer.concat([
-      Buffer.from(`--${line}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`), content, Buffer.from(`\r\n--${line}--\r\n`),
-    ]);
-    const reply = await server().app.inject({
-      method: 'POST', url: '/api/storefront/uploads', payload, remoteAddress: address,
-      headers: { authorization: `Bearer ${token}`, 'accept-language': language, 'content-type': `multipart/form-data; boundary=${line}` },
+await onEachEngine(
+  (server, engine) => {
+    const { at, call, rows } = talkAt(server, 4);
+    const stored = () =>
+      readdirSync(files.folder, { recursive: true })
+        .map(String)
+        .filter((name) => name.includes('.'));
+    let count = 0;
+    /** A PDF of so many bytes, unlike all before it. */
+    const paper = (bytes: number) => {
+      count += 1;
+      return Buffer.concat([pdf, Buffer.from(`%${engine} ${count} `), Buffer.alloc(bytes, 'x')]).subarray(0, bytes);
+    };
+    const send = async (
+      content: Buffer,
+      { token = at.token, address = `10.4.0.${(count += 1)}`, language = 'en' } = {},
+    ) => {
+      const line = '----kept';
+      const payload = Buffer.concat([
+        Buffer.from(`--${line}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`),
+        content,
+        Buffer.from(`\r\n--${line}--\r\n`),
+      ]);
+      const reply = await server().app.inject({
+        method: 'POST',
+        url: '/api/storefront/uploads',
+        payload,
+        remoteAddress: address,
+        headers: {
+          authorization: `Bearer ${token}`,
+          'accept-language': language,
+          'content-type': `multipart/form-data; boundary=${line}`,
+        },
+      });
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        body: reply.json() as { message: string; data: { url: string } },
+      };
+    };
+    const forget = () => server().db.execute(sql`update stored_files set uploaded_at = now() - interval '25 hours'`);
+    const pathOf = (url: string) => join(files.folder, url.slice('/media/'.length));
+    const later = async (hours: number) => {
+      await server().db.execute(sql`update stored_files set due_at = due_at - make_interval(hours => ${hours})`);
+      await sweepUploads(server().db, model, files.storage);
+    };
+
+    describe('what is uploaded in a day', () => {
+      beforeAll(forget);
+
+      it('is counted by the token, and refused in both languages before it is kept, with when to come again', async () => {
+        await forget();
+        expect((await send(paper(60 * kilobyte))).status).toBe(200);
+        const before = stored();
+        const { status, headers, body } = await send(paper(60 * kilobyte));
+        expect([status, body.message]).toEqual([
+          429,
+          'The daily limit for uploads has been reached. Try again in 24 hours.',
+        ]);
+        expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
+        expect((await send(paper(60 * kilobyte), { language: 'ar' })).body.message).toBe(
+          'بلغت الملفات المرفوعة الحد اليومي. حاول مجددًا بعد 24 ساعة.',
+        );
+        expect(stored()).toEqual(before);
+        await forget();
+        expect((await send(paper(60 * kilobyte))).status).toBe(200);
+      });
+
+      it('is counted once for the same content', async () => {
+        await forget();
+        const content = paper(60 * kilobyte);
+        expect([(await send(content)).status, (await send(content)).status, (await send(content)).status]).toEqual([
+          200, 200, 200,
+        ]);
+      });
+
+      it('is counted by the address, whichever tokens it has', async () => {
+        await forget();
+        const address = '10.4.9.9';
+        const statuses = [];
+        for (const token of [at.token, at.stranger])
+          statuses.push((await send(paper(76 * kilobyte), { address, token })).status);
+        expect(statuses).toEqual([200, 429]);
+      });
+
+      it('is counted by the shop, whoever its shoppers are, and not to its own people', async () => {
+        await forget();
+        await server().db.execute(
+          sql`insert into stored_files (name, owner, network_hash, guests_of, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`,
+        );
+        expect((await send(paper(20 * kilobyte))).status).toBe(429);
+        expect(
+          (await upload(server(), at.vendor, 'resource=gallery&field=file', paper(20 * kilobyte), 'a.pdf')).status,
+        ).toBe(200);
+      });
+
+      it('is counted by the user of the dashboard, of a picture all its sizes', async () => {
+        await forget();
+        const { body } = await upload(server(), at.vendor, 'resource=gallery&field=file', await noise());
+        const [row] = await rows(
+          sql`select bytes from stored_files where name = ${body.data.url.slice('/media/'.length)}`,
+        );
+        expect(row.bytes).toBeGreaterThan(body.data.bytes);
+        expect(
+          (await upload(server(), at.vendor, 'resource=gallery&field=file', paper(95 * kilobyte), 'a.pdf')).status,
+        ).toBe(429);
+      });
+
+      it('ends exactly at the limit, however many come at once', async () => {
+        await forget();
+        const all = await Promise.all(Array.from({ length: 6 }, () => send(paper(30 * kilobyte))));
+        expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
+      });
     });
-    return { status: reply.statusCode, headers: reply.headers, body: reply.json() as { message: string; data: { url: string } } };
-  };
-  const forget = () => server().db.execute(sql`update stored_files set uploaded_at = now() - interval '25 hours'`);
-  const pathOf = (url: string) => join(files.folder, url.slice('/media/'.length));
-  const later = async (hours: number) => {
-    await server().db.execute(sql`update stored_files set due_at = due_at - make_interval(hours => ${hours})`);
-    await sweepUploads(server().db, model, files.storage);
-  };
 
-  describe('what is uploaded in a day', () => {
-    beforeAll(forget);
+    describe('a file that no record holds', () => {
+      it('is gone after a day, in all its sizes, a vendor’s own photo too', async () => {
+        await forget();
+        const { url } = (await send(paper(1000))).body.data;
+        const photo = (
+          await upload(server(), at.vendor, 'resource=myAccount&field=photoUrl', await png(40 + count, 40))
+        ).body.data.url as string;
+        await later(23);
+        expect([url, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true]);
+        await later(2);
+        expect([url, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true]);
+        await later(2);
+        expect([url, photo, photo.replace('-large', '-thumb')].map((one) => existsSync(pathOf(one)))).toEqual([
+          false,
+          false,
+          false,
+        ]);
+        expect(await rows(sql`select name from stored_files where name = ${url.slice('/media/'.length)}`)).toEqual([]);
+      });
 
-    it('is counted by the token, and refused in both languages before it is kept, with when to come again', async () => {
-      await forget();
-      expect((await send(paper(60 * kilobyte))).status).toBe(200);
-      const before = stored();
-      const { status, headers, body } = await send(paper(60 * kilobyte));
-      expect([status, body.message]).toEqual([429, 'The daily limit for uploads has been reached. Try again in 24 hours.']);
-      expect(Number(headers['retry-after'])).toBeGreaterThan(23 * 3600);
-      expect((await send(paper(60 * kilobyte), { language: 'ar' })).body.message).toBe('بلغت الملفات المرفوعة الحد اليومي. حاول مجددًا بعد 24 ساعة.');
-      expect(stored()).toEqual(before);
-      await forget();
-      expect((await send(paper(60 * kilobyte))).status).toBe(200);
+      it('stays where one holds it: a message, the gallery, an account', async () => {
+        await forget();
+        const sent = (await send(paper(1100))).body.data.url;
+        await call('messages', { subject: 'A dress', attachments: [{ url: sent, name: 'a.pdf' }] });
+        const own = (await upload(server(), at.vendor, to, paper(1200), 'b.pdf')).body.data.url as string;
+        const [{ id: thread }] = await rows(
+          sql`select id from message_threads where sub_shop_id = ${at.scene.shop} and state = 'open' limit 1`,
+        );
+        await at.vendor.post('messages/add', { thread, body: 'See', attachments: [{ url: own, name: 'b.pdf' }] });
+        const listed = (await upload(server(), at.vendor, 'resource=gallery&field=file', paper(1300), 'c.pdf')).body
+          .data.url as string;
+        const photo = (
+          await upload(server(), at.vendor, 'resource=myAccount&field=photoUrl', await png(41 + count, 41))
+        ).body.data.url as string;
+        expect((await at.vendor.post('my_account/update', { photoUrl: photo })).status).toBe(200);
+        for (const hours of [25, 2, 200, 2, 2]) await later(hours);
+        expect([sent, own, listed, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true, true, true]);
+      });
+
+      it('that is uploaded again begins anew', async () => {
+        await forget();
+        const content = paper(1400);
+        const { url } = (await send(content)).body.data;
+        await later(25);
+        await send(content);
+        await later(2);
+        expect(existsSync(pathOf(url))).toBe(true);
+      });
+
+      it('is swept by one process at a time', async () => {
+        await forget();
+        const { url } = (await send(paper(1500))).body.data;
+        await later(25);
+        await server().db.execute(sql`update stored_files set due_at = now() - interval '1 hour'`);
+        if (engine === 'PostgreSQL') {
+          const gone = await Promise.all(
+            Array.from({ length: 4 }, () => sweepUploads(server().db, model, files.storage)),
+          );
+          expect(gone.filter((number) => number > 0)).toHaveLength(1);
+        } else await sweepUploads(server().db, model, files.storage);
+        expect(existsSync(pathOf(url))).toBe(false);
+      });
     });
-
-    it('is counted once for the same content', async () => {
-      await forget();
-      const content = paper(60 * kilobyte);
-      expect([(await send(content)).status, (await send(content)).status, (await send(content)).status]).toEqual([200, 200, 200]);
-    });
-
-    it('is counted by the address, whichever tokens it has', async () => {
-      await forget();
-      const address = '10.4.9.9';
-      const statuses = [];
-      for (const token of [at.token, at.stranger]) statuses.push((await send(paper(76 * kilobyte), { address, token })).status);
-      expect(statuses).toEqual([200, 429]);
-    });
-
-    it('is counted by the shop, whoever its shoppers are, and not to its own people', async () => {
-      await forget();
-      await server().db.execute(sql`insert into stored_files (name, owner, network_hash, guests_of, bytes, due_at) values (${`storefront-0/${engine}.pdf`}, 'identity 0', 'x', ${at.scene.shop}, ${190 * kilobyte}, now() + interval '1 day')`);
-      expect((await send(paper(20 * kilobyte))).status).toBe(429);
-      expect((await upload(server(), at.vendor, 'resource=gallery&field=file', paper(20 * kilobyte), 'a.pdf')).status).toBe(200);
-    });
-
-    it('is counted by the user of the dashboard, of a picture all its sizes', async () => {
-      await forget();
-      const { body } = await upload(server(), at.vendor, 'resource=gallery&field=file', await noise());
-      const [row] = await rows(sql`select bytes from stored_files where name = ${body.data.url.slice('/media/'.length)}`);
-      expect(row.bytes).toBeGreaterThan(body.data.bytes);
-      expect((await upload(server(), at.vendor, 'resource=gallery&field=file', paper(95 * kilobyte), 'a.pdf')).status).toBe(429);
-    });
-
-    it('ends exactly at the limit, however many come at once', async () => {
-      await forget();
-      const all = await Promise.all(Array.from({ length: 6 }, () => send(paper(30 * kilobyte))));
-      expect(all.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429, 429]);
-    });
-  });
-
-  describe('a file that no record holds', () => {
-    it('is gone after a day, in all its sizes, a vendor’s own photo too', async () => {
-      await forget();
-      const { url } = (await send(paper(1000))).body.data;
-      const photo = (await upload(server(), at.vendor, 'resource=myAccount&field=photoUrl', await png(40 + count, 40))).body.data.url as string;
-      await later(23);
-      expect([url, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true]);
-      await later(2);
-      expect([url, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true]);
-      await later(2);
-      expect([url, photo, photo.replace('-large', '-thumb')].map((one) => existsSync(pathOf(one)))).toEqual([false, false, false]);
-      expect(await rows(sql`select name from stored_files where name = ${url.slice('/media/'.length)}`)).toEqual([]);
-    });
-
-    it('stays where one holds it: a message, the gallery, an account', async () => {
-      await forget();
-      const sent = (await send(paper(1100))).body.data.url;
-      await call('messages', { subject: 'A dress', attachments: [{ url: sent, name: 'a.pdf' }] });
-      const own = (await upload(server(), at.vendor, to, paper(1200), 'b.pdf')).body.data.url as string;
-      const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.scene.shop} and state = 'open' limit 1`);
-      await at.vendor.post('messages/add', { thread, body: 'See', attachments: [{ url: own, name: 'b.pdf' }] });
-      const listed = (await upload(server(), at.vendor, 'resource=gallery&field=file', paper(1300), 'c.pdf')).body.data.url as string;
-      const photo = (await upload(server(), at.vendor, 'resource=myAccount&field=photoUrl', await png(41 + count, 41))).body.data.url as string;
-      expect((await at.vendor.post('my_account/update', { photoUrl: photo })).status).toBe(200);
-      for (const hours of [25, 2, 200, 2, 2]) await later(hours);
-      expect([sent, own, listed, photo].map((one) => existsSync(pathOf(one)))).toEqual([true, true, true, true]);
-    });
-
-    it('that is uploaded again begins anew', async () => {
-      await forget();
-      const content = paper(1400);
-      const { url } = (await send(content)).body.data;
-      await later(25);
-      await send(content);
-      await later(2);
-      expect(existsSync(pathOf(url))).toBe(true);
-    });
-
-    it('is swept by one process at a time', async () => {
-      await forget();
-      const { url } = (await send(paper(1500))).body.data;
-      await later(25);
-      await server().db.execute(sql`update stored_files set due_at = now() - interval '1 hour'`);
-      if (engine === 'PostgreSQL') {
-        const gone = await Promise.all(Array.from({ length: 4 }, () => sweepUploads(server().db, model, files.storage)));
-        expect(gone.filter((number) => number > 0)).toHaveLength(1);
-      } else await sweepUploads(server().db, model, files.storage);
-      expect(existsSync(pathOf(url))).toBe(false);
-    });
-  });
-}, { storage: files.storage, config: { uploads } });
+  },
+  { storage: files.storage, config: { uploads } },
+);

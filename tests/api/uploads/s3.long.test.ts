@@ -61,13 +61,18 @@ describe('files in a bucket', () => {
   });
 
   it('are listed, however many pages that takes, and copied', async () => {
-    for (const name of ['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp']) await storage.write(name, Buffer.from(name), 'image/webp');
+    for (const name of ['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp'])
+      await storage.write(name, Buffer.from(name), 'image/webp');
     await storage.copy('user-1/a.webp', 'user-3/a.webp');
     await storage.copy('user-1/b.webp', 'user-3/a.webp');
-    await expect(storage.copy('user-1/none.webp', 'user-3/none.webp')).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
+    await expect(storage.copy('user-1/none.webp', 'user-3/none.webp')).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 404 },
+    });
     const found = [];
     for await (const file of storage.list()) if (file.name.startsWith('user-')) found.push(file);
-    expect(found).toEqual(['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp', 'user-3/a.webp'].map((name) => ({ name, bytes: 13 })));
+    expect(found).toEqual(
+      ['user-1/a.webp', 'user-1/b.webp', 'user-2/c.webp', 'user-3/a.webp'].map((name) => ({ name, bytes: 13 })),
+    );
     const copy = await fetch(`${server.url}/media/user-3/a.webp`);
     expect([await copy.text(), copy.headers.get('content-type')]).toEqual(['user-1/a.webp', 'image/webp']);
   });

@@ -45,7 +45,9 @@ const upload = async (content: Buffer | undefined, { as = 'vendor', ...given }: 
   else form.append('nothing', '');
   const query = new URLSearchParams({ resource, field });
   const reply = await fetch(`${server.url}/api/sub_vendor/uploads?${query}`, {
-    method: 'POST', body: form, headers: { ...people[as].headers, ...headers },
+    method: 'POST',
+    body: form,
+    headers: { ...people[as].headers, ...headers },
   });
   return { status: reply.status, body: await reply.json() };
 };
@@ -65,7 +67,11 @@ describe('a picture', () => {
     });
     const shop = people.vendor.sub_shop.id;
     expect(body.data.url).toBe(`/media/shop-${shop}/${body.data.hash}-large.webp`);
-    for (const [size, width] of [['large', 1600], ['medium', 640], ['thumb', 160]] as const) {
+    for (const [size, width] of [
+      ['large', 1600],
+      ['medium', 640],
+      ['thumb', 160],
+    ] as const) {
       const { reply, content } = await fetchFile(body.data.url.replace('large', size));
       expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
       expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -109,9 +115,17 @@ describe('a refused upload leaves nothing behind', () => {
     ['an empty file', () => Buffer.alloc(0), 'The file is empty'],
     ['a page that says it is a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), types],
     ['a document that says it is a PNG', () => pdf, types],
-    ['a PNG with nothing behind its signature', async () => (await png()).subarray(0, 16), 'The picture is damaged and cannot be read'],
+    [
+      'a PNG with nothing behind its signature',
+      async () => (await png()).subarray(0, 16),
+      'The picture is damaged and cannot be read',
+    ],
     ['a PNG cut off', async () => (await noise()).subarray(0, 9000), 'The picture is damaged and cannot be read'],
-    ['an SVG with a script', () => svg, 'SVG pictures are not accepted because they can contain scripts. Use PNG, JPEG or WebP'],
+    [
+      'an SVG with a script',
+      () => svg,
+      'SVG pictures are not accepted because they can contain scripts. Use PNG, JPEG or WebP',
+    ],
     ['a photo of an iPhone that says it is a PNG', () => heic, validation.file_heic],
     ['20,000 pixels on a side', () => bomb(20_000, 20_000), measures],
     ['20,000 pixels on one side', () => bomb(20_000, 1), measures],
@@ -175,8 +189,14 @@ describe('who may', () => {
 
 describe('an address of a file', () => {
   it.each([
-    '/media/../package.json', '/media/..%2f..%2fpackage.json', '/media/%2e%2e/%2e%2e/package.json',
-    '/media/shop-1/..%5c..%5cpackage.json', '/media/shop-1/%00.webp', '/media/shop-1', '/media/shop-1/', '/media/',
+    '/media/../package.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e/%2e%2e/package.json',
+    '/media/shop-1/..%5c..%5cpackage.json',
+    '/media/shop-1/%00.webp',
+    '/media/shop-1',
+    '/media/shop-1/',
+    '/media/',
     '/media/nothing/nothing.webp',
   ])('that leads elsewhere or nowhere is 404: %s', async (path) => {
     // Not fetch, which would tidy the path.

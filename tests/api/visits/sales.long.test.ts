@@ -22,7 +22,9 @@ await onEachEngine((server) => {
     await place('2031-01-12T10:00:00Z', 4, 'out_for_delivery');
     await place('2031-01-11T10:00:00Z', 50, 'canceled');
     await place('2031-01-11T11:00:00Z', 60, 'returned');
-    const { rows } = (await server().db.execute(sql`select product from product_variants where id = ${variant}`)) as unknown as { rows: { product: number }[] };
+    const { rows } = (await server().db.execute(
+      sql`select product from product_variants where id = ${variant}`,
+    )) as unknown as { rows: { product: number }[] };
     product = rows[0]!.product;
   });
 
@@ -33,14 +35,26 @@ await onEachEngine((server) => {
       expect(data.days).toMatchObject([
         { day: '2031-01-10', orders: 2, revenue: '50', previous: { orders: 0, revenue: '0' } },
         { day: '2031-01-11', orders: 0, revenue: '0', previous: { orders: 0, revenue: '0' } },
-        { day: '2031-01-12', orders: 1, revenue: '40', previous_day: '2031-01-09', previous: { orders: 1, revenue: '10' } },
+        {
+          day: '2031-01-12',
+          orders: 1,
+          revenue: '40',
+          previous_day: '2031-01-09',
+          previous: { orders: 1, revenue: '10' },
+        },
       ]);
     });
 
     it('names what was sold most by its pieces, with what they came to', async () => {
       const { data } = (await vendor.get(january)).body;
       expect(data.sellers).toMatchObject([
-        { product_id: product, name: [expect.any(String), expect.any(String)], sold: 9, revenue: '90', previous: { sold: 1, revenue: '10' } },
+        {
+          product_id: product,
+          name: [expect.any(String), expect.any(String)],
+          sold: 9,
+          revenue: '90',
+          previous: { sold: 1, revenue: '10' },
+        },
       ]);
     });
 

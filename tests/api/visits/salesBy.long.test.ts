@@ -7,7 +7,8 @@ import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 
 const january = 'from=2031-01-10&to=2031-01-12';
-const standing = 'pending,confirmed,preparing,ready,out_for_delivery,delivery_failed,delivered,return_requested,completed';
+const standing =
+  'pending,confirmed,preparing,ready,out_for_delivery,delivery_failed,delivered,return_requested,completed';
 
 await onEachEngine((server) => {
   const [vendor, second, viewer, client] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client');
@@ -21,16 +22,31 @@ await onEachEngine((server) => {
     const scene = await sceneOf(server(), vendor);
     const variant = await scene.variant(100);
     const { rows } = (await server().db.execute(sql`
-      select category, products.id from products join product_variants as piece on piece.product = products.id where piece.id = ${variant}`)) as unknown as { rows: { category: number; id: number }[] };
+      select category, products.id from products join product_variants as piece on piece.product = products.id where piece.id = ${variant}`)) as unknown as {
+      rows: { category: number; id: number }[];
+    };
     [shelf, product] = [rows[0]!.category, rows[0]!.id];
-    const { rows: [other] } = await server().db.execute<{ id: number }>(sql`select id from products as other where id <> ${product} and sub_shop_id = (select sub_shop_id from products where id = ${product}) limit 1`);
+    const {
+      rows: [other],
+    } = await server().db.execute<{ id: number }>(
+      sql`select id from products as other where id <> ${product} and sub_shop_id = (select sub_shop_id from products where id = ${product}) limit 1`,
+    );
     unsold = other!.id;
-    const place = (at: string, qty: number, state: object) => scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
+    const place = (at: string, qty: number, state: object) =>
+      scene.placeOne({ variant, qty, packed: qty, state: { placed_at: at, ...state } });
     // Kuwait is three hours ahead: its tenth begins at 21:00 of the ninth.
-    await place('2031-01-09T20:59:59.999Z', 1, { order_status: 'completed', payment_method: 'card', ...addressIn('Hawalli') });
+    await place('2031-01-09T20:59:59.999Z', 1, {
+      order_status: 'completed',
+      payment_method: 'card',
+      ...addressIn('Hawalli'),
+    });
     await place('2031-01-09T21:00:00Z', 2, { payment_method: 'card', ...addressIn('Hawalli') });
     const partly = await place('2031-01-10T09:00:00Z', 3, {
-      order_status: 'completed', payment_status: 'partly_refunded', delivery_fee: '1.5', refunded: '12', ...addressIn('الكويت'),
+      order_status: 'completed',
+      payment_status: 'partly_refunded',
+      delivery_fee: '1.5',
+      refunded: '12',
+      ...addressIn('الكويت'),
     });
     await server().db.execute(sql`update order_lines set returned_qty = 1 where "order" = ${partly}`);
     await place('2031-01-12T20:59:59.999Z', 4, { payment_method: 'transfer', order_status: 'delivered' });
@@ -41,13 +57,28 @@ await onEachEngine((server) => {
 
   it('tells what was sold by city and payment method, beside as many days before, without what was refunded', () => {
     expect(statistics).toMatchObject({
-      from: '2031-01-10', to: '2031-01-12', previous: { from: '2031-01-07', to: '2031-01-09' },
-      since: '2031-01-09T21:00:00.000Z', until: '2031-01-12T20:59:59.999Z',
+      from: '2031-01-10',
+      to: '2031-01-12',
+      previous: { from: '2031-01-07', to: '2031-01-09' },
+      since: '2031-01-09T21:00:00.000Z',
+      until: '2031-01-12T20:59:59.999Z',
       totals: { orders: 3, revenue: '79.5', previous: { orders: 1, revenue: '10' } },
       places: [
         { city: null, name: null, orders: 1, revenue: '40', previous: { orders: 0, revenue: '0' } },
-        { city: 'Hawalli', name: ['Hawalli', 'حولي'], orders: 1, revenue: '20', previous: { orders: 1, revenue: '10' } },
-        { city: 'الكويت', name: ['Kuwait', 'الكويت'], orders: 1, revenue: '19.5', previous: { orders: 0, revenue: '0' } },
+        {
+          city: 'Hawalli',
+          name: ['Hawalli', 'حولي'],
+          orders: 1,
+          revenue: '20',
+          previous: { orders: 1, revenue: '10' },
+        },
+        {
+          city: 'الكويت',
+          name: ['Kuwait', 'الكويت'],
+          orders: 1,
+          revenue: '19.5',
+          previous: { orders: 0, revenue: '0' },
+        },
       ],
       elsewhere: null,
       payments: [
@@ -60,7 +91,13 @@ await onEachEngine((server) => {
 
   it('tells what the lines of a category came to without what came back, and what is no category’s', () => {
     expect(statistics.categories).toEqual([
-      { category_id: shelf, name: [expect.any(String), expect.any(String)], orders: 3, revenue: '80', previous: { orders: 1, revenue: '10' } },
+      {
+        category_id: shelf,
+        name: [expect.any(String), expect.any(String)],
+        orders: 3,
+        revenue: '80',
+        previous: { orders: 1, revenue: '10' },
+      },
     ]);
     // The delivery, less what was given back beside the piece.
     expect(statistics.rest).toEqual({ revenue: '-0.5', previous: '0' });
@@ -69,7 +106,11 @@ await onEachEngine((server) => {
   it('comes to the very orders that the list finds by the same filter', async () => {
     const { since, until } = statistics;
     const found = async (filter: string) =>
-      (await vendor.get(`orders?filter[placed_at][gte]=${since}&filter[placed_at][lte]=${until}&filter[order_status]=${standing}&${encodeURI(filter)}`)).body.meta.total as number;
+      (
+        await vendor.get(
+          `orders?filter[placed_at][gte]=${since}&filter[placed_at][lte]=${until}&filter[order_status]=${standing}&${encodeURI(filter)}`,
+        )
+      ).body.meta.total as number;
     expect(await found(`filter[category]=${shelf}`)).toBe(3);
     expect(await found(`filter[category]=${shelf === 1 ? 2 : 1}`)).toBe(0);
     expect(await found(`filter[product]=${product}`)).toBe(3);
@@ -82,7 +123,10 @@ await onEachEngine((server) => {
 
   it('counts in the funnel all orders that were placed, and those that are completed', async () => {
     const { funnel } = (await vendor.get(`visitors_statistics?${january}`)).body.data;
-    expect(funnel.slice(3)).toEqual([{ step: 'placed', count: 4, previous: 1 }, { step: 'completed', count: 1, previous: 1 }]);
+    expect(funnel.slice(3)).toEqual([
+      { step: 'placed', count: 4, previous: 1 },
+      { step: 'completed', count: 1, previous: 1 },
+    ]);
   });
 
   it('puts together the cities behind the thirtieth', async () => {
@@ -90,34 +134,65 @@ await onEachEngine((server) => {
       insert into orders (sub_shop_id, number, placed_at, client, subtotal, address)
       select sub_shop_id, 'CITY-' || n, '2031-03-01T10:00:00Z', client, n, jsonb_build_object('city', 'City ' || n, 'street', 'x')
       from (select sub_shop_id, client from orders where number like 'S-%' limit 1) as one, generate_series(1, 33) as n`);
-    const { data } = (await vendor.get('sales_statistics?from=2031-03-01&to=2031-03-01')).body as { data: SalesStatistics };
+    const { data } = (await vendor.get('sales_statistics?from=2031-03-01&to=2031-03-01')).body as {
+      data: SalesStatistics;
+    };
     expect(data.places).toHaveLength(30);
     expect(data.places[0]).toMatchObject({ city: 'City 33', revenue: '33' });
     expect(data.elsewhere).toMatchObject({ cities: 3, orders: 3, revenue: '6', previous: { orders: 0, revenue: '0' } });
   });
 
   it('counts a city once in whatever language and spelling addresses have it, and finds its orders by any of them', async () => {
-    const written = ['Kuwait', 'kuwait city', 'الكويت', 'الكُويت', 'KUWAIT', 'Al-Jahra', 'الجهراء', 'Wonderland', 'wonderländ', 'C3', '#3'];
+    const written = [
+      'Kuwait',
+      'kuwait city',
+      'الكويت',
+      'الكُويت',
+      'KUWAIT',
+      'Al-Jahra',
+      'الجهراء',
+      'Wonderland',
+      'wonderländ',
+      'C3',
+      '#3',
+    ];
     await server().db.execute(sql`
       insert into orders (sub_shop_id, number, placed_at, client, subtotal, address)
       select sub_shop_id, 'SPELT-' || n, '2031-04-01T10:00:00Z', client, 10, jsonb_build_object('city', city, 'street', 'x')
       from (select sub_shop_id, client from orders where number like 'S-%' limit 1) as one,
         jsonb_array_elements_text(${JSON.stringify(written)}::jsonb) with ordinality as cities (city, n)`);
-    const { data } = (await vendor.get('sales_statistics?from=2031-04-01&to=2031-04-01')).body as { data: SalesStatistics };
+    const { data } = (await vendor.get('sales_statistics?from=2031-04-01&to=2031-04-01')).body as {
+      data: SalesStatistics;
+    };
     const counted = Object.fromEntries(data.places.map(({ name, orders }) => [name?.[0], orders]));
     expect(counted).toEqual({ Kuwait: 5, 'Al Jahra': 2, Wonderland: 2, '#3': 1, C3: 1 });
-    const found = async (city: string) => (await vendor.get(`orders?filter[placed_at][gte]=2031-04-01T00:00:00Z&filter[city]=${encodeURIComponent(city)}`)).body.meta.total as number;
-    expect([await found('الكويت'), await found('kuwait'), await found('Jahra'), await found('WONDERLAND'), await found('Atlantis')]).toEqual([5, 5, 2, 2, 0]);
+    const found = async (city: string) =>
+      (await vendor.get(`orders?filter[placed_at][gte]=2031-04-01T00:00:00Z&filter[city]=${encodeURIComponent(city)}`))
+        .body.meta.total as number;
+    expect([
+      await found('الكويت'),
+      await found('kuwait'),
+      await found('Jahra'),
+      await found('WONDERLAND'),
+      await found('Atlantis'),
+    ]).toEqual([5, 5, 2, 2, 0]);
   });
 
   it('is a shop’s own, for those who may read it; a range that is none is refused', async () => {
     expect((await second.get(`sales_statistics?${january}`)).body.data).toMatchObject({
-      totals: { orders: 0, revenue: '0' }, categories: [], places: [], payments: [], rest: { revenue: '0' }, elsewhere: null,
+      totals: { orders: 0, revenue: '0' },
+      categories: [],
+      places: [],
+      payments: [],
+      rest: { revenue: '0' },
+      elsewhere: null,
     });
     expect((await viewer.get(`sales_statistics?${january}`)).status).toBe(200);
     expect((await client.get(`sales_statistics?${january}`)).status).toBe(422);
     expect((await server().call('sales_statistics')).status).toBe(401);
-    expect((await vendor.get('sales_statistics?from=2026-02-02&to=2026-02-01')).body.errors).toEqual({ to: ['The end cannot be before the start'] });
+    expect((await vendor.get('sales_statistics?from=2026-02-02&to=2026-02-01')).body.errors).toEqual({
+      to: ['The end cannot be before the start'],
+    });
   });
 
   it('reads orders, their lines and what these are of by indexes, in one statement', async () => {

@@ -8,7 +8,11 @@ import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';
 
-type Visit = [at: string, visitor: string, more?: { kind?: string; product?: number; source?: string; device?: string }];
+type Visit = [
+  at: string,
+  visitor: string,
+  more?: { kind?: string; product?: number; source?: string; device?: string },
+];
 
 const path = 'visitors_statistics';
 const january = `${path}?from=2031-01-10&to=2031-01-12`;
@@ -27,11 +31,20 @@ await onEachEngine((server) => {
     }
   };
 
-  const [vendor, second, viewer, client, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client', 'admin');
+  const [vendor, second, viewer, client, admin] = loggedIn(
+    server,
+    'vendor',
+    'second-vendor',
+    'viewer',
+    'client',
+    'admin',
+  );
   beforeAll(async () => {
     const found = await query<{ id: number; slug: string }>(sql`select id, slug from sub_shops`);
     shops = Object.fromEntries(found.map(({ id, slug }) => [slug, id]));
-    const goods = await query<{ id: number }>(sql`select id from products where sub_shop_id = ${shops.noor} order by id limit 2`);
+    const goods = await query<{ id: number }>(
+      sql`select id from products where sub_shop_id = ${shops.noor} order by id limit 2`,
+    );
     products = goods.map(({ id }) => id);
     const [dress, coat] = products as [number, number];
     await add(shops.noor!, [
@@ -54,12 +67,19 @@ await onEachEngine((server) => {
       const { status, body } = await vendor.get(january);
       expect(status).toBe(200);
       expect(body.data).toMatchObject({
-        time_zone: 'Asia/Kuwait', from: '2031-01-10', to: '2031-01-12', previous: { from: '2031-01-07', to: '2031-01-09' },
+        time_zone: 'Asia/Kuwait',
+        from: '2031-01-10',
+        to: '2031-01-12',
+        previous: { from: '2031-01-07', to: '2031-01-09' },
         totals: { visitors: 3, views: 4, carts: 1, previous: { visitors: 2, views: 2, carts: 0 } },
         days: [
           {
-            day: '2031-01-10', visitors: 2, views: 2, carts: 1,
-            previous_day: '2031-01-07', previous: { visitors: 1, views: 1, carts: 0 },
+            day: '2031-01-10',
+            visitors: 2,
+            views: 2,
+            carts: 1,
+            previous_day: '2031-01-07',
+            previous: { visitors: 1, views: 1, carts: 0 },
           },
           { day: '2031-01-11', visitors: 0, views: 0, carts: 0, previous_day: '2031-01-08', previous: { visitors: 0 } },
           { day: '2031-01-12', visitors: 2, views: 2, carts: 0, previous_day: '2031-01-09', previous: { visitors: 1 } },
@@ -81,7 +101,10 @@ await onEachEngine((server) => {
         { source: 'search', visitors: 1, views: 1, carts: 1, previous: { visitors: 0, views: 0, carts: 0 } },
         { source: 'social', visitors: 0, views: 0, carts: 0, previous: { visitors: 1, views: 1, carts: 0 } },
       ]);
-      expect(data.devices).toMatchObject([{ device: 'phone', visitors: 2 }, { device: 'desktop', visitors: 1 }]);
+      expect(data.devices).toMatchObject([
+        { device: 'phone', visitors: 2 },
+        { device: 'desktop', visitors: 1 },
+      ]);
       expect(data.products).toMatchObject([
         { product_id: products[0], name: [expect.any(String), expect.any(String)], views: 2, visitors: 2, carts: 1 },
         { product_id: products[1], views: 1, visitors: 1, carts: 0, previous: { visitors: 1, views: 1, carts: 0 } },
@@ -92,7 +115,10 @@ await onEachEngine((server) => {
       const { data } = (await vendor.get(`${path}?from=2040-02-28&to=2040-03-01`)).body;
       expect(data.days.map(({ day }: { day: string }) => day)).toEqual(['2040-02-28', '2040-02-29', '2040-03-01']);
       expect(data).toMatchObject({
-        totals: { visitors: 0, views: 0, carts: 0, previous: { visitors: 0 } }, sources: [], devices: [], products: [],
+        totals: { visitors: 0, views: 0, carts: 0, previous: { visitors: 0 } },
+        sources: [],
+        devices: [],
+        products: [],
       });
     });
 
@@ -127,7 +153,8 @@ await onEachEngine((server) => {
     it('takes a leap year whole, and one day', async () => {
       expect((await vendor.get(`${path}?from=2028-01-01&to=2028-12-31`)).body.data.days).toHaveLength(366);
       expect((await vendor.get(`${path}?from=2028-02-29&to=2028-02-29`)).body.data.previous).toEqual({
-        from: '2028-02-28', to: '2028-02-28',
+        from: '2028-02-28',
+        to: '2028-02-28',
       });
     });
 
@@ -142,7 +169,10 @@ await onEachEngine((server) => {
       const totals = async (person: Person) => (await person.get(january)).body.data.totals.visitors as number;
       const all = await Promise.all([vendor, viewer, second, admin].map(totals));
       const other = second.sub_shop.sub_shop_id as number;
-      const put = (code: string) => server().db.execute(sql`update sub_shops set currency = (select id from currencies where code = ${code}) where id = ${other}`);
+      const put = (code: string) =>
+        server().db.execute(
+          sql`update sub_shops set currency = (select id from currencies where code = ${code}) where id = ${other}`,
+        );
       await put('KWD');
       expect([...all, await totals(admin)]).toEqual([3, 3, 1, 3, 4]);
       await put('QAR');
@@ -157,7 +187,9 @@ await onEachEngine((server) => {
       expect((await client.get(january)).status).toBe(422);
       expect((await server().call(january, { headers: { 'subcategory-id': '1' } })).status).toBe(401);
       expect((await vendor.get(january, { 'subcategory-id': '999' })).status).toBe(404);
-      expect((await server().call(january, { headers: { authorization: vendor.headers.authorization! } })).status).toBe(400);
+      expect((await server().call(january, { headers: { authorization: vendor.headers.authorization! } })).status).toBe(
+        400,
+      );
     });
   });
 
@@ -175,9 +207,18 @@ await onEachEngine((server) => {
     });
 
     it('counts the hour that a change of clocks repeats once, on its day', async () => {
-      await add(shops.bayt!, [['2032-10-31T00:30:00Z', 'x'], ['2032-10-31T01:30:00Z', 'y'], ['2032-10-31T23:30:00Z', 'z']]);
+      await add(shops.bayt!, [
+        ['2032-10-31T00:30:00Z', 'x'],
+        ['2032-10-31T01:30:00Z', 'y'],
+        ['2032-10-31T23:30:00Z', 'z'],
+      ]);
       const range = rangeAt({ from: '2032-10-31', to: '2032-11-01' }, 'Europe/Berlin');
-      const { days } = await visitStatistics(server().db, { shops: [shops.bayt!], timeZone: 'Europe/Berlin', range, today: range.to });
+      const { days } = await visitStatistics(server().db, {
+        shops: [shops.bayt!],
+        timeZone: 'Europe/Berlin',
+        range,
+        today: range.to,
+      });
       expect(days.map(({ visitors }) => visitors)).toEqual([2, 1]);
     });
   });

@@ -12,14 +12,20 @@ await onEachEngine((server) => {
   const query = async <Row>(statement: ReturnType<typeof sql>) =>
     ((await server().db.execute(statement)) as unknown as { rows: Row[] }).rows;
   // Kuwait is three hours ahead: half past one in the afternoon of a Monday.
-  const asked = (now = '2031-01-13T10:30:00Z') => todayOf(server().db, { shops: [shop], timeZone: 'Asia/Kuwait', now: new Date(now) });
+  const asked = (now = '2031-01-13T10:30:00Z') =>
+    todayOf(server().db, { shops: [shop], timeZone: 'Asia/Kuwait', now: new Date(now) });
 
   beforeAll(async () => {
     const [found] = await query<{ id: number }>(sql`select id from sub_shops where slug = 'noor'`);
     shop = found!.id;
     const visits = [
-      ['2031-01-12T20:59:59Z', 'of yesterday'], ['2031-01-12T21:00:00Z', 'anna'], ['2031-01-13T10:00:00Z', 'anna'], ['2031-01-13T10:29:00Z', 'bela'],
-      ['2031-01-06T10:30:00Z', 'carl'], ['2031-01-06T10:31:00Z', 'later that day'], ['2031-01-05T20:59:59Z', 'of the day before'],
+      ['2031-01-12T20:59:59Z', 'of yesterday'],
+      ['2031-01-12T21:00:00Z', 'anna'],
+      ['2031-01-13T10:00:00Z', 'anna'],
+      ['2031-01-13T10:29:00Z', 'bela'],
+      ['2031-01-06T10:30:00Z', 'carl'],
+      ['2031-01-06T10:31:00Z', 'later that day'],
+      ['2031-01-05T20:59:59Z', 'of the day before'],
     ];
     for (const [at, visitor] of visits) {
       await query(sql`insert into visits (sub_shop_id, at, kind, visitor, path, source, device)
@@ -27,7 +33,9 @@ await onEachEngine((server) => {
     }
     const some = await query<{ id: number; total: string }>(sql`select id, trim_scale(total)::text as total from orders
       where sub_shop_id = ${shop} and total > 0 and refunded = 0 order by (order_status = 'canceled'), (order_status = 'returned'), id limit 3`);
-    const canceled = await query<{ id: number; total: string }>(sql`select id, total from orders where sub_shop_id = ${shop} and order_status = 'canceled' limit 1`);
+    const canceled = await query<{ id: number; total: string }>(
+      sql`select id, total from orders where sub_shop_id = ${shop} and order_status = 'canceled' limit 1`,
+    );
     totals = some.map(({ total }) => Number(total)) as typeof totals;
     const times = ['2031-01-13T05:00:00Z', '2031-01-13T10:00:00Z', '2031-01-06T10:00:00Z', '2031-01-13T06:00:00Z'];
     for (const [index, { id }] of [...some, ...canceled].entries()) {
@@ -39,7 +47,12 @@ await onEachEngine((server) => {
     const [one, other, before] = totals;
     const told = await asked();
     expect(told).toMatchObject({
-      time_zone: 'Asia/Kuwait', today: '2031-01-13', previous_day: '2031-01-06', visitors: 2, orders: 2, previous: { visitors: 1, orders: 1 },
+      time_zone: 'Asia/Kuwait',
+      today: '2031-01-13',
+      previous_day: '2031-01-06',
+      visitors: 2,
+      orders: 2,
+      previous: { visitors: 1, orders: 1 },
     });
     expect(Number(told.revenue)).toBeCloseTo(one + other, 6);
     expect(Number(told.previous.revenue)).toBeCloseTo(before, 6);
@@ -50,7 +63,9 @@ await onEachEngine((server) => {
 
   it('leaves out of the revenue what was refunded of an order, as the statistics do', async () => {
     const [one, other] = totals;
-    const [id] = await query<{ id: number }>(sql`select id from orders where sub_shop_id = ${shop} and placed_at = '2031-01-13T10:00:00Z'`);
+    const [id] = await query<{ id: number }>(
+      sql`select id from orders where sub_shop_id = ${shop} and placed_at = '2031-01-13T10:00:00Z'`,
+    );
     await query(sql`update orders set refunded = 0.25 where id = ${id!.id}`);
     const told = await asked();
     await query(sql`update orders set refunded = 0 where id = ${id!.id}`);
@@ -59,22 +74,35 @@ await onEachEngine((server) => {
   });
 
   it('begins with nothing as the day begins where the shop is', async () => {
-    expect(await asked('2031-02-03T21:00:00Z')).toMatchObject({ today: '2031-02-04', visitors: 0, orders: 0, revenue: '0' });
+    expect(await asked('2031-02-03T21:00:00Z')).toMatchObject({
+      today: '2031-02-04',
+      visitors: 0,
+      orders: 0,
+      revenue: '0',
+    });
   });
 
   it('is told to who reads the shop', async () => {
-    expect(Object.keys((await viewer.get('today')).body.data)).toEqual(expect.arrayContaining(['visitors', 'previous', 'money']));
+    expect(Object.keys((await viewer.get('today')).body.data)).toEqual(
+      expect.arrayContaining(['visitors', 'previous', 'money']),
+    );
     expect((await client.get('today')).status).toBe(422);
     expect((await vendor.get('today', { 'subcategory-id': '999' })).status).toBe(404);
     expect((await server().call('today')).status).toBe(401);
   });
 
   it('the database has the clocks of every time zone that a shop can have', async () => {
-    const zones = sql.join(Object.keys(timeZones).map((zone) => sql`${zone}`), sql`, `);
+    const zones = sql.join(
+      Object.keys(timeZones).map((zone) => sql`${zone}`),
+      sql`, `,
+    );
     const clocks = await query(sql`select now() at time zone zone from unnest(array[${zones}]::text[]) as zone`);
     expect(clocks).toHaveLength(Object.keys(timeZones).length);
     for (const zone of ['Africa/Casablanca', 'Asia/Gaza', 'Asia/Hebron', 'Asia/Calcutta']) {
-      expect(await vendor.post('settings/update', { time_zone: zone })).toMatchObject({ status: 200, body: { data: { time_zone: zone } } });
+      expect(await vendor.post('settings/update', { time_zone: zone })).toMatchObject({
+        status: 200,
+        body: { data: { time_zone: zone } },
+      });
       expect(await vendor.get('today')).toMatchObject({ status: 200, body: { data: { time_zone: zone } } });
     }
     await vendor.post('settings/update', { time_zone: 'Asia/Kuwait' });

@@ -13,11 +13,15 @@ interface Received {
 /** Whether a message is signed with a secret, as the Standard Webhooks specification has its receivers find out. */
 export const isSignedWith = (secret: string, { headers, body }: Received): boolean => {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
-  const wanted = createHmac('sha256', key).update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`).digest();
-  return String(headers['webhook-signature']).split(' ').some((one) => {
-    const given = Buffer.from(one.replace('v1,', ''), 'base64');
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  });
+  const wanted = createHmac('sha256', key)
+    .update(`${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`)
+    .digest();
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .some((one) => {
+      const given = Buffer.from(one.replace('v1,', ''), 'base64');
+      return given.length === wanted.length && timingSafeEqual(given, wanted);
+    });
 };
 
 /** A program that listens on this machine; `answers` are what it answers next, by default 200. */

@@ -12,7 +12,10 @@ import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const settings = [['en', {}], ['ar-SY', { context: phone }]] as const;
+const settings = [
+  ['en', {}],
+  ['ar-SY', { context: phone }],
+] as const;
 const first = 'a-long-password';
 const second = 'another-long-one';
 
@@ -37,26 +40,37 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
     email = `owner-${newWord()}@matjar.test`;
     const body = { name: 'Owner', email, role_type: 'viewer' };
     ({ team_member_id } = (await product.api.call('team_members/add', { as: vendor, body })).body.data);
-    const { link } = (await product.api.call('team_members/invite', { as: vendor, body: { team_member_id } })).body.data;
+    const { link } = (await product.api.call('team_members/invite', { as: vendor, body: { team_member_id } })).body
+      .data;
     const accept = { token: link.split('#')[1], new_password: first, repeat_password: first };
     await product.api.call('invitation/accept', { body: accept });
   });
 
-  if (isLongRun) inTurn('shows where they are signed in, ends one, and all of them', async () => {
-    const [own, other] = [await logIn(first), await logIn(first)];
-    const screen = await product.visit({ ...visit, as: own, locale, path: '/myAccount' });
-    const list = screen.page.getByRole('region', { name: words('Where you are logged in', 'الأجهزة المسجَّل دخولها') });
-    await list.getByRole('listitem').nth(1).waitFor();
-    expect(await list.getByRole('listitem').filter({ hasText: words('This device', 'هذا الجهاز') }).count()).toBe(1);
-    expect([await overflow(screen), await violations(screen), await violationsIn(screen, 'dark')]).toEqual([0, [], []]);
-    await screen.told(() => list.getByRole('button', { name: end }).first().click());
-    await expectEventually(() => list.getByRole('listitem').count()).toBe(1);
-    expect((await product.api.call('my_account', { as: other })).status).toBe(401);
-    await list.getByRole('button', { name: everywhere }).click();
-    await screen.page.getByRole('dialog').getByRole('button', { name: everywhere }).click();
-    await expectLoginPage(screen);
-    expect((await product.api.call('my_account', { as: own })).status).toBe(401);
-  });
+  if (isLongRun)
+    inTurn('shows where they are signed in, ends one, and all of them', async () => {
+      const [own, other] = [await logIn(first), await logIn(first)];
+      const screen = await product.visit({ ...visit, as: own, locale, path: '/myAccount' });
+      const list = screen.page.getByRole('region', { name: words('Where you are logged in', 'الأجهزة المسجَّل دخولها') });
+      await list.getByRole('listitem').nth(1).waitFor();
+      expect(
+        await list
+          .getByRole('listitem')
+          .filter({ hasText: words('This device', 'هذا الجهاز') })
+          .count(),
+      ).toBe(1);
+      expect([await overflow(screen), await violations(screen), await violationsIn(screen, 'dark')]).toEqual([
+        0,
+        [],
+        [],
+      ]);
+      await screen.told(() => list.getByRole('button', { name: end }).first().click());
+      await expectEventually(() => list.getByRole('listitem').count()).toBe(1);
+      expect((await product.api.call('my_account', { as: other })).status).toBe(401);
+      await list.getByRole('button', { name: everywhere }).click();
+      await screen.page.getByRole('dialog').getByRole('button', { name: everywhere }).click();
+      await expectLoginPage(screen);
+      expect((await product.api.call('my_account', { as: own })).status).toBe(401);
+    });
 
   inTurn('is had back by a link, once, when the password is forgotten', async () => {
     const screen = await product.visit({ ...visit, locale, path: '/login' });
@@ -65,9 +79,12 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
     await screen.arrives(/\/password$/);
     await page.locator('#email').fill(email);
     await page.keyboard.press('Enter');
-    await expectEventually(() => page.locator('#notice').textContent()).toContain(words('does not send email', 'لا يرسل هذا الخادم'));
+    await expectEventually(() => page.locator('#notice').textContent()).toContain(
+      words('does not send email', 'لا يرسل هذا الخادم'),
+    );
     expect([await overflow(screen), await violations(screen)]).toEqual([0, []]);
-    const { link } = (await product.api.call('team_members/password_link', { as: vendor, body: { team_member_id } })).body.data;
+    const { link } = (await product.api.call('team_members/password_link', { as: vendor, body: { team_member_id } }))
+      .body.data;
     await page.goto(product.url + link);
     await page.locator('#new_password').waitFor();
     expect(await page.locator('#notice').textContent()).toContain(email);
@@ -87,36 +104,42 @@ describe.each(isLongRun ? settings : settings.slice(0, 1))('somebody’s account
   });
 });
 
-if (isLongRun) describe('a new password in my account', () => {
-  it('goes on here with another token, and unnoticed in this browser’s other tabs', async () => {
-    const vendor = await product.api.login('vendor');
-    const email = `changer-${newWord()}@matjar.test`;
-    const member = { name: 'Changer', email, role_type: 'vendor' };
-    const { team_member_id } = (await product.api.call('team_members/add', { as: vendor, body: member })).body.data;
-    const { link } = (await product.api.call('team_members/invite', { as: vendor, body: { team_member_id } })).body.data;
-    const accept = { token: link.split('#')[1], new_password: first, repeat_password: first };
-    await product.api.call('invitation/accept', { body: accept });
-    const category_id = await product.api.categoryId('Fashion');
-    const { data } = (await product.api.call('login', { body: { email, password: first, category_id } })).body;
-    const as: Login = { ...data, category_id, subcategory_id: data.subcategory_id.subcategory_id };
-    const screen = await product.visit({ as, path: '/myAccount' });
-    const tab = await screen.page.context().newPage();
-    await tab.goto(`${product.url}/brands`);
-    await tab.locator('tbody tr').first().waitFor();
-    for (const [name, value] of [['current_password', first], ['new_password', second], ['repeat_password', second]]) {
-      await screen.page.locator(`main [name="${name}"]`).fill(value!);
-    }
-    await screen.told(() => screen.button('ra.action.save').click());
-    expect(await screen.stored('token')).not.toBe(as.token);
-    expect((await product.api.call('my_account', { as })).status).toBe(401);
-    // Not until the network rests: the line on which the shop's news comes may be this tab's by now.
-    const asked = tab.waitForResponse(apiRoute('products_colors'));
-    await tab.locator('aside a[href="/products_colors"]').click();
-    expect((await asked).status()).toBe(200);
-    await expectEventually(() => new URL(tab.url()).pathname).toBe('/products_colors');
-    await tab.locator('tbody tr').first().waitFor();
-    await tab.close();
-    await screen.move('/brands');
-    expect(screen.path()).toContain('/brands');
+if (isLongRun)
+  describe('a new password in my account', () => {
+    it('goes on here with another token, and unnoticed in this browser’s other tabs', async () => {
+      const vendor = await product.api.login('vendor');
+      const email = `changer-${newWord()}@matjar.test`;
+      const member = { name: 'Changer', email, role_type: 'vendor' };
+      const { team_member_id } = (await product.api.call('team_members/add', { as: vendor, body: member })).body.data;
+      const { link } = (await product.api.call('team_members/invite', { as: vendor, body: { team_member_id } })).body
+        .data;
+      const accept = { token: link.split('#')[1], new_password: first, repeat_password: first };
+      await product.api.call('invitation/accept', { body: accept });
+      const category_id = await product.api.categoryId('Fashion');
+      const { data } = (await product.api.call('login', { body: { email, password: first, category_id } })).body;
+      const as: Login = { ...data, category_id, subcategory_id: data.subcategory_id.subcategory_id };
+      const screen = await product.visit({ as, path: '/myAccount' });
+      const tab = await screen.page.context().newPage();
+      await tab.goto(`${product.url}/brands`);
+      await tab.locator('tbody tr').first().waitFor();
+      for (const [name, value] of [
+        ['current_password', first],
+        ['new_password', second],
+        ['repeat_password', second],
+      ]) {
+        await screen.page.locator(`main [name="${name}"]`).fill(value!);
+      }
+      await screen.told(() => screen.button('ra.action.save').click());
+      expect(await screen.stored('token')).not.toBe(as.token);
+      expect((await product.api.call('my_account', { as })).status).toBe(401);
+      // Not until the network rests: the line on which the shop's news comes may be this tab's by now.
+      const asked = tab.waitForResponse(apiRoute('products_colors'));
+      await tab.locator('aside a[href="/products_colors"]').click();
+      expect((await asked).status()).toBe(200);
+      await expectEventually(() => new URL(tab.url()).pathname).toBe('/products_colors');
+      await tab.locator('tbody tr').first().waitFor();
+      await tab.close();
+      await screen.move('/brands');
+      expect(screen.path()).toContain('/brands');
+    });
   });
-});

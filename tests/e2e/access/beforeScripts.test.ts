@@ -45,64 +45,79 @@ const openHeld = async (page: Page, address: string): Promise<() => void> => {
 const live = (page: Page) => page.locator('html[data-live]').waitFor({ state: 'attached' });
 
 describe('without scripts', () => {
-  it.each(locales)('the login page shows its whole form, in English until a language is chosen, then in %s', async (locale) => {
-    const t = translator(locale);
-    const page = await withoutScripts('ar-SY');
-    await page.goto(`${product.url}/login?next=%2Fbrands`);
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    const address = `${product.url}/login?next=%2Fbrands&lang=${locale}`;
-    await page.goto(address);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale);
-    expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'en' ? 'ltr' : 'rtl');
-    await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
-    for (const label of ['email', 'password', 'category']) await page.getByLabel(t(`login.${label}`), { exact: false }).first().waitFor();
-    // This browser takes the element for one that is not shown, as it could run scripts.
-    expect(await page.locator('noscript').textContent()).toContain(t('login.no_script', { product: t('login.product') }));
-    await page.locator('#email').fill('vendor@matjar.test');
-    await page.locator('#password').fill('matjar-demo');
-    await page.locator('#submit:enabled').click();
-    await page.waitForLoadState();
-    // It can't be sent; nothing of it gets into an address.
-    expect(page.url()).toBe(address);
-    expect(await page.locator('h1').textContent()).toBe(t('login.title'));
-  });
+  it.each(locales)(
+    'the login page shows its whole form, in English until a language is chosen, then in %s',
+    async (locale) => {
+      const t = translator(locale);
+      const page = await withoutScripts('ar-SY');
+      await page.goto(`${product.url}/login?next=%2Fbrands`);
+      expect(await page.locator('html').getAttribute('lang')).toBe('en');
+      const address = `${product.url}/login?next=%2Fbrands&lang=${locale}`;
+      await page.goto(address);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      expect(await page.locator('html').getAttribute('dir')).toBe(locale === 'en' ? 'ltr' : 'rtl');
+      await page.getByRole('heading', { level: 1, name: t('login.title') }).waitFor();
+      for (const label of ['email', 'password', 'category'])
+        await page
+          .getByLabel(t(`login.${label}`), { exact: false })
+          .first()
+          .waitFor();
+      // This browser takes the element for one that is not shown, as it could run scripts.
+      expect(await page.locator('noscript').textContent()).toContain(
+        t('login.no_script', { product: t('login.product') }),
+      );
+      await page.locator('#email').fill('vendor@matjar.test');
+      await page.locator('#password').fill('matjar-demo');
+      await page.locator('#submit:enabled').click();
+      await page.waitForLoadState();
+      // It can't be sent; nothing of it gets into an address.
+      expect(page.url()).toBe(address);
+      expect(await page.locator('h1').textContent()).toBe(t('login.title'));
+    },
+  );
 
-  if (isLongRun) it('a language’s button leads to the page in that', async () => {
-    const page = await withoutScripts('en');
-    await page.goto(`${product.url}/password`);
-    await page.locator('[data-locale="ar-SY"]').click();
-    await page.getByRole('heading', { level: 1, name: arabic.password.new_password.title }).waitFor();
-    expect(await page.locator('#email').isVisible()).toBe(true);
-  });
+  if (isLongRun)
+    it('a language’s button leads to the page in that', async () => {
+      const page = await withoutScripts('en');
+      await page.goto(`${product.url}/password`);
+      await page.locator('[data-locale="ar-SY"]').click();
+      await page.getByRole('heading', { level: 1, name: arabic.password.new_password.title }).waitFor();
+      expect(await page.locator('#email').isVisible()).toBe(true);
+    });
 });
 
 describe('before its scripts have come', () => {
-  it.each(inOneLanguage('ar-SY'))('the login form takes what is typed and pressed, and keeps it as React takes over, in %s', async (locale) => {
-    const screen = await product.visit({ locale, path: '/login' });
-    const { page, t } = screen;
-    await live(page);
-    await watchShifts(page);
-    const release = await openHeld(page, `${product.url}/login`);
-    expect(await page.locator('h1').textContent()).toBe(t('login.title'));
-    await page.locator('#email').fill('someone@example.com');
-    await page.locator('#password').pressSequentially('Secret');
-    await page.locator('#password').press('ArrowLeft');
-    await page.locator('#reveal').click();
-    await page.locator('#password').focus();
-    await page.evaluate(() => Object.assign(window, { typed: document.querySelector('#password') }));
-    release();
-    await live(page);
-    expect(await page.evaluate(() => {
-      const { typed } = window as unknown as { typed: HTMLInputElement };
-      return [typed.isConnected, document.activeElement === typed, typed.value, typed.type];
-    })).toEqual([true, true, 'Secret', 'text']);
-    expect(await page.locator('#email').inputValue()).toBe('someone@example.com');
-    await page.keyboard.type('!');
-    expect(await page.locator('#password').inputValue()).toContain('!');
-    await expectLoginPage(screen);
-    const { score, moved } = await shifts(page);
-    expect({ moved: score > mostShift ? moved : [] }).toEqual({ moved: [] });
-  });
+  it.each(inOneLanguage('ar-SY'))(
+    'the login form takes what is typed and pressed, and keeps it as React takes over, in %s',
+    async (locale) => {
+      const screen = await product.visit({ locale, path: '/login' });
+      const { page, t } = screen;
+      await live(page);
+      await watchShifts(page);
+      const release = await openHeld(page, `${product.url}/login`);
+      expect(await page.locator('h1').textContent()).toBe(t('login.title'));
+      await page.locator('#email').fill('someone@example.com');
+      await page.locator('#password').pressSequentially('Secret');
+      await page.locator('#password').press('ArrowLeft');
+      await page.locator('#reveal').click();
+      await page.locator('#password').focus();
+      await page.evaluate(() => Object.assign(window, { typed: document.querySelector('#password') }));
+      release();
+      await live(page);
+      expect(
+        await page.evaluate(() => {
+          const { typed } = window as unknown as { typed: HTMLInputElement };
+          return [typed.isConnected, document.activeElement === typed, typed.value, typed.type];
+        }),
+      ).toEqual([true, true, 'Secret', 'text']);
+      expect(await page.locator('#email').inputValue()).toBe('someone@example.com');
+      await page.keyboard.type('!');
+      expect(await page.locator('#password').inputValue()).toContain('!');
+      await expectLoginPage(screen);
+      const { score, moved } = await shifts(page);
+      expect({ moved: score > mostShift ? moved : [] }).toEqual({ moved: [] });
+    },
+  );
 
   it('a page that comes in parts stays in its place, and asks for no script until it is whole', async () => {
     const page = await openContext({ viewport: { width: 1440, height: 900 } });
@@ -117,62 +132,70 @@ describe('before its scripts have come', () => {
     expect({ isSteady: score < 0.001, moved }).toEqual({ isSteady: true, moved: [] });
   });
 
-  if (isLongRun) it('the caret stays where it was', async () => {
-    const { page } = await product.visit();
-    const release = await openHeld(page, `${product.url}/login`);
-    await page.locator('#password').pressSequentially('Secret');
-    await page.locator('#password').press('Home');
-    release();
-    await live(page);
-    await page.keyboard.type('My ');
-    expect(await page.locator('#password').inputValue()).toBe('My Secret');
-  });
+  if (isLongRun)
+    it('the caret stays where it was', async () => {
+      const { page } = await product.visit();
+      const release = await openHeld(page, `${product.url}/login`);
+      await page.locator('#password').pressSequentially('Secret');
+      await page.locator('#password').press('Home');
+      release();
+      await live(page);
+      await page.keyboard.type('My ');
+      expect(await page.locator('#password').inputValue()).toBe('My Secret');
+    });
 
-  if (isLongRun) it('a form that is sent is sent once they are there', async () => {
-    const { page, t } = await product.visit();
-    const release = await openHeld(page, `${product.url}/login`);
-    await page.locator('#email').fill('vendor@');
-    await page.locator('#email').press('Enter');
-    expect(new URL(page.url()).pathname).toBe('/login');
-    release();
-    await live(page);
-    await page.getByText(t('validation.email', { field: t('login.email') })).waitFor();
-    expect(await page.locator('#email').inputValue()).toBe('vendor@');
-  });
+  if (isLongRun)
+    it('a form that is sent is sent once they are there', async () => {
+      const { page, t } = await product.visit();
+      const release = await openHeld(page, `${product.url}/login`);
+      await page.locator('#email').fill('vendor@');
+      await page.locator('#email').press('Enter');
+      expect(new URL(page.url()).pathname).toBe('/login');
+      release();
+      await live(page);
+      await page.getByText(t('validation.email', { field: t('login.email') })).waitFor();
+      expect(await page.locator('#email').inputValue()).toBe('vendor@');
+    });
 
-  if (isLongRun) it('the end of a session is told, and nothing moves as they come', async () => {
-    const { page, t } = await product.visit();
-    await watchShifts(page);
-    const release = await openHeld(page, `${product.url}/login?ended=1`);
-    await page.getByText(t('login.session_ended')).waitFor();
-    release();
-    await live(page);
-    await page.getByText(t('login.session_ended')).waitFor();
-    expect((await shifts(page)).score).toBeLessThanOrEqual(mostShift);
-  });
+  if (isLongRun)
+    it('the end of a session is told, and nothing moves as they come', async () => {
+      const { page, t } = await product.visit();
+      await watchShifts(page);
+      const release = await openHeld(page, `${product.url}/login?ended=1`);
+      await page.getByText(t('login.session_ended')).waitFor();
+      release();
+      await live(page);
+      await page.getByText(t('login.session_ended')).waitFor();
+      expect((await shifts(page)).score).toBeLessThanOrEqual(mostShift);
+    });
 
-  if (isLongRun) it('a language that only the browser’s storage knows is shown as they come, and by the server from then on', async () => {
-    const { page } = await product.visit({ locale: 'ar-SY' });
-    const release = await openHeld(page, `${product.url}/login`);
-    // English isn't shown to who chose Arabic.
-    expect([await page.locator('html').getAttribute('dir'), await page.locator('h1').isVisible()]).toEqual(['rtl', false]);
-    release();
-    await live(page);
-    const title = translator('ar-SY')('login.title');
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await page.unrouteAll();
-    const again = await openHeld(page, `${product.url}/login`);
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    again();
-    await live(page);
-  });
+  if (isLongRun)
+    it('a language that only the browser’s storage knows is shown as they come, and by the server from then on', async () => {
+      const { page } = await product.visit({ locale: 'ar-SY' });
+      const release = await openHeld(page, `${product.url}/login`);
+      // English isn't shown to who chose Arabic.
+      expect([await page.locator('html').getAttribute('dir'), await page.locator('h1').isVisible()]).toEqual([
+        'rtl',
+        false,
+      ]);
+      release();
+      await live(page);
+      const title = translator('ar-SY')('login.title');
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.unrouteAll();
+      const again = await openHeld(page, `${product.url}/login`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      again();
+      await live(page);
+    });
 
-  if (isLongRun) it('a link’s page doesn’t ask for what isn’t wanted', async () => {
-    const screen = await product.visit();
-    screen.provokesStatus(422);
-    const release = await openHeld(screen.page, `${product.url}/password#no-such-link`);
-    expect(await screen.page.locator('#email').isVisible()).toBe(false);
-    release();
-    await screen.page.locator('#again:not([hidden])').waitFor();
-  });
+  if (isLongRun)
+    it('a link’s page doesn’t ask for what isn’t wanted', async () => {
+      const screen = await product.visit();
+      screen.provokesStatus(422);
+      const release = await openHeld(screen.page, `${product.url}/password#no-such-link`);
+      expect(await screen.page.locator('#email').isVisible()).toBe(false);
+      release();
+      await screen.page.locator('#again:not([hidden])').waitFor();
+    });
 });

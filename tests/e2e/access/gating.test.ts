@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { inOneLanguage } from '../support/byTurns';
 import { apiRoute } from '../support/calls';
-import { categoriesArrive, categorySelector, changeLanguage, chooseCategory, follow, menuEntries } from '../support/parts/header';
+import {
+  categoriesArrive,
+  categorySelector,
+  changeLanguage,
+  chooseCategory,
+  follow,
+  menuEntries,
+} from '../support/parts/header';
 import type { Screen } from '../support/screen';
 import { withProduct } from '../support/product';
 import { isLongRun } from '../../../framework/testing/longRun';
@@ -13,10 +20,14 @@ const allOf = async (screen: Screen, value: string | null) =>
   expect(await enabled(screen)).toEqual(Array(await menuEntries(screen).count()).fill(value));
 
 describe('the category selector', () => {
-  it.each(([
-    ['en', ['Fashion', 'Electronics', 'Home']],
-    ['ar-SY', ['أزياء', 'إلكترونيات', 'المنزل']],
-  ] as const).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)))('lists the categories in %s, 200 pixels wide, with about three in sight', async (locale, names) => {
+  it.each(
+    (
+      [
+        ['en', ['Fashion', 'Electronics', 'Home']],
+        ['ar-SY', ['أزياء', 'إلكترونيات', 'المنزل']],
+      ] as const
+    ).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)),
+  )('lists the categories in %s, 200 pixels wide, with about three in sight', async (locale, names) => {
     const screen = await product.visit({ as: 'vendor', path: '/brands', locale });
     const { page } = screen;
     expect((await categorySelector(screen).boundingBox())?.width).toBe(200);
@@ -34,119 +45,128 @@ describe('the category selector', () => {
   });
 });
 
-if (isLongRun) describe('a choice of a category without a shop', () => {
-  it('says to wait, top and centre, and closes the menu for the reason that clicking it tells', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/brands' });
-    const home = await product.api.categoryId('Home');
-    await allOf(screen, null);
-    await chooseCategory(screen, 'Home');
-    const toast = screen.toast('wait please');
-    await toast.waitFor();
-    const box = (await toast.boundingBox())!;
-    expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(10);
-    expect(box.y).toBeLessThan(60);
-    await screen.toast('You have no shop in this category').waitFor();
-    expect(screen.callsTo('subcategory').map(({ query }) => query)).toEqual([{ category_id: String(home) }]);
-    expect(await screen.stored('category_id')).toBe(home);
-    expect(await screen.stored('subcategory_id')).toBeNull();
-    await allOf(screen, 'true');
-    await follow(screen, 'Colours');
-    await screen.toast('please select invalid category').waitFor();
-    // The start of the list; which page of it that is, a list says, and there is none to be seen.
-    expect(screen.path()).toBe('/brands');
-  });
-
-  it('asks for a category where none is stored, in the words of the language', async () => {
-    const screen = await product.visit({
-      as: 'vendor', path: '/', locale: 'ar-SY', stored: { category_id: 'null', subcategory_id: 'null' },
+if (isLongRun)
+  describe('a choice of a category without a shop', () => {
+    it('says to wait, top and centre, and closes the menu for the reason that clicking it tells', async () => {
+      const screen = await product.visit({ as: 'vendor', path: '/brands' });
+      const home = await product.api.categoryId('Home');
+      await allOf(screen, null);
+      await chooseCategory(screen, 'Home');
+      const toast = screen.toast('wait please');
+      await toast.waitFor();
+      const box = (await toast.boundingBox())!;
+      expect(Math.abs(box.x + box.width / 2 - 720)).toBeLessThan(10);
+      expect(box.y).toBeLessThan(60);
+      await screen.toast('You have no shop in this category').waitFor();
+      expect(screen.callsTo('subcategory').map(({ query }) => query)).toEqual([{ category_id: String(home) }]);
+      expect(await screen.stored('category_id')).toBe(home);
+      expect(await screen.stored('subcategory_id')).toBeNull();
+      await allOf(screen, 'true');
+      await follow(screen, 'Colours');
+      await screen.toast('please select invalid category').waitFor();
+      // The start of the list; which page of it that is, a list says, and there is none to be seen.
+      expect(screen.path()).toBe('/brands');
     });
-    await follow(screen, 'المنتجات');
-    await screen.toast('يُرجى اختيار فئة أولًا').waitFor();
-    expect(screen.path()).toBe('/');
-    expect(screen.callsTo('my_shop')).toEqual([]);
-    expect(screen.calls.filter(({ headers }) => 'subcategory-id' in headers)).toEqual([]);
-    await changeLanguage(screen, 'English');
-    await follow(screen, 'Products');
-    await screen.toast('please select category first').waitFor();
-    expect(screen.path()).toBe('/');
-  });
-});
 
-if (isLongRun) describe('a choice of a category with a shop', () => {
-  it('opens the menu on the other shop’s rows', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/products_sizes?page=2&per_page=10' });
-    const { page } = screen;
-    const electronics = await product.api.login('vendor', 'Electronics');
-    const before = await screen.stored('subcategory_id');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(apiRoute('subcategory'), async (route) => {
-      await held;
-      await route.continue();
+    it('asks for a category where none is stored, in the words of the language', async () => {
+      const screen = await product.visit({
+        as: 'vendor',
+        path: '/',
+        locale: 'ar-SY',
+        stored: { category_id: 'null', subcategory_id: 'null' },
+      });
+      await follow(screen, 'المنتجات');
+      await screen.toast('يُرجى اختيار فئة أولًا').waitFor();
+      expect(screen.path()).toBe('/');
+      expect(screen.callsTo('my_shop')).toEqual([]);
+      expect(screen.calls.filter(({ headers }) => 'subcategory-id' in headers)).toEqual([]);
+      await changeLanguage(screen, 'English');
+      await follow(screen, 'Products');
+      await screen.toast('please select category first').waitFor();
+      expect(screen.path()).toBe('/');
     });
-    await chooseCategory(screen, 'Electronics');
-    await screen.toast('wait please').waitFor();
-    expect(await screen.stored('subcategory_id')).toBeNull();
-    await allOf(screen, 'true');
-    release();
-    await screen.toast('Category selected').waitFor();
-    await screen.settled();
-    await allOf(screen, null);
-    expect(await screen.stored('subcategory_id')).toBe(electronics.subcategory_id);
-    expect(electronics.subcategory_id).not.toBe(before);
-    expect(await screen.stored('shop')).toMatchObject({ name: ['Sada Electronics', 'صدى للإلكترونيات'] });
-    await page.getByRole('link', { name: 'Sada Electronics' }).waitFor();
-    expect(screen.path()).toBe('/products_sizes?page=1&per_page=10');
-    const { body } = await product.api.call('products_sizes', { as: electronics });
-    expect(await page.locator('tbody tr').count()).toBe(Math.min(10, body.meta.total));
-    const last = screen.callsTo('products_sizes').at(-1);
-    expect(last?.headers['subcategory-id']).toBe(String(electronics.subcategory_id));
   });
 
-  it('leaves a record of the old shop for the list', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/brands' });
-    await screen.page.locator('tbody tr').first().click();
-    await screen.arrives(/\/show$/);
-    await screen.settled();
-    await chooseCategory(screen, 'Electronics');
-    await screen.arrives(/\/brands\?page=1/);
-    await screen.page.locator('tbody tr').first().waitFor();
-    expect(screen.callsTo('brands').map(({ headers }) => headers['subcategory-id'])).toContain(
-      String(await screen.stored('subcategory_id')),
-    );
-  });
-});
-
-if (isLongRun) describe('the call for the sub-category', () => {
-  it('is made once, though it fails and time goes by', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
-    const { page } = screen;
-    screen.provokesStatus(500);
-    await categoriesArrive(screen);
-    await screen.stopTheClock();
-    const reply = { status: 500, json: { message: 'The shelf fell down' } };
-    await page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
-    await chooseCategory(screen, 'Electronics');
-    await screen.toast('The shelf fell down').waitFor();
-    await page.clock.runFor(60_000);
-    expect(screen.callsTo('subcategory')).toHaveLength(1);
-    expect(await screen.stored('subcategory_id')).toBeNull();
-    await allOf(screen, 'true');
-  });
-
-  it('is not made again when the window gets the focus, nor is any other', async () => {
-    const screen = await product.visit({ as: 'vendor', path: '/brands' });
-    await chooseCategory(screen, 'Electronics');
-    await screen.toast('Category selected').waitFor();
-    await screen.settled();
-    const before = screen.calls.length;
-    await screen.page.evaluate(() => {
-      for (const name of ['visibilitychange', 'focus']) window.dispatchEvent(new Event(name));
+if (isLongRun)
+  describe('a choice of a category with a shop', () => {
+    it('opens the menu on the other shop’s rows', async () => {
+      const screen = await product.visit({ as: 'vendor', path: '/products_sizes?page=2&per_page=10' });
+      const { page } = screen;
+      const electronics = await product.api.login('vendor', 'Electronics');
+      const before = await screen.stored('subcategory_id');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(apiRoute('subcategory'), async (route) => {
+        await held;
+        await route.continue();
+      });
+      await chooseCategory(screen, 'Electronics');
+      await screen.toast('wait please').waitFor();
+      expect(await screen.stored('subcategory_id')).toBeNull();
+      await allOf(screen, 'true');
+      release();
+      await screen.toast('Category selected').waitFor();
+      await screen.settled();
+      await allOf(screen, null);
+      expect(await screen.stored('subcategory_id')).toBe(electronics.subcategory_id);
+      expect(electronics.subcategory_id).not.toBe(before);
+      expect(await screen.stored('shop')).toMatchObject({ name: ['Sada Electronics', 'صدى للإلكترونيات'] });
+      await page.getByRole('link', { name: 'Sada Electronics' }).waitFor();
+      expect(screen.path()).toBe('/products_sizes?page=1&per_page=10');
+      const { body } = await product.api.call('products_sizes', { as: electronics });
+      expect(await page.locator('tbody tr').count()).toBe(Math.min(10, body.meta.total));
+      const last = screen.callsTo('products_sizes').at(-1);
+      expect(last?.headers['subcategory-id']).toBe(String(electronics.subcategory_id));
     });
-    await follow(screen, 'Colours');
-    await screen.settled();
-    // What happens in the shop is followed by itself.
-    const asked = screen.calls.slice(before).map(({ path }) => path).filter((path) => path !== 'events' && path !== 'notifications');
-    expect(asked).toEqual(['products_colors']);
+
+    it('leaves a record of the old shop for the list', async () => {
+      const screen = await product.visit({ as: 'vendor', path: '/brands' });
+      await screen.page.locator('tbody tr').first().click();
+      await screen.arrives(/\/show$/);
+      await screen.settled();
+      await chooseCategory(screen, 'Electronics');
+      await screen.arrives(/\/brands\?page=1/);
+      await screen.page.locator('tbody tr').first().waitFor();
+      expect(screen.callsTo('brands').map(({ headers }) => headers['subcategory-id'])).toContain(
+        String(await screen.stored('subcategory_id')),
+      );
+    });
   });
-});
+
+if (isLongRun)
+  describe('the call for the sub-category', () => {
+    it('is made once, though it fails and time goes by', async () => {
+      const screen = await product.visit({ as: 'vendor', path: '/brands', clock: true });
+      const { page } = screen;
+      screen.provokesStatus(500);
+      await categoriesArrive(screen);
+      await screen.stopTheClock();
+      const reply = { status: 500, json: { message: 'The shelf fell down' } };
+      await page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
+      await chooseCategory(screen, 'Electronics');
+      await screen.toast('The shelf fell down').waitFor();
+      await page.clock.runFor(60_000);
+      expect(screen.callsTo('subcategory')).toHaveLength(1);
+      expect(await screen.stored('subcategory_id')).toBeNull();
+      await allOf(screen, 'true');
+    });
+
+    it('is not made again when the window gets the focus, nor is any other', async () => {
+      const screen = await product.visit({ as: 'vendor', path: '/brands' });
+      await chooseCategory(screen, 'Electronics');
+      await screen.toast('Category selected').waitFor();
+      await screen.settled();
+      const before = screen.calls.length;
+      await screen.page.evaluate(() => {
+        for (const name of ['visibilitychange', 'focus']) window.dispatchEvent(new Event(name));
+      });
+      await follow(screen, 'Colours');
+      await screen.settled();
+      // What happens in the shop is followed by itself.
+      const asked = screen.calls
+        .slice(before)
+        .map(({ path }) => path)
+        .filter((path) => path !== 'events' && path !== 'notifications');
+      expect(asked).toEqual(['products_colors']);
+    });
+  });

@@ -26,26 +26,30 @@ describe('a refused login', () => {
     expect(await screen.page.locator('#password').inputValue()).not.toBe('');
   });
 
-  if (isLongRun) it('names the category in which the user has no shop, and keeps what was typed', async () => {
-    const screen = await product.visit({ path: '/login', locale: 'ar-SY' });
-    screen.provokesStatus(422);
-    await signIn(screen, 'vendor', { category: 'Home' });
-    await screen.page.getByText('ليس لديك متجر في هذه الفئة').first().waitFor();
-    expect(await screen.page.locator('#category_id-error').textContent()).toBe('ليس لديك متجر في هذه الفئة');
-    expect(await screen.page.locator('#category_id').getAttribute('aria-invalid')).toBe('true');
-    expect(await screen.page.locator('#email').inputValue()).toBe('vendor@matjar.test');
-    expect(screen.callsTo('login')[0]?.headers['accept-language']).toBe('ar');
-  });
+  if (isLongRun)
+    it('names the category in which the user has no shop, and keeps what was typed', async () => {
+      const screen = await product.visit({ path: '/login', locale: 'ar-SY' });
+      screen.provokesStatus(422);
+      await signIn(screen, 'vendor', { category: 'Home' });
+      await screen.page.getByText('ليس لديك متجر في هذه الفئة').first().waitFor();
+      expect(await screen.page.locator('#category_id-error').textContent()).toBe('ليس لديك متجر في هذه الفئة');
+      expect(await screen.page.locator('#category_id').getAttribute('aria-invalid')).toBe('true');
+      expect(await screen.page.locator('#email').inputValue()).toBe('vendor@matjar.test');
+      expect(screen.callsTo('login')[0]?.headers['accept-language']).toBe('ar');
+    });
 
-  if (isLongRun) it('goes on once the categories that failed to load are there', async () => {
-    const screen = await product.visit();
-    screen.provokesStatus(500);
-    await screen.page.route(apiRoute('categories'), (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await screen.goto('/login');
-    await screen.page.locator('#retry').click();
-    await expectLoginPage(screen);
-    expect(await screen.page.locator('#retry').isVisible()).toBe(false);
-  });
+  if (isLongRun)
+    it('goes on once the categories that failed to load are there', async () => {
+      const screen = await product.visit();
+      screen.provokesStatus(500);
+      await screen.page.route(apiRoute('categories'), (route) => route.fulfill({ status: 500, json: {} }), {
+        times: 1,
+      });
+      await screen.goto('/login');
+      await screen.page.locator('#retry').click();
+      await expectLoginPage(screen);
+      expect(await screen.page.locator('#retry').isVisible()).toBe(false);
+    });
 });
 
 describe('the form', () => {
@@ -53,7 +57,11 @@ describe('the form', () => {
     const t = translator(locale);
     const { page } = await product.visit({ path: '/login', locale });
     expect(await page.locator('label .star').count()).toBe(3);
-    for (const [id, label] of [['email', 'email'], ['password', 'password'], ['category_id', 'category']]) {
+    for (const [id, label] of [
+      ['email', 'email'],
+      ['password', 'password'],
+      ['category_id', 'category'],
+    ]) {
       const error = page.locator(`#${id}-error`);
       expect(await error.textContent()).toBe('');
       await page.locator(`#${id}`).focus();
@@ -64,66 +72,84 @@ describe('the form', () => {
     expect(await page.locator('#email-error').textContent()).toBe(t('validation.email', { field: t('login.email') }));
   });
 
-  if (isLongRun) it('changes its language in place and keeps what is typed', async () => {
-    const { page } = await product.visit({ path: '/login' });
-    await page.locator('#email').fill('someone@example.com');
-    await page.locator('#password').fill('secret words');
-    await page.locator('#category_id').selectOption({ label: 'Electronics' });
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    await page.locator('[data-locale="ar-SY"]').click();
-    expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
-    expect(await page.locator('html').evaluate((root: HTMLElement) => [root.lang.slice(0, 2), root.dir])).toEqual(['ar', 'rtl']);
-    expect(await page.locator('#category_id option:checked').textContent()).toBe('إلكترونيات');
-    expect(await page.locator('#email').inputValue()).toBe('someone@example.com');
-    expect(await page.locator('#password').inputValue()).toBe('secret words');
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-    await page.reload();
-    expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
-  });
+  if (isLongRun)
+    it('changes its language in place and keeps what is typed', async () => {
+      const { page } = await product.visit({ path: '/login' });
+      await page.locator('#email').fill('someone@example.com');
+      await page.locator('#password').fill('secret words');
+      await page.locator('#category_id').selectOption({ label: 'Electronics' });
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      await page.locator('[data-locale="ar-SY"]').click();
+      expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
+      expect(await page.locator('html').evaluate((root: HTMLElement) => [root.lang.slice(0, 2), root.dir])).toEqual([
+        'ar',
+        'rtl',
+      ]);
+      expect(await page.locator('#category_id option:checked').textContent()).toBe('إلكترونيات');
+      expect(await page.locator('#email').inputValue()).toBe('someone@example.com');
+      expect(await page.locator('#password').inputValue()).toBe('secret words');
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+      await page.reload();
+      expect(await page.locator('h1').textContent()).toBe('تسجيل الدخول');
+    });
 
-  if (isLongRun) it.each(inOneLanguage('en'))('shows and hides the password, and tells of Caps Lock, in %s', async (locale) => {
-    const t = translator(locale);
-    const { page } = await product.visit({ path: '/login', locale });
-    const password = page.locator('#password');
-    await password.fill('Secret words');
-    await page.getByRole('button', { name: t('login.show_password') }).click();
-    expect(await password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: t('login.hide_password') }).click();
-    expect(await password.getAttribute('type')).toBe('password');
-    expect(await password.inputValue()).toBe('Secret words');
+  if (isLongRun)
+    it.each(inOneLanguage('en'))('shows and hides the password, and tells of Caps Lock, in %s', async (locale) => {
+      const t = translator(locale);
+      const { page } = await product.visit({ path: '/login', locale });
+      const password = page.locator('#password');
+      await password.fill('Secret words');
+      await page.getByRole('button', { name: t('login.show_password') }).click();
+      expect(await password.getAttribute('type')).toBe('text');
+      await page.getByRole('button', { name: t('login.hide_password') }).click();
+      expect(await password.getAttribute('type')).toBe('password');
+      expect(await password.inputValue()).toBe('Secret words');
 
-    const press = (isOn: boolean) =>
-      password.evaluate((input, on) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: on, bubbles: true })), isOn);
-    await press(true);
-    expect(await page.locator('#capslock').textContent()).toBe(t('login.capslock'));
-    await press(false);
-    expect(await page.locator('#capslock').textContent()).toBe('');
-  });
+      const press = (isOn: boolean) =>
+        password.evaluate(
+          (input, on) =>
+            input.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', modifierCapsLock: on, bubbles: true })),
+          isOn,
+        );
+      await press(true);
+      expect(await page.locator('#capslock').textContent()).toBe(t('login.capslock'));
+      await press(false);
+      expect(await page.locator('#capslock').textContent()).toBe('');
+    });
 
-  if (isLongRun) it('finds the email and the category of the last login after its end, never the password', async () => {
-    const screen = await product.visit({ path: '/login?next=%2Fbrands' });
-    const { page } = screen;
-    await signIn(screen, 'vendor', { category: 'Electronics' });
-    await screen.arrives(/\/brands/);
-    await screen.settled();
-    screen.provokesStatus(401);
-    const authorization = `Bearer ${String(await screen.stored('token'))}`;
-    await leaveFor(screen, 'Colours', 'products_colors', () => fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization } }));
-    await expectLoginPage(screen);
-    await expectEventually(() => page.locator('#category_id option:checked').textContent()).toBe('Electronics');
-    expect(await page.locator('#email').inputValue()).toBe('vendor@matjar.test');
-    expect(await page.locator('#password').inputValue()).toBe('');
-  });
+  if (isLongRun)
+    it('finds the email and the category of the last login after its end, never the password', async () => {
+      const screen = await product.visit({ path: '/login?next=%2Fbrands' });
+      const { page } = screen;
+      await signIn(screen, 'vendor', { category: 'Electronics' });
+      await screen.arrives(/\/brands/);
+      await screen.settled();
+      screen.provokesStatus(401);
+      const authorization = `Bearer ${String(await screen.stored('token'))}`;
+      await leaveFor(screen, 'Colours', 'products_colors', () =>
+        fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization } }),
+      );
+      await expectLoginPage(screen);
+      await expectEventually(() => page.locator('#category_id option:checked').textContent()).toBe('Electronics');
+      expect(await page.locator('#email').inputValue()).toBe('vendor@matjar.test');
+      expect(await page.locator('#password').inputValue()).toBe('');
+    });
 
-  if (isLongRun) it('loads nothing of the dashboard', async () => {
-    const screen = await product.visit({ path: '/login' });
-    await expectLoginPage(screen);
-    const scripts = await screen.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name).filter((address) => /\.m?js(\?|$)/.test(address)));
-    expect(scripts.length).toBeGreaterThan(0);
-    for (const script of scripts) {
-      expect(await (await fetch(script)).text()).not.toMatch(/RecordContext|MuiButton|emotion/);
-    }
-  });
+  if (isLongRun)
+    it('loads nothing of the dashboard', async () => {
+      const screen = await product.visit({ path: '/login' });
+      await expectLoginPage(screen);
+      const scripts = await screen.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((address) => /\.m?js(\?|$)/.test(address)),
+      );
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const script of scripts) {
+        expect(await (await fetch(script)).text()).not.toMatch(/RecordContext|MuiButton|emotion/);
+      }
+    });
 });
 
 describe('a login', () => {
@@ -141,41 +167,49 @@ describe('a login', () => {
     expect(Object.keys(call?.body as object)).toEqual(['email', 'password', 'category_id']);
   });
 
-  if (isLongRun) it('leads back to the page that asked for it', async () => {
-    const screen = await product.visit();
-    await screen.goto('/products_colors?page=2&per_page=10');
-    await expectLoginPage(screen);
-    await signIn(screen, 'vendor');
-    await screen.arrives('/products_colors?page=2&per_page=10');
-    await screen.settled();
-    expect(await screen.page.locator('h1').textContent()).toBe('Colours');
-  });
+  if (isLongRun)
+    it('leads back to the page that asked for it', async () => {
+      const screen = await product.visit();
+      await screen.goto('/products_colors?page=2&per_page=10');
+      await expectLoginPage(screen);
+      await signIn(screen, 'vendor');
+      await screen.arrives('/products_colors?page=2&per_page=10');
+      await screen.settled();
+      expect(await screen.page.locator('h1').textContent()).toBe('Colours');
+    });
 
-  if (isLongRun) it('is not asked for twice, and leads to no other site', async () => {
-    // `src/login/login.test.ts` holds the others of its kind.
-    const screen = await product.visit({ as: 'vendor', path: `/login?next=${encodeURIComponent('/\\evil.test/')}` });
-    expect(screen.path()).toBe('/');
-    await screen.goto('/login?next=%2Fbrands%3Fpage%3D2');
-    await screen.arrives(/\/brands\?page=2/);
-  });
+  if (isLongRun)
+    it('is not asked for twice, and leads to no other site', async () => {
+      // `src/login/login.test.ts` holds the others of its kind.
+      const screen = await product.visit({ as: 'vendor', path: `/login?next=${encodeURIComponent('/\\evil.test/')}` });
+      expect(screen.path()).toBe('/');
+      await screen.goto('/login?next=%2Fbrands%3Fpage%3D2');
+      await screen.arrives(/\/brands\?page=2/);
+    });
 });
 
 describe('the end of a session', () => {
-  if (isLongRun) it('comes with the log-out button: the server is told, the browser keeps preferences alone', async () => {
-    const left = { last_email: '"vendor@matjar.test"', last_category_id: '1', 'draft.1.1.brands.new@tab': '{"values":{"text":"unsent"},"at":1}' };
-    const screen = await product.visit({ as: 'vendor', path: '/brands', locale: 'ar-SY', stored: left });
-    const { page, t, login } = screen;
-    await page.getByRole('button', { name: t('app.account_menu') }).click();
-    await page.getByRole('menuitem', { name: t('app.logout') }).click();
-    await expectLoginPage(screen);
-    expect(screen.path()).toBe('/login');
-    for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id', ...Object.keys(left)]) expect(await screen.stored(key)).toBeNull();
-    expect(await screen.stored('ui.locale')).toBe('ar-SY');
-    // The call outlives the page that made it, and so isn't always seen from there.
-    await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
-    await page.goBack();
-    await expectLoginPage(screen);
-  });
+  if (isLongRun)
+    it('comes with the log-out button: the server is told, the browser keeps preferences alone', async () => {
+      const left = {
+        last_email: '"vendor@matjar.test"',
+        last_category_id: '1',
+        'draft.1.1.brands.new@tab': '{"values":{"text":"unsent"},"at":1}',
+      };
+      const screen = await product.visit({ as: 'vendor', path: '/brands', locale: 'ar-SY', stored: left });
+      const { page, t, login } = screen;
+      await page.getByRole('button', { name: t('app.account_menu') }).click();
+      await page.getByRole('menuitem', { name: t('app.logout') }).click();
+      await expectLoginPage(screen);
+      expect(screen.path()).toBe('/login');
+      for (const key of ['token', 'user', 'shop', 'category_id', 'subcategory_id', ...Object.keys(left)])
+        expect(await screen.stored(key)).toBeNull();
+      expect(await screen.stored('ui.locale')).toBe('ar-SY');
+      // The call outlives the page that made it, and so isn't always seen from there.
+      await expectEventually(() => product.api.call('brands', { as: login })).toMatchObject({ status: 401 });
+      await page.goBack();
+      await expectLoginPage(screen);
+    });
 
   it('on the server shows at the next call, and the login after it leads back', async () => {
     const screen = await product.visit({ as: 'vendor', path: '/brands' });

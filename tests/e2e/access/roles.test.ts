@@ -26,15 +26,20 @@ const refused = '/misc/not-authorized';
 /** Everything on the screen by which one could try to write. */
 const writeControls = ({ page }: Screen): Promise<string[]> =>
   page.locator('main').evaluate((main, chartChoice) => {
-    const inputs = [...main.querySelectorAll('form, textarea, input:not([type=search]), [role=switch], [contenteditable]')];
+    const inputs = [
+      ...main.querySelectorAll('form, textarea, input:not([type=search]), [role=switch], [contenteditable]'),
+    ];
     const links = [...main.querySelectorAll('a')].filter(
       ({ host, pathname }) => host === location.host && /\/create$|\/\d+$/.test(pathname),
     );
-    const readers = /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
+    const readers =
+      /^(Filters|Views|Columns|Export|Clear|Go to|Sort|Open|Copy|Print|Credit note|More actions|Previous in|Next in|Log out)/;
     // Those above the chart of the visitors choose which of the numbers it draws.
-    const buttons = [...main.querySelectorAll(`button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`)].filter(
-      (button) => !readers.test(button.ariaLabel ?? (button as HTMLElement).innerText),
-    );
+    const buttons = [
+      ...main.querySelectorAll(
+        `button:not([role=tab], [role=group] > [aria-pressed], [aria-label="${chartChoice}"] *)`,
+      ),
+    ].filter((button) => !readers.test(button.ariaLabel ?? (button as HTMLElement).innerText));
     return [...inputs, ...links, ...buttons].map(({ outerHTML }) => outerHTML);
   }, texts.measure.en);
 
@@ -77,27 +82,31 @@ describe('a viewer', () => {
       if (resource !== lists[0]) return;
       await expectRefusal(screen, `/${name}/create`);
       await expectRefusal(screen, `/${name}/${id}`);
-    }));
+    }),
+  );
 
-  if (isLongRun) it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
-    product.passing({ path, as: viewer }, async (screen) => {
-      expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
-      expect(await writeControls(screen)).toEqual([]);
-    }));
+  if (isLongRun)
+    it.each(['/my_shop', '/'])('reads %s and no more', (path) =>
+      product.passing({ path, as: viewer }, async (screen) => {
+        expect(await screen.page.locator('main').innerText()).toMatch(/Noor|Demo Viewer/);
+        expect(await writeControls(screen)).toEqual([]);
+      }),
+    );
 
-  if (isLongRun) it('changes their own account, which is nobody’s shop', () =>
-    product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
-      const name = screen.page.getByLabel('Full name');
-      const own = String(viewer.user.full_name);
-      // A try before this one may have left the other name.
-      for (const words of [`Viewer ${newWord()}`, own]) {
-        await name.fill(words);
-        // The form takes on what was answered: what is typed before that would be lost.
-        await screen.told(() => screen.page.getByRole('button', { name: 'Save' }).click());
-        expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
-      }
-      expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
-    }));
+  if (isLongRun)
+    it('changes their own account, which is nobody’s shop', () =>
+      product.passing({ path: '/myAccount', as: viewer }, async (screen) => {
+        const name = screen.page.getByLabel('Full name');
+        const own = String(viewer.user.full_name);
+        // A try before this one may have left the other name.
+        for (const words of [`Viewer ${newWord()}`, own]) {
+          await name.fill(words);
+          // The form takes on what was answered: what is typed before that would be lost.
+          await screen.told(() => screen.page.getByRole('button', { name: 'Save' }).click());
+          expect((await product.api.call('my_account', { as: viewer })).body.data.full_name).toBe(words);
+        }
+        expect(await screen.page.getByLabel('New password', { exact: true }).isEditable()).toBe(true);
+      }));
 
   it('is refused by the server, whatever is sent, and stays logged in', async () => {
     const id = await firstId('products_colors', 'color_id', viewer);
@@ -122,55 +131,73 @@ describe('a viewer', () => {
 describe('a client', () => {
   it('has a menu of what they may open, and is kept out of the rest', async () => {
     const screen = await product.visit({ as: 'client', path: '/' });
-    const mine = resources.filter((resource) => resource.menu && mayOpen('client', resource)).map(({ name }) => `/${name}`);
-    const links = await menuEntries(screen).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const mine = resources
+      .filter((resource) => resource.menu && mayOpen('client', resource))
+      .map(({ name }) => `/${name}`);
+    const links = await menuEntries(screen).evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).pathname),
+    );
     expect(links.toSorted()).toEqual(mine.toSorted());
     expect(mine.toSorted()).toEqual(['/myAccount', '/my_messages', '/my_orders', '/my_points', '/my_reviews']);
     await screen.arrives(/\/my_orders/);
     // Whether one comes from elsewhere or goes there within the page.
     await expectRefusal(screen, '/products/view-all', 'goto');
-    for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop']) await expectRefusal(screen, path);
+    for (const path of ['/products_colors/create', '/brands/1', '/brands/1/show', '/my_shop'])
+      await expectRefusal(screen, path);
     expect(screen.calls.filter(({ path }) => /products|brands|my_shop$|shop_/.test(path))).toEqual([]);
   });
 });
 
-if (isLongRun) describe('the platform’s currencies', () => {
-  it('are an admin’s to change', async () => {
-    const screen = await product.visit({ as: 'admin', path: '/currencies' });
-    await screen.page.locator('a[href="/currencies/create"]').waitFor();
-    await screen.page.locator('tbody a[href^="/currencies/"]').first().waitFor();
-    await screen.move('/currencies/create');
-    expect(await screen.page.locator('main form').count()).toBe(1);
-  });
-
-  it('are a vendor’s to read alone', () => product.passing({ as: vendor, path: '/currencies' }, async (screen) => {
-    expect(await rows(screen).count()).toBeGreaterThan(0);
-    expect(await writeControls(screen)).toEqual([]);
-    await expectRefusal(screen, '/currencies/create');
-    const { status } = await product.api.call('currencies/delete', { as: vendor, body: { currency_id: 1 } });
-    expect(status).toBe(422);
-  }));
-});
-
-if (isLongRun) describe('an address of nothing', () => {
-  it.each(([['en', 'Page Not Found'], ['ar-SY', 'الصفحة غير موجودة']] as const).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)))('says so in %s', async (locale, words) => {
-    const screen = await product.visit({ as: 'vendor', locale, path: '/nowhere/at/all?x=1' });
-    await screen.page.getByRole('heading', { name: words }).waitFor();
-    await screen.button('app.go_home').click();
-    await expectEventually(() => screen.path()).toBe('/');
-  });
-
-  if (isLongRun) it('says so of a record that isn’t there, and of one of another shop', async () => {
-    const other = await product.api.login('vendor', 'Electronics');
-    const foreign = await firstId('brands', 'brand_id', other);
-    await product.passing({ as: vendor, path: '/brands' }, async (screen) => {
-      screen.provokesStatus(404, 422);
-      for (const id of [999_999, foreign, 'nonsense']) {
-        await screen.move(`/brands/${id}/show`);
-        await expectEventually(() => screen.page.locator('main').textContent()).toContain('This record does not exist');
-        await screen.move('/brands');
-        expect(await rows(screen).count()).toBeGreaterThan(0);
-      }
+if (isLongRun)
+  describe('the platform’s currencies', () => {
+    it('are an admin’s to change', async () => {
+      const screen = await product.visit({ as: 'admin', path: '/currencies' });
+      await screen.page.locator('a[href="/currencies/create"]').waitFor();
+      await screen.page.locator('tbody a[href^="/currencies/"]').first().waitFor();
+      await screen.move('/currencies/create');
+      expect(await screen.page.locator('main form').count()).toBe(1);
     });
+
+    it('are a vendor’s to read alone', () =>
+      product.passing({ as: vendor, path: '/currencies' }, async (screen) => {
+        expect(await rows(screen).count()).toBeGreaterThan(0);
+        expect(await writeControls(screen)).toEqual([]);
+        await expectRefusal(screen, '/currencies/create');
+        const { status } = await product.api.call('currencies/delete', { as: vendor, body: { currency_id: 1 } });
+        expect(status).toBe(422);
+      }));
   });
-});
+
+if (isLongRun)
+  describe('an address of nothing', () => {
+    it.each(
+      (
+        [
+          ['en', 'Page Not Found'],
+          ['ar-SY', 'الصفحة غير موجودة'],
+        ] as const
+      ).filter(([locale]) => inOneLanguage('ar-SY').includes(locale)),
+    )('says so in %s', async (locale, words) => {
+      const screen = await product.visit({ as: 'vendor', locale, path: '/nowhere/at/all?x=1' });
+      await screen.page.getByRole('heading', { name: words }).waitFor();
+      await screen.button('app.go_home').click();
+      await expectEventually(() => screen.path()).toBe('/');
+    });
+
+    if (isLongRun)
+      it('says so of a record that isn’t there, and of one of another shop', async () => {
+        const other = await product.api.login('vendor', 'Electronics');
+        const foreign = await firstId('brands', 'brand_id', other);
+        await product.passing({ as: vendor, path: '/brands' }, async (screen) => {
+          screen.provokesStatus(404, 422);
+          for (const id of [999_999, foreign, 'nonsense']) {
+            await screen.move(`/brands/${id}/show`);
+            await expectEventually(() => screen.page.locator('main').textContent()).toContain(
+              'This record does not exist',
+            );
+            await screen.move('/brands');
+            expect(await rows(screen).count()).toBeGreaterThan(0);
+          }
+        });
+      });
+  });

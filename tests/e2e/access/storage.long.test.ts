@@ -7,8 +7,14 @@ const product = withProduct();
 const who = ['token', 'user', 'shop'];
 const where = ['category_id', 'subcategory_id', 'country'];
 const looks = [
-  'ui.locale', 'ui.theme', 'ui.sidebar.open', 'ui.products_colors.listParams', 'ui.products_colors.selectedIds',
-  'ui.products_colors.datatable', 'last_email', 'last_category_id',
+  'ui.locale',
+  'ui.theme',
+  'ui.sidebar.open',
+  'ui.products_colors.listParams',
+  'ui.products_colors.selectedIds',
+  'ui.products_colors.datatable',
+  'last_email',
+  'last_category_id',
 ];
 
 /** Some of what `src/login/storedValues.test.ts` tries; there, under each key by itself. */
@@ -50,9 +56,12 @@ let browsers = 0;
 const withStorage = () => product.visit({ context: { userAgent: `A browser of its own: ${(browsers += 1)}` } });
 
 describe.each([
-  ['blocked', `for (const name of ['localStorage', 'sessionStorage']) {
+  [
+    'blocked',
+    `for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
-  }`],
+  }`,
+  ],
   ['full', `Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };`],
 ])('storage that is %s', (_state, script) => {
   it('lets people log in and work in the page, and tells them that it ends with it', async () => {

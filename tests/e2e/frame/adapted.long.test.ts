@@ -7,12 +7,17 @@ import type { Screen } from '../support/screen';
 const product = withProduct();
 
 /** How the first elements of two selectors look; alike, nothing tells which of them is chosen. */
-const looks = ({ page }: Screen, ...selectors: string[]) => page.evaluate((all) => all.map((selector) => {
-  const element = document.querySelector(selector);
-  if (!element) throw new Error(`There is no ${selector}`);
-  const { backgroundColor, borderColor, boxShadow, outlineStyle } = getComputedStyle(element);
-  return { backgroundColor, borderColor, boxShadow, outlineStyle };
-}), selectors);
+const looks = ({ page }: Screen, ...selectors: string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`There is no ${selector}`);
+        const { backgroundColor, borderColor, boxShadow, outlineStyle } = getComputedStyle(element);
+        return { backgroundColor, borderColor, boxShadow, outlineStyle };
+      }),
+    selectors,
+  );
 
 const expectApart = async (screen: Screen, chosen: string, other: string) => {
   const [one, two] = await looks(screen, chosen, other);
@@ -20,65 +25,117 @@ const expectApart = async (screen: Screen, chosen: string, other: string) => {
 };
 
 /** What a CSS colour of the system is on the page. */
-const systemColour = ({ page }: Screen, name: string) => page.evaluate((colour) => {
-  const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${colour}` }));
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}, name);
+const systemColour = ({ page }: Screen, name: string) =>
+  page.evaluate((colour) => {
+    const probe = document.body.appendChild(Object.assign(document.createElement('i'), { style: `color: ${colour}` }));
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, name);
 
-it.each(inOneLanguage('ar-SY'))('with the colours of the system, what is chosen differs from what is not: places, tabs, swatches, switches (%s)', (locale) =>
-  product.during({ as: 'vendor', path: '/all-orders', locale, context: { forcedColors: 'active' } }, async (screen) => {
-    await expectApart(screen, 'aside nav a[aria-current]', 'aside nav a:not([aria-current])');
-    await screen.page.locator('[role=tab]').first().waitFor();
-    await expectApart(screen, '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]');
-    const dots = await screen.page.locator('main .chip').evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor));
-    expect([...new Set(dots)]).toEqual([await systemColour(screen, 'CanvasText')]);
-    await openCustomizer(screen);
-    await expectApart(screen, 'input[type=radio][aria-label]:checked + span', 'input[type=radio][aria-label]:not(:checked) + span');
-    await expectApart(screen, 'input[type=radio]:not([aria-label]):checked + span', 'input[type=radio]:not([aria-label], :checked) + span');
-    await screen.page.getByRole('switch').nth(1).check();
-    await expectApart(screen, '[role=switch]:checked', '[role=switch]:not(:checked)');
-    const canvas = await systemColour(screen, 'Canvas');
-    for (const { backgroundColor } of await looks(screen, '[role=switch]:checked', '[role=switch]:not(:checked)')) expect(backgroundColor).not.toBe(canvas);
-  }));
+it.each(inOneLanguage('ar-SY'))(
+  'with the colours of the system, what is chosen differs from what is not: places, tabs, swatches, switches (%s)',
+  (locale) =>
+    product.during(
+      { as: 'vendor', path: '/all-orders', locale, context: { forcedColors: 'active' } },
+      async (screen) => {
+        await expectApart(screen, 'aside nav a[aria-current]', 'aside nav a:not([aria-current])');
+        await screen.page.locator('[role=tab]').first().waitFor();
+        await expectApart(screen, '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]');
+        const dots = await screen.page
+          .locator('main .chip')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one, '::before').backgroundColor));
+        expect([...new Set(dots)]).toEqual([await systemColour(screen, 'CanvasText')]);
+        await openCustomizer(screen);
+        await expectApart(
+          screen,
+          'input[type=radio][aria-label]:checked + span',
+          'input[type=radio][aria-label]:not(:checked) + span',
+        );
+        await expectApart(
+          screen,
+          'input[type=radio]:not([aria-label]):checked + span',
+          'input[type=radio]:not([aria-label], :checked) + span',
+        );
+        await screen.page.getByRole('switch').nth(1).check();
+        await expectApart(screen, '[role=switch]:checked', '[role=switch]:not(:checked)');
+        const canvas = await systemColour(screen, 'Canvas');
+        for (const { backgroundColor } of await looks(screen, '[role=switch]:checked', '[role=switch]:not(:checked)'))
+          expect(backgroundColor).not.toBe(canvas);
+      },
+    ),
+);
 
 it.each(inOneLanguage('en'))('with the colours of the system, a chart is drawn in them (%s)', (locale) =>
-  product.during({ as: 'vendor', path: '/visitors-statistics', locale, context: { forcedColors: 'active', colorScheme: 'dark' } }, async (screen) => {
-    await screen.page.locator('.MuiLineElement-series-0').waitFor();
-    const [line, label] = await Promise.all([
-      screen.page.locator('.MuiLineElement-series-0').evaluate((one) => getComputedStyle(one).stroke),
-      screen.page.locator('.MuiChartsAxis-tickLabel').first().evaluate((one) => getComputedStyle(one).fill),
-    ]);
-    expect(line).toBe(await systemColour(screen, 'Highlight'));
-    expect(label).toBe(await systemColour(screen, 'CanvasText'));
-  }));
+  product.during(
+    { as: 'vendor', path: '/visitors-statistics', locale, context: { forcedColors: 'active', colorScheme: 'dark' } },
+    async (screen) => {
+      await screen.page.locator('.MuiLineElement-series-0').waitFor();
+      const [line, label] = await Promise.all([
+        screen.page.locator('.MuiLineElement-series-0').evaluate((one) => getComputedStyle(one).stroke),
+        screen.page
+          .locator('.MuiChartsAxis-tickLabel')
+          .first()
+          .evaluate((one) => getComputedStyle(one).fill),
+      ]);
+      expect(line).toBe(await systemColour(screen, 'Highlight'));
+      expect(label).toBe(await systemColour(screen, 'CanvasText'));
+    },
+  ),
+);
 
 it.each(inOneLanguage('en'))('with more contrast, soft texts have the ink of the others (%s)', (locale) =>
   product.during({ as: 'vendor', path: '/brands', locale, context: { contrast: 'more' } }, async ({ page }) => {
-    const [soft, ink] = await page.evaluate(() => [document.querySelector('.total')!, document.body].map((one) => getComputedStyle(one).color));
+    const [soft, ink] = await page.evaluate(() =>
+      [document.querySelector('.total')!, document.body].map((one) => getComputedStyle(one).color),
+    );
     expect(soft).toBe(ink);
-  }));
+  }),
+);
 
-it.each(inOneLanguage('ar-SY'))('at 320 pixels with wide spacing, the category and the names at the lower edge are whole (%s)', (locale) =>
-  product.during({ as: 'vendor', path: '/brands', locale, context: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true } }, async ({ page, t }) => {
-    await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
-    // WCAG 1.4.12.
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
-      document.adoptedStyleSheets.push(sheet);
-    });
-    const cut = await page.locator('header [role=combobox] > span, nav li :is(a, button) > span').evaluateAll((all) =>
-      all.filter((one) => one.checkVisibility() && (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)).map((one) => one.textContent));
-    expect(cut).toEqual([]);
-    // Nor is a word of them cut in two.
-    const broken = await page.locator('nav li :is(a, button) > span').evaluateAll((all) => all.flatMap((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
-      const text = one.textContent?.trim() ?? '';
-      return one.checkVisibility() && lines > text.split(' ').length ? [text] : [];
-    }));
-    expect(broken).toEqual([]);
-  }));
+it.each(inOneLanguage('ar-SY'))(
+  'at 320 pixels with wide spacing, the category and the names at the lower edge are whole (%s)',
+  (locale) =>
+    product.during(
+      {
+        as: 'vendor',
+        path: '/brands',
+        locale,
+        context: { viewport: { width: 320, height: 640 }, isMobile: true, hasTouch: true },
+      },
+      async ({ page, t }) => {
+        await page.getByRole('navigation', { name: t('app.menu.bottom') }).waitFor();
+        // WCAG 1.4.12.
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+          );
+          document.adoptedStyleSheets.push(sheet);
+        });
+        const cut = await page
+          .locator('header [role=combobox] > span, nav li :is(a, button) > span')
+          .evaluateAll((all) =>
+            all
+              .filter(
+                (one) =>
+                  one.checkVisibility() &&
+                  (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4),
+              )
+              .map((one) => one.textContent),
+          );
+        expect(cut).toEqual([]);
+        // Nor is a word of them cut in two.
+        const broken = await page.locator('nav li :is(a, button) > span').evaluateAll((all) =>
+          all.flatMap((one) => {
+            const range = document.createRange();
+            range.selectNodeContents(one);
+            const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+            const text = one.textContent?.trim() ?? '';
+            return one.checkVisibility() && lines > text.split(' ').length ? [text] : [];
+          }),
+        );
+        expect(broken).toEqual([]);
+      },
+    ),
+);

@@ -14,38 +14,42 @@ beforeAll(async () => {
 });
 
 describe('the bell', () => {
-  if (isLongRun) it('tells of an order as it comes, to the eye and to the ear, and leads to it', async () => {
-    const shopper = await shopperOf(product, vendor);
-    const screen = await product.visit({ as: vendor, path: '/brands' });
-    const { page } = screen;
-    const bell = page.getByRole('button', { name: /^Notifications: \d+$/ });
-    await bell.waitFor();
-    const before = Number((await bell.getAttribute('aria-label'))!.split(': ')[1]);
-    await screen.expectListening();
-    const { number } = await shopper.order('Shahad');
-    await page.getByRole('button', { name: `Notifications: ${before + 1}` }).waitFor();
-    await page.getByRole('status').filter({ hasText: `New order: ${number}` }).waitFor({ state: 'attached' });
-    await bell.click();
-    const dialog = page.getByRole('dialog', { name: 'Notifications' });
-    await dialog.getByRole('link', { name: number }).waitFor();
-    expect(await violationsIn(screen, 'dark')).toEqual([]);
+  if (isLongRun)
+    it('tells of an order as it comes, to the eye and to the ear, and leads to it', async () => {
+      const shopper = await shopperOf(product, vendor);
+      const screen = await product.visit({ as: vendor, path: '/brands' });
+      const { page } = screen;
+      const bell = page.getByRole('button', { name: /^Notifications: \d+$/ });
+      await bell.waitFor();
+      const before = Number((await bell.getAttribute('aria-label'))!.split(': ')[1]);
+      await screen.expectListening();
+      const { number } = await shopper.order('Shahad');
+      await page.getByRole('button', { name: `Notifications: ${before + 1}` }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: `New order: ${number}` })
+        .waitFor({ state: 'attached' });
+      await bell.click();
+      const dialog = page.getByRole('dialog', { name: 'Notifications' });
+      await dialog.getByRole('link', { name: number }).waitFor();
+      expect(await violationsIn(screen, 'dark')).toEqual([]);
 
-    const sound = dialog.getByRole('button', { name: /^Sound is/ });
-    await sound.click();
-    expect(await sound.getAttribute('aria-pressed')).toBe('false');
-    expect(await screen.stored('ui.preferences.notification_sound')).toBe(false);
+      const sound = dialog.getByRole('button', { name: /^Sound is/ });
+      await sound.click();
+      expect(await sound.getAttribute('aria-pressed')).toBe('false');
+      expect(await screen.stored('ui.preferences.notification_sound')).toBe(false);
 
-    await dialog.getByRole('link', { name: number }).click();
-    await page.getByRole('heading', { name: number, level: 1 }).waitFor();
-    await page.getByRole('button', { name: `Notifications: ${before}` }).waitFor();
-    await bell.click();
-    await dialog.getByRole('button', { name: 'Mark all as read' }).click();
-    // What was pressed is gone; the focus stays within.
-    await expectEventually(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-    expect((await product.api.call('notifications', { as: vendor })).body.meta).toEqual({ unread: 0 });
-  });
+      await dialog.getByRole('link', { name: number }).click();
+      await page.getByRole('heading', { name: number, level: 1 }).waitFor();
+      await page.getByRole('button', { name: `Notifications: ${before}` }).waitFor();
+      await bell.click();
+      await dialog.getByRole('button', { name: 'Mark all as read' }).click();
+      // What was pressed is gone; the focus stays within.
+      await expectEventually(() => dialog.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+      expect((await product.api.call('notifications', { as: vendor })).body.meta).toEqual({ unread: 0 });
+    });
 
   it('sounds in one of two open tabs, while the list, its tabs and the home page’s figures all follow a new order', async () => {
     const shopper = await shopperOf(product, vendor);
@@ -72,14 +76,20 @@ describe('the bell', () => {
       await one.getByRole('dialog', { name: 'Notifications' }).waitFor();
       await one.keyboard.press('Escape');
     }
-    await expectEventually(() => screen.callsTo('events').length + screen.callsTo('notifications').length).toBeGreaterThan(0);
+    await expectEventually(
+      () => screen.callsTo('events').length + screen.callsTo('notifications').length,
+    ).toBeGreaterThan(0);
     const numberOf = async (text: Promise<string | null>) => Number((await text)!.replace(/[^\d]/g, ''));
     const [orders, sold] = [await numberOf(all.textContent()), await numberOf(figure.textContent())];
     const { number } = await shopper.order('Two Tabs');
     await page.locator('tbody tr').filter({ hasText: number }).waitFor();
     await expectEventually(() => numberOf(all.textContent())).toBe(orders + 1);
     await expectEventually(() => numberOf(figure.textContent())).toBe(sold + 1);
-    for (const one of [page, home]) await one.getByRole('status').filter({ hasText: `New order: ${number}` }).waitFor({ state: 'attached' });
+    for (const one of [page, home])
+      await one
+        .getByRole('status')
+        .filter({ hasText: `New order: ${number}` })
+        .waitFor({ state: 'attached' });
     const tones = (one: typeof page) => one.evaluate(() => Number(document.documentElement.dataset.tones ?? 0));
     await expectEventually(async () => (await tones(page)) + (await tones(home))).toBe(2);
     await home.close();

@@ -94,102 +94,120 @@ const setups: Settings[] = Array.from({ length: 8 }, (_, index) => ({
 }));
 
 describe('the appearance panel', () => {
-  it('finds the product as it starts', () => onHome(async (screen) => {
-    expect(await look(screen)).toEqual(lookOf(productDefaults));
-    await expectWaysUp(screen, 1);
-  }));
+  it('finds the product as it starts', () =>
+    onHome(async (screen) => {
+      expect(await look(screen)).toEqual(lookOf(productDefaults));
+      await expectWaysUp(screen, 1);
+    }));
 
-  it.each(isLongRun ? setups : setups.slice(0, 1))('sets up at once and for good: $layout, $mode, $navbarType, $footerType', (setup) => onHome(async (screen) => {
-    await openPanel(screen);
-    await setUp(screen, setup);
-    await reload(screen);
-    expect(await firstLook(screen.page)).toEqual(firstOf(setup));
-    expect(await look(screen)).toEqual(lookOf(setup));
-    await expectWaysUp(screen, setup.hideScrollToTop ? 0 : 1);
-  }));
+  it.each(isLongRun ? setups : setups.slice(0, 1))(
+    'sets up at once and for good: $layout, $mode, $navbarType, $footerType',
+    (setup) =>
+      onHome(async (screen) => {
+        await openPanel(screen);
+        await setUp(screen, setup);
+        await reload(screen);
+        expect(await firstLook(screen.page)).toEqual(firstOf(setup));
+        expect(await look(screen)).toEqual(lookOf(setup));
+        await expectWaysUp(screen, setup.hideScrollToTop ? 0 : 1);
+      }),
+  );
 
-  if (isLongRun) it('undoes it all with one button', () => onHome(async (screen) => {
-    await openPanel(screen);
-    await setUp(screen, { mode: 'dark', navbarType: 'static', collapsed: true, direction: 'rtl', layout: 'vertical' });
-    await setUp(screen, { layout: 'horizontal' });
-    current = productDefaults;
-    await screen.button('app.customizer.reset', panel(screen)).click();
-    await expectEventually(() => look(screen)).toEqual(lookOf(productDefaults));
-    await reload(screen);
-    expect(await look(screen)).toEqual(lookOf(productDefaults));
-  }));
+  if (isLongRun)
+    it('undoes it all with one button', () =>
+      onHome(async (screen) => {
+        await openPanel(screen);
+        await setUp(screen, {
+          mode: 'dark',
+          navbarType: 'static',
+          collapsed: true,
+          direction: 'rtl',
+          layout: 'vertical',
+        });
+        await setUp(screen, { layout: 'horizontal' });
+        current = productDefaults;
+        await screen.button('app.customizer.reset', panel(screen)).click();
+        await expectEventually(() => look(screen)).toEqual(lookOf(productDefaults));
+        await reload(screen);
+        expect(await look(screen)).toEqual(lookOf(productDefaults));
+      }));
 
   // The last of them: it leaves the page with a menu open.
-  if (isLongRun) it('offers no semi-dark with the menu at the top, nor does the header', () => onHome(async (screen) => {
-    await openPanel(screen);
-    await choose(screen, 'mode', 'semi-dark');
-    await choose(screen, 'layout', 'horizontal');
-    await expectEventually(() => look(screen)).toEqual(lookOf({ ...productDefaults, layout: 'horizontal' }));
-    expect(await control(screen, 'mode', 'semi-dark').isDisabled()).toBe(true);
-    await screen.page.keyboard.press('Escape');
-    await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
-    await screen.page.getByRole('menuitemradio', { name: screen.t('app.theme.dark'), exact: true }).click();
-    const dark = lookOf({ ...productDefaults, layout: 'horizontal', mode: 'dark' });
-    await expectEventually(() => look(screen)).toEqual(dark);
-    await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
-    const items = screen.page.getByRole('menuitemradio');
-    const semiDark = items.filter({ hasText: screen.t('app.theme.semi_dark') }).first();
-    expect(await semiDark.getAttribute('aria-disabled')).toBe('true');
-  }));
+  if (isLongRun)
+    it('offers no semi-dark with the menu at the top, nor does the header', () =>
+      onHome(async (screen) => {
+        await openPanel(screen);
+        await choose(screen, 'mode', 'semi-dark');
+        await choose(screen, 'layout', 'horizontal');
+        await expectEventually(() => look(screen)).toEqual(lookOf({ ...productDefaults, layout: 'horizontal' }));
+        expect(await control(screen, 'mode', 'semi-dark').isDisabled()).toBe(true);
+        await screen.page.keyboard.press('Escape');
+        await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
+        await screen.page.getByRole('menuitemradio', { name: screen.t('app.theme.dark'), exact: true }).click();
+        const dark = lookOf({ ...productDefaults, layout: 'horizontal', mode: 'dark' });
+        await expectEventually(() => look(screen)).toEqual(dark);
+        await screen.page.getByRole('button', { name: screen.t('app.theme.label') }).click();
+        const items = screen.page.getByRole('menuitemradio');
+        const semiDark = items.filter({ hasText: screen.t('app.theme.semi_dark') }).first();
+        expect(await semiDark.getAttribute('aria-disabled')).toBe('true');
+      }));
 });
 
-if (isLongRun) describe('a dark page', () => {
-  it.each(['/', '/login'])('is dark before its program is there: %s', async (path) => {
-    const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme: 'dark' });
-    const { page } = screen;
-    await page.route(/\/static\/js\//, () => {});
-    await page.goto(screen.url + path, { waitUntil: 'commit' });
-    await page.locator('body > *').first().waitFor({ state: 'attached' });
-    const ground = await page.evaluate(() =>
-      [document.body, document.documentElement].map((element) => getComputedStyle(element).backgroundColor).join());
-    expect(ground).toContain('rgb(14, 23, 22)');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+if (isLongRun)
+  describe('a dark page', () => {
+    it.each(['/', '/login'])('is dark before its program is there: %s', async (path) => {
+      const screen = await product.visit({ as: path === '/' ? vendor : undefined, theme: 'dark' });
+      const { page } = screen;
+      await page.route(/\/static\/js\//, () => {});
+      await page.goto(screen.url + path, { waitUntil: 'commit' });
+      await page.locator('body > *').first().waitFor({ state: 'attached' });
+      const ground = await page.evaluate(() =>
+        [document.body, document.documentElement].map((element) => getComputedStyle(element).backgroundColor).join(),
+      );
+      expect(ground).toContain('rgb(14, 23, 22)');
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    });
   });
-});
 
-if (isLongRun) describe('a deployment', () => {
-  it('starts with what the panel of another copied, and goes back to it', async () => {
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    const screen = await product.visit({ as: vendor, stored, path: '/', context: { ...context, permissions } });
-    const { page } = screen;
-    const others = { mode: 'dark', layout: 'horizontal', navbarColour: 'info', footerType: 'sticky' } as const;
-    const copied = { ...productDefaults, ...others };
-    await openPanel(screen);
-    for (const [name, value] of Object.entries(others)) await choose(screen, name as keyof Settings, value);
-    await screen.button('app.customizer.export', panel(screen)).click();
-    await page.getByText(screen.t('app.copied')).waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(JSON.parse(text)).toEqual(copied);
-
-    // A dashboard of its own before the same API: that starts without a database to be filled.
-    // Pictures stay with the API.
-    screen.provokesStatus(404);
-    const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
-    try {
-      await page.goto(`${server.url}/login`);
-      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-      const kept = storedBy(vendor, { stored }).filter(([key]) => key !== 'ui.theme');
-      await page.goto(`${server.url}/health`);
-      await page.evaluate((entries) => {
-        for (const [key, value] of entries) localStorage.setItem(`matjar.${key}`, value);
-      }, kept);
-      await noteFirstLook(page);
-      await page.goto(server.url);
-      await screen.settled();
-      expect(await firstLook(page)).toEqual(firstOf(copied));
+if (isLongRun)
+  describe('a deployment', () => {
+    it('starts with what the panel of another copied, and goes back to it', async () => {
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      const screen = await product.visit({ as: vendor, stored, path: '/', context: { ...context, permissions } });
+      const { page } = screen;
+      const others = { mode: 'dark', layout: 'horizontal', navbarColour: 'info', footerType: 'sticky' } as const;
+      const copied = { ...productDefaults, ...others };
       await openPanel(screen);
-      await choose(screen, 'mode', 'light');
-      await expectEventually(() => look(screen)).toEqual(lookOf({ ...copied, mode: 'light' }));
-      await screen.button('app.customizer.reset', panel(screen)).click();
-      await expectEventually(() => look(screen)).toEqual(lookOf(copied));
-    } finally {
-      await page.goto('about:blank');
-      await server.stop();
-    }
+      for (const [name, value] of Object.entries(others)) await choose(screen, name as keyof Settings, value);
+      await screen.button('app.customizer.export', panel(screen)).click();
+      await page.getByText(screen.t('app.copied')).waitFor();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      expect(JSON.parse(text)).toEqual(copied);
+
+      // A dashboard of its own before the same API: that starts without a database to be filled.
+      // Pictures stay with the API.
+      screen.provokesStatus(404);
+      const server = await startBuiltServer({ APPEARANCE: text, API_URL: screen.url });
+      try {
+        await page.goto(`${server.url}/login`);
+        expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+        const kept = storedBy(vendor, { stored }).filter(([key]) => key !== 'ui.theme');
+        await page.goto(`${server.url}/health`);
+        await page.evaluate((entries) => {
+          for (const [key, value] of entries) localStorage.setItem(`matjar.${key}`, value);
+        }, kept);
+        await noteFirstLook(page);
+        await page.goto(server.url);
+        await screen.settled();
+        expect(await firstLook(page)).toEqual(firstOf(copied));
+        await openPanel(screen);
+        await choose(screen, 'mode', 'light');
+        await expectEventually(() => look(screen)).toEqual(lookOf({ ...copied, mode: 'light' }));
+        await screen.button('app.customizer.reset', panel(screen)).click();
+        await expectEventually(() => look(screen)).toEqual(lookOf(copied));
+      } finally {
+        await page.goto('about:blank');
+        await server.stop();
+      }
+    });
   });
-});

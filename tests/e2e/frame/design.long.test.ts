@@ -17,7 +17,11 @@ const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile:
 /** The files of faces that a page has fetched, without their hashes. */
 const facesOf = ({ page }: Screen) =>
   page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /([a-z-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? []).sort());
+    performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /([a-z-]+)-[\w-]{8}\.woff2$/.exec(name)?.[1] ?? [])
+      .sort(),
+  );
 
 describe('the typeface', () => {
   const pages = [
@@ -27,16 +31,19 @@ describe('the typeface', () => {
     ['/brands', 'ar-SY', ['arabic', 'latin']],
   ] as const;
 
-  it.each(pages)('of %s in %s is fetched once for each script of the language, and no other', async (path, locale, faces) => {
-    // A browser that has seen the site in another language fetches that one's faces, too, as it expects them again.
-    const context = { locale: locale === 'en' ? 'en' : 'ar' };
-    const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
-    await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');
-    expect(await facesOf(screen)).toEqual(faces);
-    const sample = locale === 'en' ? 'Matjar 0123' : 'متجر';
-    expect(await screen.page.evaluate((text) => document.fonts.check('16px "Admin Sans"', text), sample)).toBe(true);
-    expect(await screen.page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Admin Sans"/);
-  });
+  it.each(pages)(
+    'of %s in %s is fetched once for each script of the language, and no other',
+    async (path, locale, faces) => {
+      // A browser that has seen the site in another language fetches that one's faces, too, as it expects them again.
+      const context = { locale: locale === 'en' ? 'en' : 'ar' };
+      const screen = await product.visit({ path, locale, as: path === '/login' ? undefined : vendor, context });
+      await expectEventually(() => screen.page.evaluate(() => document.fonts.status)).toBe('loaded');
+      expect(await facesOf(screen)).toEqual(faces);
+      const sample = locale === 'en' ? 'Matjar 0123' : 'متجر';
+      expect(await screen.page.evaluate((text) => document.fonts.check('16px "Admin Sans"', text), sample)).toBe(true);
+      expect(await screen.page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(/^"Admin Sans"/);
+    },
+  );
 
   it('takes the whole network’s time without moving what is drawn', async () => {
     const screen = await product.visit({ as: vendor });
@@ -59,7 +66,9 @@ describe('the typeface', () => {
     release();
     await expectEventually(() => screen.page.evaluate(() => document.fonts.check('16px "Admin Sans"', 'a'))).toBe(true);
     await screen.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-    expect(await screen.page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(0.02);
+    expect(await screen.page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)).toBeLessThan(
+      0.02,
+    );
   });
 });
 
@@ -85,17 +94,27 @@ describe('the density', () => {
 
   it.each(['/products/view-all', '/products/view-all/create', '/my_shop', '/'])(
     'leaves a finger its 44 pixels on a phone: %s',
-    (path) => product.passing({ path, as: vendor, stored: compact, context: phone }, async (screen) => {
-      const targets = ['button', 'input:not([type=checkbox], [type=radio], [type=hidden])', 'select', 'a.MuiButton-root', 'a.MuiIconButton-root'];
-      const small = await screen.page.locator('body').evaluate((body, selector) => {
-        // What is typed into is as large as its box.
-        const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
-        return [...body.querySelectorAll(selector)].flatMap((element) => {
-          const { height, width } = box(element).getBoundingClientRect();
-          return width > 0 && height < 44 ? `${element.outerHTML.slice(0, 120)}: ${height}` : [];
-        });
-      }, targets.map((target) => `:is(main, header) ${target}`).join());
-      expect(small).toEqual([]);
-    }),
+    (path) =>
+      product.passing({ path, as: vendor, stored: compact, context: phone }, async (screen) => {
+        const targets = [
+          'button',
+          'input:not([type=checkbox], [type=radio], [type=hidden])',
+          'select',
+          'a.MuiButton-root',
+          'a.MuiIconButton-root',
+        ];
+        const small = await screen.page.locator('body').evaluate(
+          (body, selector) => {
+            // What is typed into is as large as its box.
+            const box = (element: Element) => element.closest('.MuiInputBase-root') ?? element;
+            return [...body.querySelectorAll(selector)].flatMap((element) => {
+              const { height, width } = box(element).getBoundingClientRect();
+              return width > 0 && height < 44 ? `${element.outerHTML.slice(0, 120)}: ${height}` : [];
+            });
+          },
+          targets.map((target) => `:is(main, header) ${target}`).join(),
+        );
+        expect(small).toEqual([]);
+      }),
   );
 });

@@ -16,19 +16,24 @@ beforeAll(async () => {
 });
 
 const layouts = ['vertical', 'horizontal'] as const;
-const inLayout = (layout: (typeof layouts)[number]) => ({ as: vendor, stored: { 'ui.customizer': JSON.stringify({ layout }) } });
+const inLayout = (layout: (typeof layouts)[number]) => ({
+  as: vendor,
+  stored: { 'ui.customizer': JSON.stringify({ layout }) },
+});
 
 /** Where the parts of the page are, from the edge at which a line begins, in pixels. */
 const places = ({ page }: Screen, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const isRtl = document.documentElement.dir === 'rtl';
     const { clientWidth } = document.documentElement;
-    return elements.filter((element) => element.checkVisibility()).map((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      // The bell's name has how much is unread, which comes when it comes.
-      const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
-      return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
-    });
+    return elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        // The bell's name has how much is unread, which comes when it comes.
+        const name = element.getAttribute('aria-label')?.replace(/: \d+$/, '') ?? element.textContent?.slice(0, 20);
+        return `${element.tagName} ${name} ${Math.round(isRtl ? clientWidth - right : left)}`;
+      });
   });
 
 /** Sets the direction while the language, and so the length of every text, stays. */
@@ -64,62 +69,73 @@ describe.each(layouts)('a change of direction in the %s layout', (layout) => {
       await expectEventually(() => places(screen, everything)).toEqual(before);
       await turn(screen, 'ltr');
       await expectEventually(() => places(screen, everything)).toEqual(before);
-    }));
+    }),
+  );
 
-  it('mirrors what hangs below a button, and the panels at the side', () => product.passing({ ...inLayout(layout), path: '/brands' }, async (screen) => {
-    const { page } = screen;
-    const popups = async () => {
-      const found: string[] = [];
-      const buttons = [
-        'app.change_language', 'app.notifications', 'app.account_menu', 'ra.action.select_columns', 'app.customizer.open',
-      ];
-      for (const name of buttons) {
-        await page.getByRole('button', { name: screen.t(name) }).click();
-        const shown = ':is([role=menu], [role=dialog])';
-        await page.locator(shown).first().waitFor();
-        await page.waitForFunction(() => document.getAnimations().length === 0);
-        found.push(...(await places(screen, shown)));
-        await page.keyboard.press('Escape');
-        await page.locator(shown).first().waitFor({ state: 'detached' });
-      }
-      return found;
-    };
-    const before = await popups();
-    expect(before.length).toBeGreaterThanOrEqual(4);
-    await turn(screen, 'rtl');
-    expect(await popups()).toEqual(before);
-    await turn(screen, 'ltr');
-  }));
+  it('mirrors what hangs below a button, and the panels at the side', () =>
+    product.passing({ ...inLayout(layout), path: '/brands' }, async (screen) => {
+      const { page } = screen;
+      const popups = async () => {
+        const found: string[] = [];
+        const buttons = [
+          'app.change_language',
+          'app.notifications',
+          'app.account_menu',
+          'ra.action.select_columns',
+          'app.customizer.open',
+        ];
+        for (const name of buttons) {
+          await page.getByRole('button', { name: screen.t(name) }).click();
+          const shown = ':is([role=menu], [role=dialog])';
+          await page.locator(shown).first().waitFor();
+          await page.waitForFunction(() => document.getAnimations().length === 0);
+          found.push(...(await places(screen, shown)));
+          await page.keyboard.press('Escape');
+          await page.locator(shown).first().waitFor({ state: 'detached' });
+        }
+        return found;
+      };
+      const before = await popups();
+      expect(before.length).toBeGreaterThanOrEqual(4);
+      await turn(screen, 'rtl');
+      expect(await popups()).toEqual(before);
+      await turn(screen, 'ltr');
+    }));
 });
 
 describe('a change of direction', () => {
-  it('turns the arrows around', () => product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
-    const { page, t } = screen;
-    /** Whether an arrow points to the right on the screen: at half its height its drawing is right of the middle. */
-    const pointsRight = (name: string) =>
-      page.getByRole('button', { name: t(name) }).locator('svg').evaluate((svg: SVGElement) => {
-        const path = svg.querySelector<SVGPathElement>('path')!;
-        const length = path.getTotalLength();
-        const points = Array.from({ length: 200 }, (_, step) => path.getPointAtLength((length * step) / 200));
-        const middle = points.filter(({ y }) => Math.abs(y - 12) < 1).map(({ x }) => x);
-        const ends = points.filter(({ y }) => Math.abs(y - 12) > 4).map(({ x }) => x);
-        const mean = (all: number[]) => all.reduce((sum, x) => sum + x, 0) / all.length;
-        return mean(middle) > mean(ends) !== getComputedStyle(svg).transform.startsWith('matrix(-1');
-      });
-    const arrows = async () => [await pointsRight('ra.navigation.previous'), await pointsRight('ra.navigation.next')];
-    expect(await arrows()).toEqual([false, true]);
-    await turn(screen, 'rtl');
-    await expectEventually(arrows).toEqual([true, false]);
-  }));
+  it('turns the arrows around', () =>
+    product.passing({ ...inLayout('vertical'), path: '/brands?page=2&per_page=5' }, async (screen) => {
+      const { page, t } = screen;
+      /** Whether an arrow points to the right on the screen: at half its height its drawing is right of the middle. */
+      const pointsRight = (name: string) =>
+        page
+          .getByRole('button', { name: t(name) })
+          .locator('svg')
+          .evaluate((svg: SVGElement) => {
+            const path = svg.querySelector<SVGPathElement>('path')!;
+            const length = path.getTotalLength();
+            const points = Array.from({ length: 200 }, (_, step) => path.getPointAtLength((length * step) / 200));
+            const middle = points.filter(({ y }) => Math.abs(y - 12) < 1).map(({ x }) => x);
+            const ends = points.filter(({ y }) => Math.abs(y - 12) > 4).map(({ x }) => x);
+            const mean = (all: number[]) => all.reduce((sum, x) => sum + x, 0) / all.length;
+            return mean(middle) > mean(ends) !== getComputedStyle(svg).transform.startsWith('matrix(-1');
+          });
+      const arrows = async () => [await pointsRight('ra.navigation.previous'), await pointsRight('ra.navigation.next')];
+      expect(await arrows()).toEqual([false, true]);
+      await turn(screen, 'rtl');
+      await expectEventually(arrows).toEqual([true, false]);
+    }));
 
-  it('keeps a changed form, by the panel and by the language', () => product.passing({ ...inLayout('horizontal'), path: '/products_colors/create' }, async (screen) => {
-    const values = { 'name.en': 'Half typed', 'name.ar': 'نصف مكتوب', hex: '#12ab34', sort: '7' };
-    await fill(screen, values);
-    await turn(screen, 'rtl');
-    expect(await typed(screen, Object.keys(values))).toEqual(values);
-    await changeLanguage(screen, 'العربية');
-    await changeLanguage(screen, 'English');
-    expect(await typed(screen, Object.keys(values))).toEqual(values);
-    expect(screen.path()).toBe('/products_colors/create');
-  }));
+  it('keeps a changed form, by the panel and by the language', () =>
+    product.passing({ ...inLayout('horizontal'), path: '/products_colors/create' }, async (screen) => {
+      const values = { 'name.en': 'Half typed', 'name.ar': 'نصف مكتوب', hex: '#12ab34', sort: '7' };
+      await fill(screen, values);
+      await turn(screen, 'rtl');
+      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      await changeLanguage(screen, 'العربية');
+      await changeLanguage(screen, 'English');
+      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      expect(screen.path()).toBe('/products_colors/create');
+    }));
 });

@@ -13,10 +13,15 @@ const visits = [
 
 it.each(visits)(
   'every stop of the Tab key on $path looks different with the focus, lies under nothing and has a name ($theme, $locale)',
-  ({ path, theme, locale, viewport, ...more }) => product.during({ as: 'vendor', path, theme, locale, context: { viewport, reducedMotion: 'reduce' } }, async (screen) => {
-    if ('act' in more) await more.act(screen);
-    const { count, faults } = await walk(screen.page);
-    expect(faults).toEqual([]);
-    expect(count).toBeGreaterThan(20);
-  }), 180_000,
+  ({ path, theme, locale, viewport, ...more }) =>
+    product.during(
+      { as: 'vendor', path, theme, locale, context: { viewport, reducedMotion: 'reduce' } },
+      async (screen) => {
+        if ('act' in more) await more.act(screen);
+        const { count, faults } = await walk(screen.page);
+        expect(faults).toEqual([]);
+        expect(count).toBeGreaterThan(20);
+      },
+    ),
+  180_000,
 );

@@ -22,7 +22,12 @@ const horizontal = { 'ui.customizer': '{"layout":"horizontal"}' };
 const resize = ({ page }: Screen, width: number, height = 500) => page.setViewportSize({ width, height });
 
 /** Looks at a path on a page of this size, which goes on from where the one before that came just so has left it. */
-const passing = (setup: Pick<Visit, 'locale' | 'stored'>, [width, height]: [number, number], path: string, look: (screen: Screen) => Promise<unknown>) =>
+const passing = (
+  setup: Pick<Visit, 'locale' | 'stored'>,
+  [width, height]: [number, number],
+  path: string,
+  look: (screen: Screen) => Promise<unknown>,
+) =>
   product.passing({ as: vendor, ...setup }, async (screen, isNew) => {
     await resize(screen, width, height);
     await screen[isNew ? 'goto' : 'move'](path);
@@ -37,113 +42,135 @@ const opener = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.
 const scrollPage = ({ page }: Screen, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
 
 describe('the horizontal layout', () => {
-  if (isLongRun) it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', (locale) => passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
-    expect(await topMenu(screen).isVisible()).toBe(true);
-    expect(await sideMenu(screen).count()).toBe(0);
-    expect(await opener(screen).count()).toBe(0);
-    await resize(screen, 1199);
-    await opener(screen).waitFor();
-    expect(await topMenu(screen).count()).toBe(0);
-    await resize(screen, 1200);
-    await topMenu(screen).waitFor();
-  }));
+  if (isLongRun)
+    it.each(inOneLanguage('en'))('has its menu at the top from 1200 pixels on alone, in %s', (locale) =>
+      passing({ locale, stored: horizontal }, [1200, 500], '/brands', async (screen) => {
+        expect(await topMenu(screen).isVisible()).toBe(true);
+        expect(await sideMenu(screen).count()).toBe(0);
+        expect(await opener(screen).count()).toBe(0);
+        await resize(screen, 1199);
+        await opener(screen).waitFor();
+        expect(await topMenu(screen).count()).toBe(0);
+        await resize(screen, 1200);
+        await topMenu(screen).waitFor();
+      }),
+    );
 
-  it('has a header that turns to its scrolling state after 50 pixels', () => passing({ locale: 'en', stored: horizontal }, [1200, 500], '/brands', async (screen) => {
-    const shadow = () => screen.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);
-    const atRest = await shadow();
-    await scrollPage(screen, 51);
-    await expectEventually(shadow).not.toBe(atRest);
-    await scrollPage(screen, 50);
-    await expectEventually(shadow).toBe(atRest);
-  }));
+  it('has a header that turns to its scrolling state after 50 pixels', () =>
+    passing({ locale: 'en', stored: horizontal }, [1200, 500], '/brands', async (screen) => {
+      const shadow = () => screen.page.locator('header').evaluate((header) => getComputedStyle(header).boxShadow);
+      const atRest = await shadow();
+      await scrollPage(screen, 51);
+      await expectEventually(shadow).not.toBe(atRest);
+      await scrollPage(screen, 50);
+      await expectEventually(shadow).toBe(atRest);
+    }));
 });
 
 describe('the menu at the side', () => {
-  it.each(inOneLanguage('en'))('hides under 1200 pixels, opens over the page and closes with a choice, in %s', (locale) => passing({ locale }, [1200, 500], '/brands', async (screen) => {
-    expect(await sideMenu(screen).isVisible()).toBe(true);
-    expect(await opener(screen).isVisible()).toBe(false);
-    await resize(screen, 1199);
-    await sideMenu(screen).waitFor({ state: 'hidden' });
-    await opener(screen).click();
-    const fromEdge = async () => {
-      const { x, width } = (await drawer(screen).boundingBox())!;
-      return Math.round(locale === 'en' ? x : 1199 - x - width);
-    };
-    await expectEventually(fromEdge).toBe(0);
-    await drawer(screen).getByRole('button', { name: screen.t('app.menu.close') }).click();
-    await drawer(screen).waitFor({ state: 'detached' });
+  it.each(inOneLanguage('en'))(
+    'hides under 1200 pixels, opens over the page and closes with a choice, in %s',
+    (locale) =>
+      passing({ locale }, [1200, 500], '/brands', async (screen) => {
+        expect(await sideMenu(screen).isVisible()).toBe(true);
+        expect(await opener(screen).isVisible()).toBe(false);
+        await resize(screen, 1199);
+        await sideMenu(screen).waitFor({ state: 'hidden' });
+        await opener(screen).click();
+        const fromEdge = async () => {
+          const { x, width } = (await drawer(screen).boundingBox())!;
+          return Math.round(locale === 'en' ? x : 1199 - x - width);
+        };
+        await expectEventually(fromEdge).toBe(0);
+        await drawer(screen)
+          .getByRole('button', { name: screen.t('app.menu.close') })
+          .click();
+        await drawer(screen).waitFor({ state: 'detached' });
 
-    await opener(screen).click();
-    await drawer(screen).locator('a[href="/categories"]').click();
-    await drawer(screen).waitFor({ state: 'detached' });
-    await screen.arrives(/\/categories/);
+        await opener(screen).click();
+        await drawer(screen).locator('a[href="/categories"]').click();
+        await drawer(screen).waitFor({ state: 'detached' });
+        await screen.arrives(/\/categories/);
 
-    await opener(screen).click();
-    await drawer(screen).waitFor();
-    await resize(screen, 1200);
-    await drawer(screen).waitFor({ state: 'detached' });
-  }));
+        await opener(screen).click();
+        await drawer(screen).waitFor();
+        await resize(screen, 1200);
+        await drawer(screen).waitFor({ state: 'detached' });
+      }),
+  );
 
-  if (isLongRun) it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
-    const isRtl = locale === 'ar-SY';
-    /** A place by its distance from the edge where a line begins. */
-    const from = (distance: number) => (isRtl ? 390 - distance : distance);
-    // MUI listens passively while the drawer is closed, and asks for the scrolling to stop all the same.
-    screen.provokes(/Unable to preventDefault inside passive event listener/);
-    await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
-    await swipe(screen, from(385), from(200));
-    await swipe(screen, from(100), from(300));
-    expect(await drawer(screen).count()).toBe(0);
-    await swipe(screen, from(5), from(200));
-    // What touches it before it is open goes past it.
-    await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe('auto');
-    await swipe(screen, from(250), from(40));
-    await drawer(screen).waitFor({ state: 'detached' });
+  if (isLongRun)
+    it.each(locales)('is pulled out by a finger from its own edge alone, and pushed back, in %s', async (locale) => {
+      const screen = await product.visit({ as: vendor, locale, context: phone, path: '/categories' });
+      const isRtl = locale === 'ar-SY';
+      /** A place by its distance from the edge where a line begins. */
+      const from = (distance: number) => (isRtl ? 390 - distance : distance);
+      // MUI listens passively while the drawer is closed, and asks for the scrolling to stop all the same.
+      screen.provokes(/Unable to preventDefault inside passive event listener/);
+      await screen.page.locator('.PrivateSwipeArea-root').waitFor({ state: 'attached' });
+      await swipe(screen, from(385), from(200));
+      await swipe(screen, from(100), from(300));
+      expect(await drawer(screen).count()).toBe(0);
+      await swipe(screen, from(5), from(200));
+      // What touches it before it is open goes past it.
+      await expectEventually(() => drawer(screen).evaluate((paper) => getComputedStyle(paper).pointerEvents)).toBe(
+        'auto',
+      );
+      await swipe(screen, from(250), from(40));
+      await drawer(screen).waitFor({ state: 'detached' });
+    });
+
+  if (isLongRun)
+    it('casts a shadow once it is scrolled by more than 100 pixels', () =>
+      passing({ locale: 'en' }, [1440, 320], '/categories', async (screen) => {
+        const menu = sideMenu(screen).locator('nav');
+        const scroll = (top: number) => menu.evaluate((nav, y) => nav.scrollTo(0, y), top);
+        const shadow = () => menu.evaluate((nav) => [nav.scrollTop, getComputedStyle(nav).boxShadow !== 'none']);
+        await scroll(101);
+        await expectEventually(shadow).toEqual([101, true]);
+        await scroll(100);
+        await expectEventually(shadow).toEqual([100, false]);
+      }));
+
+  it('is a rail when collapsed, with the small picture, and opens under the pointer', () =>
+    passing({ locale: 'en' }, [1440, 900], '/categories', async (screen) => {
+      const { page, t } = screen;
+      const widths = () =>
+        sideMenu(screen).evaluate((aside: HTMLElement) => [aside.offsetWidth, aside.parentElement!.offsetWidth]);
+      expect(await widths()).toEqual([260, 260]);
+      await page.getByRole('button', { name: t('app.menu.collapse') }).click();
+      await page.mouse.move(800, 400);
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await expectEventually(widths).toEqual([72, 72]);
+      const picture = (await sideMenu(screen).getByRole('link').first().locator('img, svg').boundingBox())!;
+      expect(picture.x + picture.width).toBeLessThanOrEqual(72);
+      await sideMenu(screen).hover();
+      await expectEventually(widths).toEqual([260, 72]);
+    }));
+});
+
+if (isLongRun)
+  describe('the way back to the top', () => {
+    it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', (locale) =>
+      passing({ locale }, [1440, 400], '/brands', async (screen) => {
+        const button = screen.button('app.scroll_to_top');
+        await scrollPage(screen, 161);
+        await button.waitFor();
+        await scrollPage(screen, 160);
+        await button.waitFor({ state: 'detached' });
+        await scrollPage(screen, 300);
+        await button.click();
+        await expectEventually(() => screen.page.evaluate(() => window.scrollY)).toBe(0);
+        await button.waitFor({ state: 'detached' });
+      }),
+    );
   });
 
-  if (isLongRun) it('casts a shadow once it is scrolled by more than 100 pixels', () => passing({ locale: 'en' }, [1440, 320], '/categories', async (screen) => {
-    const menu = sideMenu(screen).locator('nav');
-    const scroll = (top: number) => menu.evaluate((nav, y) => nav.scrollTo(0, y), top);
-    const shadow = () => menu.evaluate((nav) => [nav.scrollTop, getComputedStyle(nav).boxShadow !== 'none']);
-    await scroll(101);
-    await expectEventually(shadow).toEqual([101, true]);
-    await scroll(100);
-    await expectEventually(shadow).toEqual([100, false]);
-  }));
-
-  it('is a rail when collapsed, with the small picture, and opens under the pointer', () => passing({ locale: 'en' }, [1440, 900], '/categories', async (screen) => {
-    const { page, t } = screen;
-    const widths = () =>
-      sideMenu(screen).evaluate((aside: HTMLElement) => [aside.offsetWidth, aside.parentElement!.offsetWidth]);
-    expect(await widths()).toEqual([260, 260]);
-    await page.getByRole('button', { name: t('app.menu.collapse') }).click();
-    await page.mouse.move(800, 400);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expectEventually(widths).toEqual([72, 72]);
-    const picture = (await sideMenu(screen).getByRole('link').first().locator('img, svg').boundingBox())!;
-    expect(picture.x + picture.width).toBeLessThanOrEqual(72);
-    await sideMenu(screen).hover();
-    await expectEventually(widths).toEqual([260, 72]);
-  }));
-});
-
-if (isLongRun) describe('the way back to the top', () => {
-  it.each(inOneLanguage('ar-SY'))('is there after 160 pixels, in %s', (locale) => passing({ locale }, [1440, 400], '/brands', async (screen) => {
-    const button = screen.button('app.scroll_to_top');
-    await scrollPage(screen, 161);
-    await button.waitFor();
-    await scrollPage(screen, 160);
-    await button.waitFor({ state: 'detached' });
-    await scrollPage(screen, 300);
-    await button.click();
-    await expectEventually(() => screen.page.evaluate(() => window.scrollY)).toBe(0);
-    await button.waitFor({ state: 'detached' });
-  }));
-});
-
-if (isLongRun) describe('the footer', () => {
-  it.each(locales)('has 2022 for the year of the copyright, in %s', (locale) => passing({ locale }, [1440, 900], '/categories', async (screen) => {
-    expect(await screen.page.locator('footer').textContent()).toMatch(/©[^\d]*2022(?!\d|–)/);
-  }));
-});
+if (isLongRun)
+  describe('the footer', () => {
+    it.each(locales)('has 2022 for the year of the copyright, in %s', (locale) =>
+      passing({ locale }, [1440, 900], '/categories', async (screen) => {
+        expect(await screen.page.locator('footer').textContent()).toMatch(/©[^\d]*2022(?!\d|–)/);
+      }),
+    );
+  });

@@ -15,48 +15,57 @@ beforeAll(async () => {
 
 /** The colours of the flag within an element: those of the United States have blue, Qatar's maroon. */
 const flag = (screen: Screen, within: string) =>
-  screen.page.locator(`${within} svg`).first().evaluate((svg) =>
-    [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')));
+  screen.page
+    .locator(`${within} svg`)
+    .first()
+    .evaluate((svg) => [...svg.querySelectorAll('path')].map((path) => path.getAttribute('fill')));
 
 describe.each(locales)('the header in %s', (locale) => {
   const inTurn = byTurns(locale);
   /** Looks at the categories, on the page that the test before has left. */
-  const passing = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, locale, path: '/categories' }, look);
+  const passing = (look: (screen: Screen) => Promise<unknown>) =>
+    product.passing({ as: vendor, locale, path: '/categories' }, look);
 
-  inTurn('changes the language by its flag', () => passing(async (screen) => {
-    const { page, t } = screen;
-    const button = page.getByRole('button', { name: t('app.change_language') });
-    const current = await flag(screen, `header button[aria-label="${t('app.change_language')}"]`);
-    expect(current).toContain(locale === 'en' ? '#37416f' : '#8a1538');
-    await button.click();
-    expect(await flag(screen, '[role=menuitemradio]:has-text("English")')).toContain('#37416f');
-    expect(await flag(screen, '[role=menuitemradio]:has-text("العربية")')).toContain('#8a1538');
-    const chosen = await page.getByRole('menuitemradio', { checked: true }).textContent();
-    expect(chosen).toBe(locale === 'en' ? 'English' : 'العربية');
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-  }));
+  inTurn('changes the language by its flag', () =>
+    passing(async (screen) => {
+      const { page, t } = screen;
+      const button = page.getByRole('button', { name: t('app.change_language') });
+      const current = await flag(screen, `header button[aria-label="${t('app.change_language')}"]`);
+      expect(current).toContain(locale === 'en' ? '#37416f' : '#8a1538');
+      await button.click();
+      expect(await flag(screen, '[role=menuitemradio]:has-text("English")')).toContain('#37416f');
+      expect(await flag(screen, '[role=menuitemradio]:has-text("العربية")')).toContain('#8a1538');
+      const chosen = await page.getByRole('menuitemradio', { checked: true }).textContent();
+      expect(chosen).toBe(locale === 'en' ? 'English' : 'العربية');
+      await page.keyboard.press('Escape');
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+    }),
+  );
 
-  inTurn('has a place for notifications, which takes the focus and gives it back', () => passing(async (screen) => {
-    const { page, t } = screen;
-    const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
-    await bell.click();
-    const popup = page.getByRole('dialog', { name: t('app.notifications') });
-    await popup.getByRole('link').first().waitFor();
-    expect(await popup.evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await popup.waitFor({ state: 'detached' });
-    expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
-  }));
+  inTurn('has a place for notifications, which takes the focus and gives it back', () =>
+    passing(async (screen) => {
+      const { page, t } = screen;
+      const bell = page.getByRole('button', { name: new RegExp(`^${t('app.notifications')}`) });
+      await bell.click();
+      const popup = page.getByRole('dialog', { name: t('app.notifications') });
+      await popup.getByRole('link').first().waitFor();
+      expect(await popup.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await popup.waitFor({ state: 'detached' });
+      expect(await bell.evaluate((element) => element === document.activeElement)).toBe(true);
+    }),
+  );
 
-  inTurn('has the page’s mode at hand', () => passing(async (screen) => {
-    const { page, t } = screen;
-    await page.getByRole('button', { name: t('app.theme.label') }).click();
-    await page.getByRole('menuitemradio', { name: t('app.theme.dark'), exact: true }).click();
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    await expectEventually(ground).toBe('rgb(14, 23, 22)');
-    expect(await screen.stored('ui.theme')).toBe('dark');
-  }));
+  inTurn('has the page’s mode at hand', () =>
+    passing(async (screen) => {
+      const { page, t } = screen;
+      await page.getByRole('button', { name: t('app.theme.label') }).click();
+      await page.getByRole('menuitemradio', { name: t('app.theme.dark'), exact: true }).click();
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      await expectEventually(ground).toBe('rgb(14, 23, 22)');
+      expect(await screen.stored('ui.theme')).toBe('dark');
+    }),
+  );
 
   inTurn('fits on a phone, with all that hangs below it', async () => {
     const context = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -85,7 +94,13 @@ describe.each(locales)('the header in %s', (locale) => {
 
 describe('the user menu', () => {
   it('shows letters where no picture can be had', async () => {
-    const user = { id: 1, role_type: 'vendor', full_name: 'Huda Salem', photoUrl: '/media/none.png', picture: '/media/neither.png' };
+    const user = {
+      id: 1,
+      role_type: 'vendor',
+      full_name: 'Huda Salem',
+      photoUrl: '/media/none.png',
+      picture: '/media/neither.png',
+    };
     const screen = await product.visit({ as: { ...vendor, user }, path: '/categories' });
     screen.provokesStatus(404);
     const letters = screen.page.locator('header button[aria-haspopup=menu]').last().locator('[data-initials]');

@@ -25,7 +25,12 @@ const control = ({ page, t }: Screen, name: string): Locator =>
 const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const corners = [[left + 8, top + 8], [right - 8, top + 8], [left + 8, bottom - 8], [right - 8, bottom - 8]] as const;
+    const corners = [
+      [left + 8, top + 8],
+      [right - 8, top + 8],
+      [left + 8, bottom - 8],
+      [right - 8, bottom - 8],
+    ] as const;
     return corners.every(([x, y]) => shown.contains(document.elementFromPoint(x, y)));
   });
 
@@ -71,7 +76,12 @@ describe.each(inOneLanguage('en'))('without a top bar, in %s', (locale) => {
   });
 
   inTurn('the menu at the top has them in its row', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/brands', stored: hidden({ layout: 'horizontal' }) });
+    const screen = await product.visit({
+      as: vendor,
+      locale,
+      path: '/brands',
+      stored: hidden({ layout: 'horizontal' }),
+    });
     await screen.page.locator('header nav').waitFor();
     await expectAllWithinReach(screen);
     expect(await violations(screen)).toEqual([]);

@@ -16,34 +16,35 @@ beforeAll(async () => {
 const html = 'html';
 
 describe('a change of the language', () => {
-  if (isLongRun) it('turns the page round in place, and back, for this visit and the next', async () => {
-    const screen = await product.visit({ as: vendor, path: '/products_colors' });
-    const { page } = screen;
-    const root = () => page.locator(html).evaluate((element: HTMLElement) => [element.lang.slice(0, 2), element.dir]);
-    await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    expect(await root()).toEqual(['en', 'ltr']);
-    const menu = page.locator('aside');
-    expect((await menu.boundingBox())!.x).toBe(0);
+  if (isLongRun)
+    it('turns the page round in place, and back, for this visit and the next', async () => {
+      const screen = await product.visit({ as: vendor, path: '/products_colors' });
+      const { page } = screen;
+      const root = () => page.locator(html).evaluate((element: HTMLElement) => [element.lang.slice(0, 2), element.dir]);
+      await page.evaluate(() => Object.assign(window, { stillHere: true }));
+      expect(await root()).toEqual(['en', 'ltr']);
+      const menu = page.locator('aside');
+      expect((await menu.boundingBox())!.x).toBe(0);
 
-    await changeLanguage(screen, 'العربية');
-    expect(await root()).toEqual(['ar', 'rtl']);
-    expect(await page.locator('h1').textContent()).toBe('الألوان');
-    expect(await page.title()).toBe('الألوان · متجر');
-    await expectEventually(async () => (await menu.boundingBox())!.x).toBeGreaterThan(1000);
-    await expectEventually(() => page.locator('tbody').textContent()).toContain('أسود');
-    expect(await screen.stored('ui.locale')).toBe('ar-SY');
-    await page.getByRole('link', { name: 'العلامات التجارية' }).click();
-    await expectEventually(() => screen.callsTo('brands').at(-1)?.headers['accept-language']).toBe('ar');
-    expect(screen.callsTo('products_colors')[0]?.headers['accept-language']).toBe('en');
+      await changeLanguage(screen, 'العربية');
+      expect(await root()).toEqual(['ar', 'rtl']);
+      expect(await page.locator('h1').textContent()).toBe('الألوان');
+      expect(await page.title()).toBe('الألوان · متجر');
+      await expectEventually(async () => (await menu.boundingBox())!.x).toBeGreaterThan(1000);
+      await expectEventually(() => page.locator('tbody').textContent()).toContain('أسود');
+      expect(await screen.stored('ui.locale')).toBe('ar-SY');
+      await page.getByRole('link', { name: 'العلامات التجارية' }).click();
+      await expectEventually(() => screen.callsTo('brands').at(-1)?.headers['accept-language']).toBe('ar');
+      expect(screen.callsTo('products_colors')[0]?.headers['accept-language']).toBe('en');
 
-    await changeLanguage(screen, 'English');
-    expect(await page.locator('h1').textContent()).toBe('Brands');
-    expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
-    await changeLanguage(screen, 'العربية');
-    await page.reload();
-    await screen.settled();
-    expect(await root()).toEqual(['ar', 'rtl']);
-  });
+      await changeLanguage(screen, 'English');
+      expect(await page.locator('h1').textContent()).toBe('Brands');
+      expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+      await changeLanguage(screen, 'العربية');
+      await page.reload();
+      await screen.settled();
+      expect(await root()).toEqual(['ar', 'rtl']);
+    });
 
   it('keeps what is typed in a form, and says what is wrong with it in the new language', async () => {
     const screen = await product.visit({ as: vendor, path: '/products_colors/create' });
@@ -58,14 +59,15 @@ describe('a change of the language', () => {
     expect(await typed(screen, Object.keys(values))).toEqual(values);
   });
 
-  if (isLongRun) it('is the server’s too: its messages are Arabic', async () => {
-    const screen = await product.visit({ as: vendor, path: '/my_shop', locale: 'ar-SY' });
-    screen.provokesStatus(422);
-    const replied = screen.page.waitForResponse(/shop\/update/);
-    await fill(screen, { slug: 'rimal' });
-    await save(screen);
-    const { message, errors } = await (await replied).json();
-    expect([message, errors.slug].flat().join()).toMatch(/^[^A-Za-z]+$/);
-    await screen.toast(message).waitFor();
-  });
+  if (isLongRun)
+    it('is the server’s too: its messages are Arabic', async () => {
+      const screen = await product.visit({ as: vendor, path: '/my_shop', locale: 'ar-SY' });
+      screen.provokesStatus(422);
+      const replied = screen.page.waitForResponse(/shop\/update/);
+      await fill(screen, { slug: 'rimal' });
+      await save(screen);
+      const { message, errors } = await (await replied).json();
+      expect([message, errors.slug].flat().join()).toMatch(/^[^A-Za-z]+$/);
+      await screen.toast(message).waitFor();
+    });
 });

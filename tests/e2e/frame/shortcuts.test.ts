@@ -27,13 +27,16 @@ const open = async (path: string, locale: 'en' | 'ar-SY' = 'en') => {
 
 /** Waits until nothing has arrived for half a second: a page that follows what happens in the shop is never idle. */
 const rest = (page: Page) =>
-  page.evaluate(() => new Promise<void>((done) => {
-    let timer = setTimeout(done, 500);
-    new PerformanceObserver(() => {
-      clearTimeout(timer);
-      timer = setTimeout(done, 500);
-    }).observe({ type: 'resource' });
-  }));
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        let timer = setTimeout(done, 500);
+        new PerformanceObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, 500);
+        }).observe({ type: 'resource' });
+      }),
+  );
 
 const sheet = ({ page, t }: Screen) => page.getByRole('dialog', { name: t('app.shortcuts.title') });
 
@@ -47,74 +50,79 @@ const pressUntil = async ({ page }: Screen, keys: string[], isThere: () => Promi
 /** A key as an Arabic keyboard sends it. */
 const arabicKey = ({ page }: Screen, key: string, code: string, shiftKey = false) =>
   page.evaluate((init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
-    key, code, shiftKey, bubbles: true, cancelable: true,
+    key,
+    code,
+    shiftKey,
+    bubbles: true,
+    cancelable: true,
   });
 
-if (isLongRun) describe('keys alone', () => {
-  it('go to resources, search, make, change and leave', async () => {
-    const screen = await open('/products_sizes');
-    const { page } = screen;
-    await pressUntil(screen, ['g', 'b'], async () => page.url().includes('/brands'));
-    await screen.settled();
-    await page.keyboard.press('/');
-    expect(await searchBox(screen).evaluate((box) => box === document.activeElement)).toBe(true);
-    await page.keyboard.type('gc?');
-    expect(await searchBox(screen).inputValue()).toBe('gc?');
-    await searchBox(screen).fill('');
-    await page.locator('h1').focus();
-    await page.keyboard.press('c');
-    await screen.arrives(/brands\/create$/);
-    await screen.settled();
-    await page.locator('h1').focus();
-    await page.keyboard.press('Escape');
-    await screen.arrives(/brands\?page=1&per_page=10$/);
-  });
+if (isLongRun)
+  describe('keys alone', () => {
+    it('go to resources, search, make, change and leave', async () => {
+      const screen = await open('/products_sizes');
+      const { page } = screen;
+      await pressUntil(screen, ['g', 'b'], async () => page.url().includes('/brands'));
+      await screen.settled();
+      await page.keyboard.press('/');
+      expect(await searchBox(screen).evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.keyboard.type('gc?');
+      expect(await searchBox(screen).inputValue()).toBe('gc?');
+      await searchBox(screen).fill('');
+      await page.locator('h1').focus();
+      await page.keyboard.press('c');
+      await screen.arrives(/brands\/create$/);
+      await screen.settled();
+      await page.locator('h1').focus();
+      await page.keyboard.press('Escape');
+      await screen.arrives(/brands\?page=1&per_page=10$/);
+    });
 
-  it('go through the rows, choose one and change it', async () => {
-    const screen = await open('/brands');
-    const { page } = screen;
-    const second = rows(screen).nth(1);
-    const inSecond = () => second.evaluate((row) => row.contains(document.activeElement));
-    await pressUntil(screen, ['k', 'k', 'j'], inSecond);
-    await page.keyboard.press('x');
-    await expectEventually(() => second.getByRole('checkbox').isChecked()).toBe(true);
-    await rows(screen).nth(1).locator('a').first().focus();
-    await page.keyboard.press('e');
-    await screen.arrives(/brands\/\d+$/);
-  });
+    it('go through the rows, choose one and change it', async () => {
+      const screen = await open('/brands');
+      const { page } = screen;
+      const second = rows(screen).nth(1);
+      const inSecond = () => second.evaluate((row) => row.contains(document.activeElement));
+      await pressUntil(screen, ['k', 'k', 'j'], inSecond);
+      await page.keyboard.press('x');
+      await expectEventually(() => second.getByRole('checkbox').isChecked()).toBe(true);
+      await rows(screen).nth(1).locator('a').first().focus();
+      await page.keyboard.press('e');
+      await screen.arrives(/brands\/\d+$/);
+    });
 
-  it('are listed, and can be switched off for good', async () => {
-    const screen = await open('/brands', 'ar-SY');
-    const { page, t } = screen;
-    await expectEventually(async () => {
-      await arabicKey(screen, '؟', 'Slash', true);
-      return sheet(screen).isVisible();
-    }).toBe(true);
-    expect(await sheet(screen).innerText()).not.toMatch(/shortcuts|%\{/);
-    await arabicKey(screen, 'ؤ', 'KeyC');
-    await sheet(screen).getByRole('switch').or(sheet(screen).getByRole('checkbox')).uncheck();
-    await page.keyboard.press('Escape');
-    await sheet(screen).waitFor({ state: 'detached' });
-    expect(screen.path()).toMatch(/^\/brands\?/);
-    await page.reload();
-    await screen.settled();
-    await rest(page);
-    await page.keyboard.press('c');
-    await chooseInMenu(screen, `${t('app.account_menu')}: Demo Vendor`, 'app.shortcuts.title');
-    await sheet(screen).waitFor();
-    expect(screen.path()).toMatch(/^\/brands\?/);
-  });
+    it('are listed, and can be switched off for good', async () => {
+      const screen = await open('/brands', 'ar-SY');
+      const { page, t } = screen;
+      await expectEventually(async () => {
+        await arabicKey(screen, '؟', 'Slash', true);
+        return sheet(screen).isVisible();
+      }).toBe(true);
+      expect(await sheet(screen).innerText()).not.toMatch(/shortcuts|%\{/);
+      await arabicKey(screen, 'ؤ', 'KeyC');
+      await sheet(screen).getByRole('switch').or(sheet(screen).getByRole('checkbox')).uncheck();
+      await page.keyboard.press('Escape');
+      await sheet(screen).waitFor({ state: 'detached' });
+      expect(screen.path()).toMatch(/^\/brands\?/);
+      await page.reload();
+      await screen.settled();
+      await rest(page);
+      await page.keyboard.press('c');
+      await chooseInMenu(screen, `${t('app.account_menu')}: Demo Vendor`, 'app.shortcuts.title');
+      await sheet(screen).waitFor();
+      expect(screen.path()).toMatch(/^\/brands\?/);
+    });
 
-  it('save a form while somebody types in it', async () => {
-    const screen = await open('/products_sizes/create');
-    const { page } = screen;
-    await rest(page);
-    await fill(screen, { 'name.en': 'x' });
-    await input(screen, 'name.en').focus();
-    await page.keyboard.press('Control+s');
-    await expectEventually(() => page.locator('main [role=alert]').count()).toBe(1);
+    it('save a form while somebody types in it', async () => {
+      const screen = await open('/products_sizes/create');
+      const { page } = screen;
+      await rest(page);
+      await fill(screen, { 'name.en': 'x' });
+      await input(screen, 'name.en').focus();
+      await page.keyboard.press('Control+s');
+      await expectEventually(() => page.locator('main [role=alert]').count()).toBe(1);
+    });
   });
-});
 
 describe('the palette', () => {
   const find = ({ page }: Screen) => page.getByRole('dialog').getByRole('combobox');

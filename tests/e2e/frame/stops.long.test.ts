@@ -11,11 +11,51 @@ const product = withProduct();
 
 /** Screens of each kind, and what opens on them. */
 const names = [
-  'login', 'login/refused', 'home', 'products/view-all/list', 'products/view-all/create', 'products/view-all/edit', 'products/view-all/show', 'all-orders/list',
-  'all-orders/show', 'order-drafts/create', 'order-drafts/show', 'clients/show', 'money', 'visitors-statistics', 'visitors-statistics/table', 'code-desk',
-  'messages/list', 'messages/show', 'gallery/list', 'settings', 'myAccount', 'not-authorized', 'not-found', 'account-menu', 'palette', 'categories-open',
-  'notifications', 'menu', 'customizer', 'shortcuts', 'horizontal', 'filters', 'columns', 'marked-rows', 'bulk-edit', 'bulk-deletion', 'empty-list', 'deletion',
-  'refused-form', 'left-form', 'merge', 'sign-in-again', 'found-draft', 'record-actions', 'error',
+  'login',
+  'login/refused',
+  'home',
+  'products/view-all/list',
+  'products/view-all/create',
+  'products/view-all/edit',
+  'products/view-all/show',
+  'all-orders/list',
+  'all-orders/show',
+  'order-drafts/create',
+  'order-drafts/show',
+  'clients/show',
+  'money',
+  'visitors-statistics',
+  'visitors-statistics/table',
+  'code-desk',
+  'messages/list',
+  'messages/show',
+  'gallery/list',
+  'settings',
+  'myAccount',
+  'not-authorized',
+  'not-found',
+  'account-menu',
+  'palette',
+  'categories-open',
+  'notifications',
+  'menu',
+  'customizer',
+  'shortcuts',
+  'horizontal',
+  'filters',
+  'columns',
+  'marked-rows',
+  'bulk-edit',
+  'bulk-deletion',
+  'empty-list',
+  'deletion',
+  'refused-form',
+  'left-form',
+  'merge',
+  'sign-in-again',
+  'found-draft',
+  'record-actions',
+  'error',
 ];
 const all = scenesFor(resources);
 const chosen = all.filter(({ name }) => names.includes(name));
@@ -24,9 +64,17 @@ const modes = ['light', 'dark', 'semi-dark'] as const;
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];
 
 /** In each size; the languages and modes by turns, so that each kind of screen is seen in all. */
-const visits = sizes.flatMap((viewport, size) => chosen.filter(({ wide }) => !wide || viewport.width >= wideFrom).map((scene, place) => ({
-  scene, viewport, locale: locales[(place + size) % 2]!, theme: modes[(place + size) % 3]!, name: `${scene.name} at ${viewport.width} pixels`,
-})));
+const visits = sizes.flatMap((viewport, size) =>
+  chosen
+    .filter(({ wide }) => !wide || viewport.width >= wideFrom)
+    .map((scene, place) => ({
+      scene,
+      viewport,
+      locale: locales[(place + size) % 2]!,
+      theme: modes[(place + size) % 3]!,
+      name: `${scene.name} at ${viewport.width} pixels`,
+    })),
+);
 
 /** By mode and size. */
 const looked = new Map<string, Set<string>>();
@@ -36,19 +84,26 @@ it('every kind of screen that is named is there', () => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
 });
 
-it.each(visits)('by keyboard, each stop of $name ($locale, $theme) shows its focus, lies under nothing and says what it is', async ({ scene, locale, viewport, theme }) => {
-  const { as, stored } = scene;
-  const login = as && await product.api.login(as);
-  const path = await pathOf(scene, product.api, login);
-  const isPhone = viewport.width === 390;
-  const key = `${theme} ${viewport.width}`;
-  if (!looked.has(key)) looked.set(key, new Set());
-  await product.during({ as: login, locale, theme, stored, context: { viewport, isMobile: isPhone, hasTouch: isPhone } }, async (screen) => {
-    await scene.before?.(screen);
-    await screen.goto(path);
-    await scene.act?.(screen);
-    const { count, faults } = await walk(screen.page, looked.get(key));
-    expect(faults).toEqual([]);
-    expect(count).toBeGreaterThan(0);
-  });
-}, 180_000);
+it.each(visits)(
+  'by keyboard, each stop of $name ($locale, $theme) shows its focus, lies under nothing and says what it is',
+  async ({ scene, locale, viewport, theme }) => {
+    const { as, stored } = scene;
+    const login = as && (await product.api.login(as));
+    const path = await pathOf(scene, product.api, login);
+    const isPhone = viewport.width === 390;
+    const key = `${theme} ${viewport.width}`;
+    if (!looked.has(key)) looked.set(key, new Set());
+    await product.during(
+      { as: login, locale, theme, stored, context: { viewport, isMobile: isPhone, hasTouch: isPhone } },
+      async (screen) => {
+        await scene.before?.(screen);
+        await screen.goto(path);
+        await scene.act?.(screen);
+        const { count, faults } = await walk(screen.page, looked.get(key));
+        expect(faults).toEqual([]);
+        expect(count).toBeGreaterThan(0);
+      },
+    );
+  },
+  180_000,
+);

@@ -22,7 +22,8 @@ describe('toasts', () => {
     await chooseCategory(screen, 'Electronics');
     for (const text of ['wait please', 'Category selected']) await screen.toast(text).waitFor();
     const [first, second] = await Promise.all(
-      ['wait please', 'Category selected'].map(async (text) => (await screen.toast(text).boundingBox())!));
+      ['wait please', 'Category selected'].map(async (text) => (await screen.toast(text).boundingBox())!),
+    );
     for (const box of [first!, second!]) expect(box.x + box.width / 2).toBeCloseTo(720, -1);
     expect(first!.y).toBeLessThan(60);
     expect(second!.y).toBeGreaterThanOrEqual(first!.y + first!.height);
@@ -41,64 +42,69 @@ describe('toasts', () => {
     await screen.toast('wait please').waitFor({ state: 'detached' });
   });
 
-  if (isLongRun) it('of an error interrupt, and close by their button', async () => {
-    const screen = await product.visit({ as: vendor, path: '/brands' });
-    screen.provokesStatus(500);
-    const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
-    await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
-    await chooseCategory(screen, 'Electronics');
-    const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
-    // However long it is, there is room for all of it on a phone.
-    const { width, height } = screen.page.viewportSize()!;
-    await screen.page.setViewportSize({ width: 390, height });
-    await expectEventually(async () => {
-      const box = (await toast.boundingBox())!;
-      return box.x >= 0 && box.x + box.width <= 390;
-    }).toBe(true);
-    await screen.page.setViewportSize({ width, height });
-    await screen.button('app.close', toast).click();
-    await expectEventually(() => toast.count()).toBe(0);
-  });
-
-  if (isLongRun) it('are seen without a header too, and stand above what is open', async () => {
-    const screen = await product.visit({
-      as: vendor, path: '/brands', stored: { 'ui.customizer': '{"navbarType":"hidden"}', subcategory_id: 'null' },
+  if (isLongRun)
+    it('of an error interrupt, and close by their button', async () => {
+      const screen = await product.visit({ as: vendor, path: '/brands' });
+      screen.provokesStatus(500);
+      const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
+      await screen.page.route(apiRoute('subcategory'), (route) => route.fulfill(reply));
+      await chooseCategory(screen, 'Electronics');
+      const toast = screen.page.locator('[role=alert] [data-type=error]', { hasText: 'It fell down' });
+      // However long it is, there is room for all of it on a phone.
+      const { width, height } = screen.page.viewportSize()!;
+      await screen.page.setViewportSize({ width: 390, height });
+      await expectEventually(async () => {
+        const box = (await toast.boundingBox())!;
+        return box.x >= 0 && box.x + box.width <= 390;
+      }).toBe(true);
+      await screen.page.setViewportSize({ width, height });
+      await screen.button('app.close', toast).click();
+      await expectEventually(() => toast.count()).toBe(0);
     });
-    const { page } = screen;
-    await page.locator('aside nav a').nth(2).click({ force: true });
-    const toast = screen.toast('please select invalid category');
-    await toast.waitFor();
-    const isOnTop = await toast.evaluate((card) => {
-      const { x, y, width, height } = card.getBoundingClientRect();
-      return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+
+  if (isLongRun)
+    it('are seen without a header too, and stand above what is open', async () => {
+      const screen = await product.visit({
+        as: vendor,
+        path: '/brands',
+        stored: { 'ui.customizer': '{"navbarType":"hidden"}', subcategory_id: 'null' },
+      });
+      const { page } = screen;
+      await page.locator('aside nav a').nth(2).click({ force: true });
+      const toast = screen.toast('please select invalid category');
+      await toast.waitFor();
+      const isOnTop = await toast.evaluate((card) => {
+        const { x, y, width, height } = card.getBoundingClientRect();
+        return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
     });
-    expect(isOnTop).toBe(true);
-  });
 
-  if (isLongRun) it.each(inOneLanguage('en'))('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
-    const { page } = screen;
-    await page.locator('tbody td a').first().click();
-    await screen.arrives(/\/show$/);
-    await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
-    const dialog = page.getByRole('dialog');
-    screen.provokesStatus(500);
-    const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
-    await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
-    await dialog.getByRole('button').last().click();
+  if (isLongRun)
+    it.each(inOneLanguage('en'))('are heard over a dialog, and reached from it by keyboard, in %s', async (locale) => {
+      const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
+      const { page } = screen;
+      await page.locator('tbody td a').first().click();
+      await screen.arrives(/\/show$/);
+      await screen.button('إنشاء نسخة').or(screen.button('Duplicate')).click();
+      const dialog = page.getByRole('dialog');
+      screen.provokesStatus(500);
+      const reply = { status: 500, json: { message: `It fell down, ${'and all with it '.repeat(12)}` } };
+      await page.route(apiRoute('products/duplicate'), (route) => route.fulfill(reply));
+      await dialog.getByRole('button').last().click();
 
-    // Roles are those that a screen reader is told.
-    const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
-    await toast.waitFor();
-    expect(await dialog.getAttribute('aria-modal')).not.toBe('true');
-    await expectEventually(async () => {
-      await page.keyboard.press('F8');
-      return toast.getByRole('button').evaluate((button) => button === document.activeElement);
-    }).toBe(true);
-    await page.keyboard.press('Enter');
-    await expectEventually(() => toast.count()).toBe(0);
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-  });
+      // Roles are those that a screen reader is told.
+      const toast = page.getByRole('alert').filter({ hasText: 'It fell down' });
+      await toast.waitFor();
+      expect(await dialog.getAttribute('aria-modal')).not.toBe('true');
+      await expectEventually(async () => {
+        await page.keyboard.press('F8');
+        return toast.getByRole('button').evaluate((button) => button === document.activeElement);
+      }).toBe(true);
+      await page.keyboard.press('Enter');
+      await expectEventually(() => toast.count()).toBe(0);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    });
 });

@@ -42,7 +42,9 @@ it.each(casesOf({ 'a message': 'ar-SY' }))(
     await sendInto(form, unheard);
     await after(unheard.name);
     // The next answer is the end of the session; signed in again, it is saved.
-    await form.screen.page.route(apiRoute(kind.call), (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+    await form.screen.page.route(apiRoute(kind.call), (route) => route.fulfill({ status: 401, json: {} }), {
+      times: 1,
+    });
     await kind.button(form.screen).click();
     await signInNow(form);
     await expectStored(form);
@@ -55,31 +57,38 @@ const blocked = `for (const name of ['localStorage', 'sessionStorage']) {
 }`;
 let browsers = 0;
 
-it.each(casesOf({}))('what is typed into $name is there in a browser that keeps nothing, in $locale', async ({ kind, locale }) => {
-  // A browser of its own: what its storage does stays with it.
-  const form = await begin(product, kind, locale, { context: { userAgent: `A browser that keeps nothing: ${(browsers += 1)}` } });
-  const { screen, begun } = form;
-  const { page } = screen;
-  await page.addInitScript(blocked);
-  await page.goto(screen.url + begun.path);
-  await expectLoginPage(screen);
-  await signIn(screen, 'vendor');
-  await expectEventually(() => page.url()).toContain(screen.url + begun.path);
-  await screen.settled();
-  if (locale !== 'en') await changeLanguage(screen, 'العربية');
-  await reopen(form);
-  await type(form);
-  const { after, expectNothingLost } = tallyOf(form);
-  await sendInto(form, broke);
-  await after('an error where nothing is kept');
-  if (!kind.open) {
-    await changeLanguage(screen, locale === 'en' ? 'العربية' : 'English');
-    await after('another language where nothing is kept');
-    await changeLanguage(screen, locale === 'en' ? 'English' : 'العربية');
-  }
-  // Left, it would be gone: whoever leaves is asked.
-  expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
-  await kind.button(screen).click();
-  await expectStored(form);
-  expectNothingLost();
-});
+it.each(casesOf({}))(
+  'what is typed into $name is there in a browser that keeps nothing, in $locale',
+  async ({ kind, locale }) => {
+    // A browser of its own: what its storage does stays with it.
+    const form = await begin(product, kind, locale, {
+      context: { userAgent: `A browser that keeps nothing: ${(browsers += 1)}` },
+    });
+    const { screen, begun } = form;
+    const { page } = screen;
+    await page.addInitScript(blocked);
+    await page.goto(screen.url + begun.path);
+    await expectLoginPage(screen);
+    await signIn(screen, 'vendor');
+    await expectEventually(() => page.url()).toContain(screen.url + begun.path);
+    await screen.settled();
+    if (locale !== 'en') await changeLanguage(screen, 'العربية');
+    await reopen(form);
+    await type(form);
+    const { after, expectNothingLost } = tallyOf(form);
+    await sendInto(form, broke);
+    await after('an error where nothing is kept');
+    if (!kind.open) {
+      await changeLanguage(screen, locale === 'en' ? 'العربية' : 'English');
+      await after('another language where nothing is kept');
+      await changeLanguage(screen, locale === 'en' ? 'English' : 'العربية');
+    }
+    // Left, it would be gone: whoever leaves is asked.
+    expect(await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(
+      true,
+    );
+    await kind.button(screen).click();
+    await expectStored(form);
+    expectNothingLost();
+  },
+);

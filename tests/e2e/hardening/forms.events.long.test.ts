@@ -40,7 +40,11 @@ it.each(casesOf({ 'the code desk': 'ar-SY' }))(
 
     const beside = await page.context().newPage();
     await beside.goto(`${screen.url}/health`);
-    for (const event of sampleOf(events.filter(({ meets }) => !meets || meets(kind)), tried, 7)) {
+    for (const event of sampleOf(
+      events.filter(({ meets }) => !meets || meets(kind)),
+      tried,
+      7,
+    )) {
       await event.happen(form, beside);
       await after(event.name, event.seen?.(form, beside));
       if (!event.undo) continue;

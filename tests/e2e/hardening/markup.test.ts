@@ -8,10 +8,16 @@ import type { Screen } from '../support/screen';
 
 /** What would run, or draw something of its own, where a text is taken for a page, an address, a template or a script. */
 const corpus = [
-  '<img src=canary onerror=window.ran=1>', '"><svg onload=window.ran=1>', '</title></textarea><script>window.ran=1</script>',
-  '<iframe srcdoc="<script>parent.ran=1</script>"></iframe>', '<a href="javascript:window.ran=1" id=canary>x</a>', '\' autofocus onfocus=\'window.ran=1',
-  '<math><mtext></form><form><mglyph><style></math><img src=canary onerror=window.ran=1>', '{{constructor.constructor("window.ran=1")()}} ${window.ran=1}',
-  '<style>@import "//canary.test";*{display:none}</style>', '<object data="data:text/html,<script>parent.ran=1</script>"></object><base href=//canary.test>',
+  '<img src=canary onerror=window.ran=1>',
+  '"><svg onload=window.ran=1>',
+  '</title></textarea><script>window.ran=1</script>',
+  '<iframe srcdoc="<script>parent.ran=1</script>"></iframe>',
+  '<a href="javascript:window.ran=1" id=canary>x</a>',
+  "' autofocus onfocus='window.ran=1",
+  '<math><mtext></form><form><mglyph><style></math><img src=canary onerror=window.ran=1>',
+  '{{constructor.constructor("window.ran=1")()}} ${window.ran=1}',
+  '<style>@import "//canary.test";*{display:none}</style>',
+  '<object data="data:text/html,<script>parent.ran=1</script>"></object><base href=//canary.test>',
 ];
 
 const product = withProduct();
@@ -40,10 +46,20 @@ beforeAll(async () => {
   const [like] = await call('products?per_page=1');
   const [size] = await call('products_sizes?per_page=1');
   await add('brands', 'brand_id', { name: [corpus[4], corpus[3]] });
-  clientId = await add('clients', 'client_id', { full_name: corpus[1], phone: `+9639${String(Date.now()).slice(-8)}`, notes: corpus.join('\n') });
+  clientId = await add('clients', 'client_id', {
+    full_name: corpus[1],
+    phone: `+9639${String(Date.now()).slice(-8)}`,
+    notes: corpus.join('\n'),
+  });
   productId = await add('products', 'product_id', {
-    name: [first, second], description: [corpus.map((text) => `<p>${text}</p>`).join(''), `<p>${corpus[0]}</p>`], category: like.category, slug: word.toLowerCase(),
-    sku: word, price: '12.500', tags: [corpus[7]!.slice(0, 30)], sizes: [size.size_id],
+    name: [first, second],
+    description: [corpus.map((text) => `<p>${text}</p>`).join(''), `<p>${corpus[0]}</p>`],
+    category: like.category,
+    slug: word.toLowerCase(),
+    sku: word,
+    price: '12.500',
+    tags: [corpus[7]!.slice(0, 30)],
+    sizes: [size.size_id],
     variants: [{ size: size.size_id, sku: `${word}-1`, price: '12.500', stock: 4, active: true }],
   });
 });
@@ -55,8 +71,11 @@ afterAll(async () => {
 const come = ({ page }: Screen) =>
   page.evaluate(() => ({
     ran: (window as { ran?: number }).ran,
-    drawn: [...document.querySelectorAll('[src*=canary], #canary, iframe, object, base, [onerror], [onload], [onfocus], [href^="javascript:" i], [autofocus=""][onfocus]')]
-      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    drawn: [
+      ...document.querySelectorAll(
+        '[src*=canary], #canary, iframe, object, base, [onerror], [onload], [onfocus], [href^="javascript:" i], [autofocus=""][onfocus]',
+      ),
+    ].map(({ outerHTML }) => outerHTML.slice(0, 200)),
   }));
 
 describe('markup in names, notes and descriptions', () => {
@@ -66,15 +85,24 @@ describe('markup in names, notes and descriptions', () => {
     const screen = await product.visit({ as: vendor, locale, path: '/products/view-all' });
     const { page } = screen;
     const seen: [path: string | undefined, text: string][] = [
-      [undefined, name], [`/products/view-all/${productId}/show`, name], ['/brands', isEnglish ? corpus[4]! : corpus[3]!],
+      [undefined, name],
+      [`/products/view-all/${productId}/show`, name],
+      ['/brands', isEnglish ? corpus[4]! : corpus[3]!],
     ];
     // The same texts stand here in either language.
     const alike: typeof seen = [
-      [`/products/view-all/${productId}`, name], ['/clients', corpus[1]!], [`/clients/${clientId}/show`, corpus[5]!], ['/activity', corpus[1]!],
+      [`/products/view-all/${productId}`, name],
+      ['/clients', corpus[1]!],
+      [`/clients/${clientId}/show`, corpus[5]!],
+      ['/activity', corpus[1]!],
     ];
     for (const [path, text] of isEnglish || isLongRun ? [...seen, ...alike] : seen) {
       if (path !== undefined) await screen.move(path);
-      await page.getByText(text).or(page.locator('input, textarea').and(page.locator(`[value=${JSON.stringify(text)}]`))).first().waitFor();
+      await page
+        .getByText(text)
+        .or(page.locator('input, textarea').and(page.locator(`[value=${JSON.stringify(text)}]`)))
+        .first()
+        .waitFor();
       expect([path, await come(screen)]).toEqual([path, { ran: undefined, drawn: [] }]);
     }
   });

@@ -18,8 +18,28 @@ import { startProduct } from '../support/startProduct';
 import { shop } from '../../../src/scopes';
 
 // A backend that a resource is at, and one that none is at; each would answer any page.
-const places = ['Salmiya', 'Hawalli', 'Jahra', 'Farwaniya', 'Mangaf', 'Fahaheel', 'Fintas', 'Salwa', 'Bayan', 'Rumaithiya', 'Jabriya', 'Shaab'];
-const zones = places.map((name, index) => ({ id: index + 1, name, fee: 1.25 + index, sort: index, active: true, depot: `D${index + 1}` }));
+const places = [
+  'Salmiya',
+  'Hawalli',
+  'Jahra',
+  'Farwaniya',
+  'Mangaf',
+  'Fahaheel',
+  'Fintas',
+  'Salwa',
+  'Bayan',
+  'Rumaithiya',
+  'Jabriya',
+  'Shaab',
+];
+const zones = places.map((name, index) => ({
+  id: index + 1,
+  name,
+  fee: 1.25 + index,
+  sort: index,
+  active: true,
+  depot: `D${index + 1}`,
+}));
 let backend: RestHost;
 let stranger: RestHost;
 
@@ -37,7 +57,15 @@ const watchPolicy = (page: Page) =>
   });
 const blockedOn = (page: Page) => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked);
 
-const reaches = (page: Page, { url }: RestHost) => page.evaluate((to) => fetch(`${to}/zones`).then(() => true, () => false), url);
+const reaches = (page: Page, { url }: RestHost) =>
+  page.evaluate(
+    (to) =>
+      fetch(`${to}/zones`).then(
+        () => true,
+        () => false,
+      ),
+    url,
+  );
 
 const expectBackendAlone = async (page: Page) => {
   expect(await reaches(page, backend)).toBe(true);
@@ -50,11 +78,18 @@ const expectBackendAlone = async (page: Page) => {
 it('a page of the build speaks to the backend that a resource is declared at, and to no other', async () => {
   const label = { en: 'Name', ar: 'الاسم' };
   const declared = defineResource({
-    name: 'zones', label: { en: ['Zone', 'Zones'], ar: ['منطقة', 'مناطق'] }, title: 'name',
-    api: simpleRest(backend.url, 'zones'), fields: { name: field.text({ label }) },
+    name: 'zones',
+    label: { en: ['Zone', 'Zones'], ar: ['منطقة', 'مناطق'] },
+    title: 'name',
+    api: simpleRest(backend.url, 'zones'),
+    fields: { name: field.text({ label }) },
     scope: shop,
   });
-  const app = await createApp({ resources: [declared], handlers: {}, config: { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 } });
+  const app = await createApp({
+    resources: [declared],
+    handlers: {},
+    config: { webRoot: join(process.cwd(), 'dist/web'), sessionDays: 30 },
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   try {
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -86,7 +121,11 @@ if (isLongRun) {
       const file = 'src/resources/deliveryZones/deliveryZones.resource.ts';
       edit(file, "api: { path: 'delivery_zones' }", line.replace('url', `'${backend.url}'`).replace('brands', 'zones'));
       edit(file, 'defineResource, field }', 'defineResource, field, simpleRest }');
-      edit(file, 'name: field.localized', "fee: field.money({ label: { en: 'Fee', ar: 'الرسوم' }, required: true }),\n    name: field.text");
+      edit(
+        file,
+        'name: field.localized',
+        "fee: field.money({ label: { en: 'Fee', ar: 'الرسوم' }, required: true }),\n    name: field.text",
+      );
       edit(file, "columns: ['name',", "columns: ['name', 'fee',");
       await run('node scripts/build.mjs');
       return startProduct({ checkout: folder });

@@ -24,7 +24,8 @@ const names = (screen: Screen) => column(screen, 'name');
 /** From here on the API leaves a list's questions without an answer. */
 const silence = (screen: Screen, path: string) => screen.page.route(apiRoute(path), () => {});
 
-const noSkeleton = async (screen: Screen) => expect(await screen.page.locator('main .MuiSkeleton-root').count()).toBe(0);
+const noSkeleton = async (screen: Screen) =>
+  expect(await screen.page.locator('main .MuiSkeleton-root').count()).toBe(0);
 
 describe('what might be wanted next', () => {
   it.each(inOneLanguage('ar-SY'))('is the next page, once this one stands, in %s', async (locale) => {
@@ -81,7 +82,9 @@ describe('what might be wanted next', () => {
     expect((await product.api.call('products/update_status', { as: vendor, body: change })).status).toBe(200);
     await expectEventually(asked).toBeGreaterThan(before);
     await screen.button('ra.navigation.next').click();
-    await expectEventually(async () => (await column(screen, 'status'))[0]).toMatch(status === 'active' ? /^Active/ : /^Inactive/);
+    await expectEventually(async () => (await column(screen, 'status'))[0]).toMatch(
+      status === 'active' ? /^Active/ : /^Inactive/,
+    );
   });
 });
 

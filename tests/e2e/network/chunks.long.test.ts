@@ -54,22 +54,30 @@ describe('a script that can’t be had', () => {
 
   it.each([
     ['are not there any more', { status: 404 }],
-    ['are answered with the page', { status: 200, contentType: 'text/html', body: '<!doctype html><title>Matjar</title>' }],
-  ])('as a deploy has removed all old ones, which %s, has the page loaded once, and all is there', async (_how, reply) => {
-    const screen = await product.visit({ as: vendor, path: '/brands' });
-    const { page } = screen;
-    screen.provokes(/status of 404|dynamically imported module|ScriptError|script_load_failed|MIME type|Unable to preload/);
-    const loads = loadsOf(page);
-    // The page that is loaded then knows the new ones.
-    await page.route(/\/static\/(js|css)\//, (route) => (loads.length > 0 ? route.continue() : route.fulfill(reply)));
-    await page.locator('aside nav a[href="/products_colors"]').click();
-    await screen.arrives(/\/products_colors/);
-    await expectEventually(() => rows(screen).count()).toBe(10);
-    await page.locator('main a[href$="/create"]').first().click();
-    await page.locator('[name="name.en"]').waitFor();
-    // The link may have been pressed while the page was being loaded anew, and have led on from there.
-    expect(loads.length).toBeLessThanOrEqual(2);
-  });
+    [
+      'are answered with the page',
+      { status: 200, contentType: 'text/html', body: '<!doctype html><title>Matjar</title>' },
+    ],
+  ])(
+    'as a deploy has removed all old ones, which %s, has the page loaded once, and all is there',
+    async (_how, reply) => {
+      const screen = await product.visit({ as: vendor, path: '/brands' });
+      const { page } = screen;
+      screen.provokes(
+        /status of 404|dynamically imported module|ScriptError|script_load_failed|MIME type|Unable to preload/,
+      );
+      const loads = loadsOf(page);
+      // The page that is loaded then knows the new ones.
+      await page.route(/\/static\/(js|css)\//, (route) => (loads.length > 0 ? route.continue() : route.fulfill(reply)));
+      await page.locator('aside nav a[href="/products_colors"]').click();
+      await screen.arrives(/\/products_colors/);
+      await expectEventually(() => rows(screen).count()).toBe(10);
+      await page.locator('main a[href$="/create"]').first().click();
+      await page.locator('[name="name.en"]').waitFor();
+      // The link may have been pressed while the page was being loaded anew, and have led on from there.
+      expect(loads.length).toBeLessThanOrEqual(2);
+    },
+  );
 
   it('because it never comes is given up after two minutes', async () => {
     const screen = await product.visit({ as: vendor, path: '/brands', clock: true });

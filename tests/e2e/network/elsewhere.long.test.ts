@@ -28,7 +28,13 @@ afterAll(async () => {
   await api?.close();
 });
 
-const missing = () => api.received.filter(({ path }) => !path.startsWith('/pictures/')).map(({ method, path }) => `${method} ${path}`).filter((call) => !/ \/(categories|login|logout|subcategory|my_shop|shop\/update|shop_categories(\/\w+)?)$/.test(call));
+const missing = () =>
+  api.received
+    .filter(({ path }) => !path.startsWith('/pictures/'))
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter(
+      (call) => !/ \/(categories|login|logout|subcategory|my_shop|shop\/update|shop_categories(\/\w+)?)$/.test(call),
+    );
 
 const logIn = async (page: Page) => {
   await page.goto(`${dashboard.url}/login`);
@@ -47,7 +53,9 @@ it('logs in by the specification’s letter, has what is there in the menu, and 
   await logIn(page);
   const menu = page.getByRole('navigation').first();
   await menu.getByRole('link', { name: 'Categories' }).waitFor();
-  const links = await menu.getByRole('link').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   expect(links.filter((path) => path !== '/').toSorted()).toEqual(['/categories', '/myAccount', '/my_shop']);
 
   await menu.getByRole('link', { name: 'Categories' }).click();
@@ -81,14 +89,26 @@ it('adds a category and flips its status by the fixed calls', async () => {
   await page.locator('main form button[type=submit]').click();
   await page.getByText('Added by the letter').waitFor();
   expect(api.received.findLast(({ method }) => method === 'POST')).toMatchObject({
-    path: '/shop_categories/add', body: { name: ['Bags', 'حقائب'], status: 'active' },
-    headers: { authorization: 'Bearer from-the-letter', 'subcategory-id': '7', country_id: '2', 'accept-language': 'en' },
+    path: '/shop_categories/add',
+    body: { name: ['Bags', 'حقائب'], status: 'active' },
+    headers: {
+      authorization: 'Bearer from-the-letter',
+      'subcategory-id': '7',
+      country_id: '2',
+      'accept-language': 'en',
+    },
   });
   await page.goto(`${dashboard.url}/categories`);
-  await page.getByRole('gridcell', { name: /Change the status of Shoes/ }).getByRole('button').click();
-  await expect.poll(() => api.received.findLast(({ method }) => method === 'POST')).toMatchObject({
-    path: '/shop_categories/update_category_status', body: { subsubcategory_id: 42, new_status: 'inactive' },
-  });
+  await page
+    .getByRole('gridcell', { name: /Change the status of Shoes/ })
+    .getByRole('button')
+    .click();
+  await expect
+    .poll(() => api.received.findLast(({ method }) => method === 'POST'))
+    .toMatchObject({
+      path: '/shop_categories/update_category_status',
+      body: { subsubcategory_id: 42, new_status: 'inactive' },
+    });
   expect(missing()).toEqual([]);
 });
 
@@ -121,10 +141,18 @@ it.each(['en', 'ar-SY'] as const)('sends a picture inside add and update, as for
   await page.getByText('Added by the letter').waitFor();
   expect(written()).toMatchObject({
     path: '/shop_categories/add',
-    body: { 'name[0]': names.en, 'name[1]': names.ar, status: 'active', image: expect.objectContaining({ name: 'hat.png', type: 'image/png' }) as File },
-    headers: { 'content-type': expect.stringContaining('multipart/form-data; boundary=') as string, authorization: 'Bearer from-the-letter', 'subcategory-id': '7' },
+    body: {
+      'name[0]': names.en,
+      'name[1]': names.ar,
+      status: 'active',
+      image: expect.objectContaining({ name: 'hat.png', type: 'image/png' }) as File,
+    },
+    headers: {
+      'content-type': expect.stringContaining('multipart/form-data; boundary=') as string,
+      authorization: 'Bearer from-the-letter',
+      'subcategory-id': '7',
+    },
   });
-
 
   await page.goto(`${dashboard.url}/categories`);
   await expect.poll(drawn).toMatch(/\/pictures\/\d+$/);
@@ -136,7 +164,8 @@ it.each(['en', 'ar-SY'] as const)('sends a picture inside add and update, as for
   await save.click();
   await page.getByText('Updated', { exact: true }).waitFor();
   expect(written()).toMatchObject({
-    path: '/shop_categories/update', body: { subsubcategory_id: id, 'name[0]': names.en, image: expect.objectContaining({ name: 'cap.png' }) as File },
+    path: '/shop_categories/update',
+    body: { subsubcategory_id: id, 'name[0]': names.en, image: expect.objectContaining({ name: 'cap.png' }) as File },
   });
   await page.goto(`${dashboard.url}/categories`);
   await expect.poll(drawn).not.toBe(before);

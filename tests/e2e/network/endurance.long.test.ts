@@ -24,7 +24,10 @@ const storm = (count: number) => {
     let id = 1_000_000_000;
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        const say = (event: string, data: object) => controller.enqueue(new TextEncoder().encode(`id: ${(id += 1)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+        const say = (event: string, data: object) =>
+          controller.enqueue(
+            new TextEncoder().encode(`id: ${(id += 1)}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+          );
         say('ready', {});
         const last = id + count;
         const timer = setInterval(() => {
@@ -44,7 +47,10 @@ it('a list on which fifty changes a second come stays at hand, asks once a secon
   await screen.goto('/products_colors');
   const [before, start] = [screen.callsTo('products_colors').length, Date.now()];
   const word = newWord();
-  await product.api.call('products_colors/add', { as: vendor, body: await resources.colours.record(product.api, vendor, word) });
+  await product.api.call('products_colors/add', {
+    as: vendor,
+    body: await resources.colours.record(product.api, vendor, word),
+  });
   // It can be worked with meanwhile.
   await screen.page.getByRole('searchbox').first().fill(word);
   await expectEventually(() => rows(screen).count()).toBe(1);
@@ -69,7 +75,18 @@ it('two hundred navigations leave the memory as it was, within a tenth', async (
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return usedSize;
   };
-  const paths = ['/products_colors', '/products_colors/create', '/all-orders', '/products/view-all', '/', '/messages', '/visitors-statistics', '/discounts', '/my_shop', '/brands'];
+  const paths = [
+    '/products_colors',
+    '/products_colors/create',
+    '/all-orders',
+    '/products/view-all',
+    '/',
+    '/messages',
+    '/visitors-statistics',
+    '/discounts',
+    '/my_shop',
+    '/brands',
+  ];
   const walk = async (rounds: number) => {
     for (let round = 0; round < rounds; round += 1) for (const path of paths) await screen.move(path);
   };
@@ -81,52 +98,124 @@ it('two hundred navigations leave the memory as it was, within a tenth', async (
   expect(after / before).toBeLessThan(1.1);
 });
 
-it.each([640, 320])('a screen of 1280 pixels that a zoom makes %i wide shows each list in Arabic without scrolling sideways, and cuts nothing', async (width) => {
-  const screen = await product.visit({ as: vendor, locale: 'ar-SY', path: '/brands', context: { viewport: { width, height: width === 640 ? 450 : 256 } } });
-  const faults: string[] = [];
-  for (const path of ['/brands', '/all-orders', '/products/view-all', '/categories', '/products_colors', '/products_sizes', '/discounts', '/messages', '/clients', '/transactions', '/reviews', '/offers', '/', '/my_shop']) {
-    await screen.move(path);
-    const beyond = await overflow(screen);
-    if (beyond > 0) faults.push(`${path} ${beyond} px`);
-    faults.push(...(await screen.page.evaluate(() => {
-      const end = document.documentElement.clientWidth;
-      // What is scrolled by itself can be read, and an ellipsis says that there is more.
-      const isScrolled = (one: Element | null): boolean => {
-        if (one === null) return false;
-        const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);
-        return ['auto', 'scroll'].includes(overflowX) || (overflowX !== 'visible' && textOverflow === 'ellipsis') || webkitLineClamp !== 'none' || isScrolled(one.parentElement);
-      };
-      return [...document.querySelectorAll('main *')].filter((one) => {
-        const box = one.getBoundingClientRect();
-        if (!one.checkVisibility() || box.width < 2 || one.children.length > 0 || !one.textContent?.trim() || isScrolled(one)) return false;
-        return box.left < -1 || box.right > end + 1;
-      }).map((one) => `${one.tagName} “${one.textContent.slice(0, 30)}”`);
-    })).map((fault) => `${path}: ${fault}`));
-  }
-  expect(faults).toEqual([]);
-});
+it.each([640, 320])(
+  'a screen of 1280 pixels that a zoom makes %i wide shows each list in Arabic without scrolling sideways, and cuts nothing',
+  async (width) => {
+    const screen = await product.visit({
+      as: vendor,
+      locale: 'ar-SY',
+      path: '/brands',
+      context: { viewport: { width, height: width === 640 ? 450 : 256 } },
+    });
+    const faults: string[] = [];
+    for (const path of [
+      '/brands',
+      '/all-orders',
+      '/products/view-all',
+      '/categories',
+      '/products_colors',
+      '/products_sizes',
+      '/discounts',
+      '/messages',
+      '/clients',
+      '/transactions',
+      '/reviews',
+      '/offers',
+      '/',
+      '/my_shop',
+    ]) {
+      await screen.move(path);
+      const beyond = await overflow(screen);
+      if (beyond > 0) faults.push(`${path} ${beyond} px`);
+      faults.push(
+        ...(
+          await screen.page.evaluate(() => {
+            const end = document.documentElement.clientWidth;
+            // What is scrolled by itself can be read, and an ellipsis says that there is more.
+            const isScrolled = (one: Element | null): boolean => {
+              if (one === null) return false;
+              const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(one);
+              return (
+                ['auto', 'scroll'].includes(overflowX) ||
+                (overflowX !== 'visible' && textOverflow === 'ellipsis') ||
+                webkitLineClamp !== 'none' ||
+                isScrolled(one.parentElement)
+              );
+            };
+            return [...document.querySelectorAll('main *')]
+              .filter((one) => {
+                const box = one.getBoundingClientRect();
+                if (
+                  !one.checkVisibility() ||
+                  box.width < 2 ||
+                  one.children.length > 0 ||
+                  !one.textContent?.trim() ||
+                  isScrolled(one)
+                )
+                  return false;
+                return box.left < -1 || box.right > end + 1;
+              })
+              .map((one) => `${one.tagName} “${one.textContent.slice(0, 30)}”`);
+          })
+        ).map((fault) => `${path}: ${fault}`),
+      );
+    }
+    expect(faults).toEqual([]);
+  },
+);
 
 describe('a browser', () => {
-  it.each(['en', 'ar-SY'] as const)('without the newer parts of Intl shows and saves all the same, in %s', async (locale) => {
-    const screen = await product.visit({ as: vendor, locale });
-    await screen.page.addInitScript(() => {
-      for (const name of ['Segmenter', 'ListFormat', 'DisplayNames', 'RelativeTimeFormat', 'DurationFormat', 'supportedValuesOf']) delete (Intl as unknown as Record<string, unknown>)[name];
-      delete (Intl.NumberFormat.prototype as Partial<Intl.NumberFormat>).formatRange;
-    });
-    for (const path of ['/', '/brands', '/all-orders', '/products/view-all', '/visitors-statistics', '/settings', '/team_members', '/myAccount', '/messages']) await screen.goto(path);
-    await screen.goto('/products_colors/create');
-    await resources.colours.fill(screen, newWord());
-    await screen.told(() => screen.page.locator('main form button[type=submit]').first().click());
-    expect(screen.unexpected()).toEqual([]);
-  });
+  it.each(['en', 'ar-SY'] as const)(
+    'without the newer parts of Intl shows and saves all the same, in %s',
+    async (locale) => {
+      const screen = await product.visit({ as: vendor, locale });
+      await screen.page.addInitScript(() => {
+        for (const name of [
+          'Segmenter',
+          'ListFormat',
+          'DisplayNames',
+          'RelativeTimeFormat',
+          'DurationFormat',
+          'supportedValuesOf',
+        ])
+          delete (Intl as unknown as Record<string, unknown>)[name];
+        delete (Intl.NumberFormat.prototype as Partial<Intl.NumberFormat>).formatRange;
+      });
+      for (const path of [
+        '/',
+        '/brands',
+        '/all-orders',
+        '/products/view-all',
+        '/visitors-statistics',
+        '/settings',
+        '/team_members',
+        '/myAccount',
+        '/messages',
+      ])
+        await screen.goto(path);
+      await screen.goto('/products_colors/create');
+      await resources.colours.fill(screen, newWord());
+      await screen.told(() => screen.page.locator('main form button[type=submit]').first().click());
+      expect(screen.unexpected()).toEqual([]);
+    },
+  );
 
   it.each([
-    ['refuses its storage from the tenth write on', `let writes = 0; const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function (...entry) { writes += 1; if (writes > 9) throw new DOMException('no room', 'QuotaExceededError'); return setItem.apply(this, entry); };`],
-    ['has no room for what is kept for a time without a connection', `for (const name of ['put', 'add', 'addAll']) Cache.prototype[name] = async () => { throw new DOMException('no room', 'QuotaExceededError'); };
-      IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };`],
+    [
+      'refuses its storage from the tenth write on',
+      `let writes = 0; const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (...entry) { writes += 1; if (writes > 9) throw new DOMException('no room', 'QuotaExceededError'); return setItem.apply(this, entry); };`,
+    ],
+    [
+      'has no room for what is kept for a time without a connection',
+      `for (const name of ['put', 'add', 'addAll']) Cache.prototype[name] = async () => { throw new DOMException('no room', 'QuotaExceededError'); };
+      IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };`,
+    ],
   ])('that %s loses nothing typed, and saves', async (_what, script) => {
-    const screen = await product.visit({ as: vendor, context: { userAgent: `A browser of its own: ${script.length}`, serviceWorkers: 'allow' } });
+    const screen = await product.visit({
+      as: vendor,
+      context: { userAgent: `A browser of its own: ${script.length}`, serviceWorkers: 'allow' },
+    });
     await screen.page.addInitScript(script);
     await screen.goto('/brands');
     for (const path of ['/products/view-all', '/all-orders', '/products_colors/create']) await screen.move(path);
@@ -137,7 +226,9 @@ describe('a browser', () => {
     await sleep(1500);
     expect(await typed(screen, ['name.en', 'name.ar', 'hex', 'sort'])).toEqual(before);
     // The browser asks before a page goes that holds it.
-    expect(await screen.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))).toBe(true);
+    expect(
+      await screen.page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+    ).toBe(true);
     await screen.told(() => screen.page.locator('main form button[type=submit]').first().click());
   });
 });

@@ -20,154 +20,196 @@ beforeAll(async () => {
 const paths = ['name.en', 'name.ar', 'hex', 'sort'];
 
 /** Looks at a path in Arabic, on the page that the test before has left. */
-const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, locale: 'ar-SY', path }, look);
+const inArabic = (path: string, look: (screen: Screen) => Promise<unknown>) =>
+  product.passing({ as: vendor, locale: 'ar-SY', path }, look);
 
 /** Looks at the brands in English, in the same way. */
 const onBrands = (look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path: '/brands' }, look);
 
 const json = 'application/json';
 const faults: [name: string, key: string, answer: (route: Route) => Promise<void>, problem?: RegExp][] = [
-  ['a page in place of JSON', 'messages.invalid_reply', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' })],
-  ['JSON that is cut off', 'messages.invalid_reply', (route) => route.fulfill({ contentType: json, body: '{"data":{"id' })],
-  ['an error without a word', 'messages.failed_to_add_data', (route) => route.fulfill({ status: 500, json: {} }), /status of 500/],
-  ['a gateway’s page', 'messages.failed_to_add_data',
-    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }), /status of 502/],
-  ['no connection', 'messages.failed_to_add_data messages.network_error', (route) => route.abort('internetdisconnected'), /ERR_INTERNET_DISCONNECTED/],
+  [
+    'a page in place of JSON',
+    'messages.invalid_reply',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Hello' }),
+  ],
+  [
+    'JSON that is cut off',
+    'messages.invalid_reply',
+    (route) => route.fulfill({ contentType: json, body: '{"data":{"id' }),
+  ],
+  [
+    'an error without a word',
+    'messages.failed_to_add_data',
+    (route) => route.fulfill({ status: 500, json: {} }),
+    /status of 500/,
+  ],
+  [
+    'a gateway’s page',
+    'messages.failed_to_add_data',
+    (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway' }),
+    /status of 502/,
+  ],
+  [
+    'no connection',
+    'messages.failed_to_add_data messages.network_error',
+    (route) => route.abort('internetdisconnected'),
+    /ERR_INTERNET_DISCONNECTED/,
+  ],
 ];
 
 describe('a save that is answered by', () => {
   // What each of them says `reply.test.ts` holds, and the list below is answered by all.
-  it.each(isLongRun ? faults : [faults[1]!])('%s says so and loses nothing', (_name, key, answer, problem) => inArabic('/products_colors/create', async (screen) => {
-    await resources.colours.fill(screen, newWord());
-    const before = await typed(screen, paths);
-    if (problem) screen.provokes(problem);
-    await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
-    await save(screen);
-    await screen.toast(key).waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
-    expect(screen.path()).toBe('/products_colors/create');
-    await screen.told(() => save(screen));
-    const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
-    expect(keys).toHaveLength(2);
-    await screen.arrives(/\/products_colors\/\d+\/show$/);
-    await screen.settled();
-  }));
-
-  if (isLongRun) it('nothing at all is given up after half a minute', async () => {
-    const screen = await product.visit({ as: vendor, path: '/products_colors/create', clock: true });
-    await resources.colours.fill(screen, newWord());
-    const before = await typed(screen, paths);
-    await screen.page.route(apiRoute('products_colors/add'), () => {});
-    screen.provokes(/ERR_FAILED|ERR_ABORTED/);
-    await save(screen);
-    await expectEventually(() => screen.callsTo('products_colors/add').length).toBe(1);
-    await screen.page.clock.fastForward(30_000);
-    await screen.toast('messages.failed_to_add_data messages.timeout').waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
-  });
-});
-
-if (isLongRun) describe('a list', () => {
-  it('that is answered by whichever of these can be asked for again', async () => {
-    const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
-    const { page } = screen;
-    screen.provokes(...faults.flatMap(([, , , problem]) => problem ?? []));
-    const answers = faults.map(([, , answer]) => answer);
-    await page.route(apiRoute('brands'), (route) => answers.shift()!(route), { times: answers.length });
-    await screen.goto('/brands');
-    for (const [index, [name]] of faults.entries()) {
-      // Asked for before the page was drawn, and not again once it is; then for each press of the button.
-      await expectEventually(() => screen.callsTo('brands').length).toBe(index + 1);
+  it.each(isLongRun ? faults : [faults[1]!])('%s says so and loses nothing', (_name, key, answer, problem) =>
+    inArabic('/products_colors/create', async (screen) => {
+      await resources.colours.fill(screen, newWord());
+      const before = await typed(screen, paths);
+      if (problem) screen.provokes(problem);
+      await screen.page.route(apiRoute('products_colors/add'), answer, { times: 1 });
+      await save(screen);
+      await screen.toast(key).waitFor();
+      expect(await typed(screen, paths)).toEqual(before);
+      expect(screen.path()).toBe('/products_colors/create');
+      await screen.told(() => save(screen));
+      const keys = screen.callsTo('products_colors/add').map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(2);
+      await screen.arrives(/\/products_colors\/\d+\/show$/);
       await screen.settled();
-      const alert = page.locator('main [role=alert]');
-      expect([name, await alert.textContent()]).toEqual([name, expect.stringMatching(/^[^A-Za-z]+$/)]);
-      await screen.button('app.retry', alert).click();
-    }
-    await expectEventually(() => rows(screen).count()).toBe(10);
-    expect(screen.callsTo('brands')).toHaveLength(faults.length + 1);
-  });
-});
+    }),
+  );
 
-if (isLongRun) describe('a page of a list that cannot be had', () => {
-  it.each([
-    ['nothing is said of it', 10, {}, 'messages.failed_to_get_data'],
-    // Pages of another size: those of the first case are there by now.
-    ['the server says why', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
-  ] as const)('is told by a toast and beside the rows, which stay as the address does, and can be tried again, where %s', (_where, size, body, told) => inArabic(`/products_sizes?page=1&per_page=${size}`, async (screen) => {
-    const { page } = screen;
-    screen.provokesStatus(500);
-    const shown = () => page.locator('#toasts [data-type]').count();
-    // What the test before was told passes.
-    await expectEventually(shown).toBe(0);
-    const before = await rows(screen).allTextContents();
-    await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
-    await screen.button('ra.navigation.next').click();
-    await screen.toast(told).waitFor();
-    const failure = page.locator('main [role=alert]');
-    await failure.getByText(screen.t(told)).waitFor();
-    expect(await shown()).toBe(1);
-    expect(await rows(screen).allTextContents()).toEqual(before);
-    expect(screen.path()).toContain('page=2');
-    await page.unroute(apiRoute('products_sizes'));
-    await screen.button('app.retry', failure).click();
-    await failure.waitFor({ state: 'detached' });
-    await expectEventually(() => rows(screen).allTextContents()).not.toEqual(before);
-    expect(screen.path()).toContain('page=2');
-  }));
-});
-
-if (isLongRun) describe('reads that fail together', () => {
-  it('are told once, and so is a record that cannot be had', () => onBrands(async (screen) => {
-    const { page } = screen;
-    screen.provokesStatus(500);
-    const all = /\/api\/sub_vendor\/(?!events)/;
-    const failed = { asked: 0, told: 0 };
-    page.on('console', (message) => (failed.told += Number(message.text().includes('status of 500'))));
-    await page.route(all, (route) => {
-      failed.asked += 1;
-      return route.fulfill({ status: 500, json: {} });
+  if (isLongRun)
+    it('nothing at all is given up after half a minute', async () => {
+      const screen = await product.visit({ as: vendor, path: '/products_colors/create', clock: true });
+      await resources.colours.fill(screen, newWord());
+      const before = await typed(screen, paths);
+      await screen.page.route(apiRoute('products_colors/add'), () => {});
+      screen.provokes(/ERR_FAILED|ERR_ABORTED/);
+      await save(screen);
+      await expectEventually(() => screen.callsTo('products_colors/add').length).toBe(1);
+      await screen.page.clock.fastForward(30_000);
+      await screen.toast('messages.failed_to_add_data messages.timeout').waitFor();
+      expect(await typed(screen, paths)).toEqual(before);
     });
-    await page.getByRole('link', { name: screen.t('app.home'), exact: true }).first().click();
-    await screen.toast('messages.failed_to_get_data').waitFor();
-    await page.locator('main').getByRole('button', { name: screen.t('app.retry') }).waitFor();
-    expect(await page.locator('#toasts [data-type]').count()).toBe(1);
-    await screen.toast('messages.failed_to_get_data').waitFor({ state: 'detached' });
-    await screen.move('/brands/1/show');
-    await screen.toast('messages.failed_to_get_data').waitFor();
-    await page.unroute(all);
-    // The next test has this page: none of what failed here may be told of there.
-    await expectEventually(() => failed.told).toBe(failed.asked);
-  }));
 });
 
-if (isLongRun) describe('a connection that is lost', () => {
-  it('is told as long as it lasts', () => onBrands(async (screen) => {
-    screen.provokes(/ERR_INTERNET_DISCONNECTED/);
-    const banner = screen.page.getByText(screen.t('app.offline'));
-    // What tells of it is fetched once the first screen is at rest.
-    await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
-    await screen.page.context().setOffline(true);
-    await banner.waitFor();
-    // Another page isn't had, and one is told so; nor is what was searched for, which can be asked for again.
-    await screen.page.locator('main nav button').last().click();
-    await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
-    await expectEventually(() => rows(screen).count()).toBe(10);
-    const failure = screen.page.locator('main [role=alert]');
-    await failure.waitFor();
-    await searchBox(screen).fill('Lulua');
-    await expectEventually(() => screen.callsTo('brands').at(-1)!.query.search).toBe('Lulua');
-    await failure.waitFor();
-    const asked = screen.callsTo('brands').length;
-    await screen.button('app.retry', failure).click();
-    await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
-    await failure.waitFor();
-    // It is asked for once more when the connection is back.
-    await screen.page.context().setOffline(false);
-    await banner.waitFor({ state: 'detached' });
-    await expectEventually(() => rows(screen).count()).toBe(1);
-    expect(screen.callsTo('brands')).toHaveLength(asked + 2);
-    await screen.page.getByRole('link', { name: 'Colours' }).click();
-    await expectEventually(() => rows(screen).count()).toBe(10);
-    expect(await screen.page.locator('h1').textContent()).toBe('Colours');
-  }));
-});
+if (isLongRun)
+  describe('a list', () => {
+    it('that is answered by whichever of these can be asked for again', async () => {
+      const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
+      const { page } = screen;
+      screen.provokes(...faults.flatMap(([, , , problem]) => problem ?? []));
+      const answers = faults.map(([, , answer]) => answer);
+      await page.route(apiRoute('brands'), (route) => answers.shift()!(route), { times: answers.length });
+      await screen.goto('/brands');
+      for (const [index, [name]] of faults.entries()) {
+        // Asked for before the page was drawn, and not again once it is; then for each press of the button.
+        await expectEventually(() => screen.callsTo('brands').length).toBe(index + 1);
+        await screen.settled();
+        const alert = page.locator('main [role=alert]');
+        expect([name, await alert.textContent()]).toEqual([name, expect.stringMatching(/^[^A-Za-z]+$/)]);
+        await screen.button('app.retry', alert).click();
+      }
+      await expectEventually(() => rows(screen).count()).toBe(10);
+      expect(screen.callsTo('brands')).toHaveLength(faults.length + 1);
+    });
+  });
+
+if (isLongRun)
+  describe('a page of a list that cannot be had', () => {
+    it.each([
+      ['nothing is said of it', 10, {}, 'messages.failed_to_get_data'],
+      // Pages of another size: those of the first case are there by now.
+      ['the server says why', 5, { message: 'الخادم مشغول' }, 'الخادم مشغول'],
+    ] as const)(
+      'is told by a toast and beside the rows, which stay as the address does, and can be tried again, where %s',
+      (_where, size, body, told) =>
+        inArabic(`/products_sizes?page=1&per_page=${size}`, async (screen) => {
+          const { page } = screen;
+          screen.provokesStatus(500);
+          const shown = () => page.locator('#toasts [data-type]').count();
+          // What the test before was told passes.
+          await expectEventually(shown).toBe(0);
+          const before = await rows(screen).allTextContents();
+          await page.route(apiRoute('products_sizes'), (route) => route.fulfill({ status: 500, json: body }));
+          await screen.button('ra.navigation.next').click();
+          await screen.toast(told).waitFor();
+          const failure = page.locator('main [role=alert]');
+          await failure.getByText(screen.t(told)).waitFor();
+          expect(await shown()).toBe(1);
+          expect(await rows(screen).allTextContents()).toEqual(before);
+          expect(screen.path()).toContain('page=2');
+          await page.unroute(apiRoute('products_sizes'));
+          await screen.button('app.retry', failure).click();
+          await failure.waitFor({ state: 'detached' });
+          await expectEventually(() => rows(screen).allTextContents()).not.toEqual(before);
+          expect(screen.path()).toContain('page=2');
+        }),
+    );
+  });
+
+if (isLongRun)
+  describe('reads that fail together', () => {
+    it('are told once, and so is a record that cannot be had', () =>
+      onBrands(async (screen) => {
+        const { page } = screen;
+        screen.provokesStatus(500);
+        const all = /\/api\/sub_vendor\/(?!events)/;
+        const failed = { asked: 0, told: 0 };
+        page.on('console', (message) => (failed.told += Number(message.text().includes('status of 500'))));
+        await page.route(all, (route) => {
+          failed.asked += 1;
+          return route.fulfill({ status: 500, json: {} });
+        });
+        await page
+          .getByRole('link', { name: screen.t('app.home'), exact: true })
+          .first()
+          .click();
+        await screen.toast('messages.failed_to_get_data').waitFor();
+        await page
+          .locator('main')
+          .getByRole('button', { name: screen.t('app.retry') })
+          .waitFor();
+        expect(await page.locator('#toasts [data-type]').count()).toBe(1);
+        await screen.toast('messages.failed_to_get_data').waitFor({ state: 'detached' });
+        await screen.move('/brands/1/show');
+        await screen.toast('messages.failed_to_get_data').waitFor();
+        await page.unroute(all);
+        // The next test has this page: none of what failed here may be told of there.
+        await expectEventually(() => failed.told).toBe(failed.asked);
+      }));
+  });
+
+if (isLongRun)
+  describe('a connection that is lost', () => {
+    it('is told as long as it lasts', () =>
+      onBrands(async (screen) => {
+        screen.provokes(/ERR_INTERNET_DISCONNECTED/);
+        const banner = screen.page.getByText(screen.t('app.offline'));
+        // What tells of it is fetched once the first screen is at rest.
+        await screen.page.locator('[role=status]:has(~ main)').waitFor({ state: 'attached' });
+        await screen.page.context().setOffline(true);
+        await banner.waitFor();
+        // Another page isn't had, and one is told so; nor is what was searched for, which can be asked for again.
+        await screen.page.locator('main nav button').last().click();
+        await screen.toast('messages.failed_to_get_data messages.network_error').waitFor();
+        await expectEventually(() => rows(screen).count()).toBe(10);
+        const failure = screen.page.locator('main [role=alert]');
+        await failure.waitFor();
+        await searchBox(screen).fill('Lulua');
+        await expectEventually(() => screen.callsTo('brands').at(-1)!.query.search).toBe('Lulua');
+        await failure.waitFor();
+        const asked = screen.callsTo('brands').length;
+        await screen.button('app.retry', failure).click();
+        await expectEventually(() => screen.callsTo('brands').length).toBe(asked + 1);
+        await failure.waitFor();
+        // It is asked for once more when the connection is back.
+        await screen.page.context().setOffline(false);
+        await banner.waitFor({ state: 'detached' });
+        await expectEventually(() => rows(screen).count()).toBe(1);
+        expect(screen.callsTo('brands')).toHaveLength(asked + 2);
+        await screen.page.getByRole('link', { name: 'Colours' }).click();
+        await expectEventually(() => rows(screen).count()).toBe(10);
+        expect(await screen.page.locator('h1').textContent()).toBe('Colours');
+      }));
+  });

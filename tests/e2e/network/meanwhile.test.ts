@@ -41,7 +41,8 @@ describe('a record that somebody else changed meanwhile', () => {
     const body = await resources.colours.record(product.api, vendor, word);
     const { body: added } = await product.api.call('products_colors/add', { as: vendor, body });
     const path = `/products_colors/${added.data.color_id}`;
-    const stored = async () => (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
+    const stored = async () =>
+      (await product.api.call(`products_colors?ids=${added.data.color_id}`, { as: vendor })).body.data[0];
     await product.passing({ as: vendor, path }, async (mine) => {
       // A form in which nothing has been typed takes on what somebody else saves.
       await fill(mine, { 'name.en': `${word} mine` });
@@ -57,140 +58,154 @@ describe('a record that somebody else changed meanwhile', () => {
     });
   };
 
-  it('is shown in both versions, and mine can win without undoing the rest', () => onBoth(async ({ mine, dialog, word, stored }) => {
-    const texts = await dialog.getByRole('radiogroup').allTextContents();
-    expect(texts.join()).toContain(`${word} mine`);
-    expect(texts.join()).toContain(`${word} theirs`);
-    expect((await dialog.locator('tbody tr').allTextContents()).join()).toContain('77');
-    await dialog.getByRole('radio').first().check();
-    await mine.told(() => mine.button(inLocale(merging.save, 'en'), dialog).click());
-    expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
-  }));
+  it('is shown in both versions, and mine can win without undoing the rest', () =>
+    onBoth(async ({ mine, dialog, word, stored }) => {
+      const texts = await dialog.getByRole('radiogroup').allTextContents();
+      expect(texts.join()).toContain(`${word} mine`);
+      expect(texts.join()).toContain(`${word} theirs`);
+      expect((await dialog.locator('tbody tr').allTextContents()).join()).toContain('77');
+      await dialog.getByRole('radio').first().check();
+      await mine.told(() => mine.button(inLocale(merging.save, 'en'), dialog).click());
+      expect(await stored()).toMatchObject({ name: [`${word} mine`, `${word} شيء`], sort: 77 });
+    }));
 
-  if (isLongRun) it('can be taken as it is now', () => onBoth(async ({ mine, dialog, word, stored }) => {
-    await mine.button(inLocale(merging.discard, 'en'), dialog).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
-    expect((await stored()).name[0]).toBe(`${word} theirs`);
-  }));
+  if (isLongRun)
+    it('can be taken as it is now', () =>
+      onBoth(async ({ mine, dialog, word, stored }) => {
+        await mine.button(inLocale(merging.discard, 'en'), dialog).click();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await typed(mine, ['name.en', 'sort'])).toEqual({ 'name.en': `${word} theirs`, sort: '77' });
+        expect((await stored()).name[0]).toBe(`${word} theirs`);
+      }));
 });
 
-if (isLongRun) describe('a list that was answered before the page listens', () => {
-  it('has what was added in between', async () => {
-    const word = newWord();
-    const add = async () => product.api.call('products_colors/add', { as: vendor, body: await resources.colours.record(product.api, vendor, word) });
-    await add();
-    const screen = await product.visit({ as: vendor });
-    await screen.page.route(apiRoute('events'), async (route) => {
-      await expectEventually(() => rows(screen).count()).toBe(1);
+if (isLongRun)
+  describe('a list that was answered before the page listens', () => {
+    it('has what was added in between', async () => {
+      const word = newWord();
+      const add = async () =>
+        product.api.call('products_colors/add', {
+          as: vendor,
+          body: await resources.colours.record(product.api, vendor, word),
+        });
       await add();
-      await route.continue();
-    }, { times: 1 });
-    await screen.goto(`/products_colors?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
-    await expectEventually(() => rows(screen).count()).toBe(2);
-    // Asked for anew once, as it changed.
-    expect(screen.callsTo('products_colors').filter(({ query }) => query.search === word)).toHaveLength(2);
-  });
-});
-
-if (isLongRun) describe('a session that ends while a form is open', () => {
-  it.each(inOneLanguage('ar-SY'))('is asked for again over it, and the save goes on, in %s', async (locale) => {
-    const login = await product.api.login('vendor');
-    const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
-    screen.provokesStatus(401, 422);
-    await resources.colours.fill(screen, newWord());
-    const before = await typed(screen, paths);
-    await product.api.call('logout', { as: login });
-    await save(screen);
-    const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, locale) });
-    await dialog.locator('[name=password]').fill('not this one');
-    await screen.button(inLocale(signing.submit, locale), dialog).click();
-    await dialog.getByRole('alert').waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
-    await dialog.locator('[name=password]').fill(password);
-    await screen.button(inLocale(signing.submit, locale), dialog).click();
-    await screen.arrives(/\/products_colors\/\d+\/show$/);
-    const sent = screen.callsTo('products_colors/add');
-    expect(sent.at(-1)!.body).toMatchObject({ hex: before.hex });
-    expect(sent).toHaveLength(2);
-    await screen.move('/products_colors/create');
-    expect(await input(screen, 'name.en').inputValue()).toBe('');
-  });
-
-  it('can be left for later, and leads through the login back to what was typed', async () => {
-    const login = await product.api.login('vendor');
-    const screen = await product.visit({ as: login, path: '/products_colors/create' });
-    screen.provokesStatus(401);
-    await resources.colours.fill(screen, newWord());
-    const before = await typed(screen, paths);
-    await product.api.call('logout', { as: login });
-    await save(screen);
-    await screen.button(inLocale(signing.later, 'en')).click();
-    await screen.toast('messages.session_ended').waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
-    await screen.page.goto(`${product.url}/brands`);
-    await expectLoginPage(screen);
-    await signIn(screen, 'vendor');
-    await screen.arrives(/\/brands(\?|$)/);
-    await screen.move('/products_colors/create');
-    await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-    expect(await typed(screen, paths)).toEqual(before);
-  });
-
-  it('is nobody else’s: who signs in there instead starts at home, and finds nothing of it', async () => {
-    const login = await product.api.login('vendor');
-    const screen = await product.visit({ as: login, path: '/products_colors/create' });
-    screen.provokesStatus(401);
-    await resources.colours.fill(screen, newWord());
-    await product.api.call('logout', { as: login });
-    await save(screen);
-    const dialog = screen.page.getByRole('dialog', { name: signing.title.en });
-    await dialog.locator('[name=email]').fill(emailOf('admin'));
-    await dialog.getByText(signing.other.en).waitFor();
-    await dialog.locator('[name=password]').fill(password);
-    await screen.button(signing.submit.en, dialog).click();
-    await screen.arrives('/');
-    await screen.settled();
-    await screen.move('/products_colors/create');
-    expect(await input(screen, 'name.en').inputValue()).toBe('');
-    expect(await screen.page.getByText(screen.t('app.draft_restored')).count()).toBe(0);
-  });
-});
-
-if (isLongRun) describe('a part of the program that is gone after a deploy', () => {
-  /** A list whose next screen's scripts aren't there, until the page is loaded anew if that helps; and its loads. */
-  const openBeforeDeploy = async (helps: boolean) => {
-    const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
-    const { page } = screen;
-    screen.provokes(/status of 404|dynamically imported module|ScriptError/);
-    const known = new Set<string>();
-    page.on('request', (request) => known.add(request.url()));
-    await screen.goto('/brands');
-    await screen.button('ra.action.export').waitFor();
-    const scripts = new Set(known);
-    const isGone = ({ pathname, href }: URL) => pathname.startsWith('/static/js/') && !scripts.has(href);
-    await page.route(isGone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    const loads: string[] = [];
-    page.on('request', (request) => {
-      if (!request.isNavigationRequest()) return;
-      loads.push(request.url());
-      if (helps) void page.unroute(isGone);
+      const screen = await product.visit({ as: vendor });
+      await screen.page.route(
+        apiRoute('events'),
+        async (route) => {
+          await expectEventually(() => rows(screen).count()).toBe(1);
+          await add();
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      await screen.goto(`/products_colors?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
+      await expectEventually(() => rows(screen).count()).toBe(2);
+      // Asked for anew once, as it changed.
+      expect(screen.callsTo('products_colors').filter(({ query }) => query.search === word)).toHaveLength(2);
     });
-    await rows(screen).first().locator('td').nth(2).click();
-    return { screen, loads };
-  };
-
-  it('is had by loading the page anew, once', async () => {
-    const { screen, loads } = await openBeforeDeploy(true);
-    await expectEventually(() => loads.length).toBe(1);
-    await screen.page.locator('main dl').first().waitFor();
-    expect(loads).toHaveLength(1);
   });
 
-  it('is said to be missing when that doesn’t help', async () => {
-    const { screen, loads } = await openBeforeDeploy(false);
-    await screen.page.getByText(screen.t('messages.script_load_failed')).waitFor();
-    await screen.page.getByRole('link', { name: screen.t('app.go_home'), exact: true }).waitFor();
-    expect(loads).toHaveLength(1);
+if (isLongRun)
+  describe('a session that ends while a form is open', () => {
+    it.each(inOneLanguage('ar-SY'))('is asked for again over it, and the save goes on, in %s', async (locale) => {
+      const login = await product.api.login('vendor');
+      const screen = await product.visit({ as: login, locale, path: '/products_colors/create' });
+      screen.provokesStatus(401, 422);
+      await resources.colours.fill(screen, newWord());
+      const before = await typed(screen, paths);
+      await product.api.call('logout', { as: login });
+      await save(screen);
+      const dialog = screen.page.getByRole('dialog', { name: inLocale(signing.title, locale) });
+      await dialog.locator('[name=password]').fill('not this one');
+      await screen.button(inLocale(signing.submit, locale), dialog).click();
+      await dialog.getByRole('alert').waitFor();
+      expect(await typed(screen, paths)).toEqual(before);
+      await dialog.locator('[name=password]').fill(password);
+      await screen.button(inLocale(signing.submit, locale), dialog).click();
+      await screen.arrives(/\/products_colors\/\d+\/show$/);
+      const sent = screen.callsTo('products_colors/add');
+      expect(sent.at(-1)!.body).toMatchObject({ hex: before.hex });
+      expect(sent).toHaveLength(2);
+      await screen.move('/products_colors/create');
+      expect(await input(screen, 'name.en').inputValue()).toBe('');
+    });
+
+    it('can be left for later, and leads through the login back to what was typed', async () => {
+      const login = await product.api.login('vendor');
+      const screen = await product.visit({ as: login, path: '/products_colors/create' });
+      screen.provokesStatus(401);
+      await resources.colours.fill(screen, newWord());
+      const before = await typed(screen, paths);
+      await product.api.call('logout', { as: login });
+      await save(screen);
+      await screen.button(inLocale(signing.later, 'en')).click();
+      await screen.toast('messages.session_ended').waitFor();
+      expect(await typed(screen, paths)).toEqual(before);
+      await screen.page.goto(`${product.url}/brands`);
+      await expectLoginPage(screen);
+      await signIn(screen, 'vendor');
+      await screen.arrives(/\/brands(\?|$)/);
+      await screen.move('/products_colors/create');
+      await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
+      expect(await typed(screen, paths)).toEqual(before);
+    });
+
+    it('is nobody else’s: who signs in there instead starts at home, and finds nothing of it', async () => {
+      const login = await product.api.login('vendor');
+      const screen = await product.visit({ as: login, path: '/products_colors/create' });
+      screen.provokesStatus(401);
+      await resources.colours.fill(screen, newWord());
+      await product.api.call('logout', { as: login });
+      await save(screen);
+      const dialog = screen.page.getByRole('dialog', { name: signing.title.en });
+      await dialog.locator('[name=email]').fill(emailOf('admin'));
+      await dialog.getByText(signing.other.en).waitFor();
+      await dialog.locator('[name=password]').fill(password);
+      await screen.button(signing.submit.en, dialog).click();
+      await screen.arrives('/');
+      await screen.settled();
+      await screen.move('/products_colors/create');
+      expect(await input(screen, 'name.en').inputValue()).toBe('');
+      expect(await screen.page.getByText(screen.t('app.draft_restored')).count()).toBe(0);
+    });
   });
-});
+
+if (isLongRun)
+  describe('a part of the program that is gone after a deploy', () => {
+    /** A list whose next screen's scripts aren't there, until the page is loaded anew if that helps; and its loads. */
+    const openBeforeDeploy = async (helps: boolean) => {
+      const screen = await product.visit({ as: vendor, locale: 'ar-SY' });
+      const { page } = screen;
+      screen.provokes(/status of 404|dynamically imported module|ScriptError/);
+      const known = new Set<string>();
+      page.on('request', (request) => known.add(request.url()));
+      await screen.goto('/brands');
+      await screen.button('ra.action.export').waitFor();
+      const scripts = new Set(known);
+      const isGone = ({ pathname, href }: URL) => pathname.startsWith('/static/js/') && !scripts.has(href);
+      await page.route(isGone, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      const loads: string[] = [];
+      page.on('request', (request) => {
+        if (!request.isNavigationRequest()) return;
+        loads.push(request.url());
+        if (helps) void page.unroute(isGone);
+      });
+      await rows(screen).first().locator('td').nth(2).click();
+      return { screen, loads };
+    };
+
+    it('is had by loading the page anew, once', async () => {
+      const { screen, loads } = await openBeforeDeploy(true);
+      await expectEventually(() => loads.length).toBe(1);
+      await screen.page.locator('main dl').first().waitFor();
+      expect(loads).toHaveLength(1);
+    });
+
+    it('is said to be missing when that doesn’t help', async () => {
+      const { screen, loads } = await openBeforeDeploy(false);
+      await screen.page.getByText(screen.t('messages.script_load_failed')).waitFor();
+      await screen.page.getByRole('link', { name: screen.t('app.go_home'), exact: true }).waitFor();
+      expect(loads).toHaveLength(1);
+    });
+  });

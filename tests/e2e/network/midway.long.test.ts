@@ -24,16 +24,28 @@ beforeAll(async () => {
   another = await product.api.login('vendor');
 });
 
-const ask = async (path: string, body?: unknown): Promise<Wire> => (await product.api.call(path, { as: another, body })).body;
+const ask = async (path: string, body?: unknown): Promise<Wire> =>
+  (await product.api.call(path, { as: another, body })).body;
 
 /** Imports colours, up to the moment at which their rows are written. */
 const startImport = async (content: string): Promise<string> => {
   const form = new FormData();
   form.append('file', new Blob([content]), 'colours.csv');
-  const reply = await fetch(`${product.url}/api/sub_vendor/imports/start?resource=products_colors&time_zone=Asia%2FKuwait`, {
-    method: 'POST', body: form, headers: { country_id: '2', authorization: `Bearer ${another.token}`, 'subcategory-id': String(another.subcategory_id) },
-  });
-  const { data: { import_id, columns } } = await reply.json() as Wire;
+  const reply = await fetch(
+    `${product.url}/api/sub_vendor/imports/start?resource=products_colors&time_zone=Asia%2FKuwait`,
+    {
+      method: 'POST',
+      body: form,
+      headers: {
+        country_id: '2',
+        authorization: `Bearer ${another.token}`,
+        'subcategory-id': String(another.subcategory_id),
+      },
+    },
+  );
+  const {
+    data: { import_id, columns },
+  } = (await reply.json()) as Wire;
   await ask('imports/check', { import_id, columns, key: null, make: [] });
   await expectEventually(async () => (await ask(`imports/one?import_id=${import_id}`)).data.state).toBe('checked');
   return import_id as string;
@@ -58,7 +70,11 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
       await page.reload();
       expect(asked).toBe('beforeunload');
       await page.getByText(screen.t('app.draft_restored')).waitFor();
-      expect(await typed(screen, ['name.en', 'name.ar', 'logo'])).toEqual({ 'name.en': word, 'name.ar': word, logo: '' });
+      expect(await typed(screen, ['name.en', 'name.ar', 'logo'])).toEqual({
+        'name.en': word,
+        'name.ar': word,
+        logo: '',
+      });
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await png(40, 30) });
       await expectEventually(() => input(screen, 'logo').inputValue()).toMatch(/-large\.webp$/);
@@ -71,21 +87,27 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
   it('an import comes into an open list, whose search, page and chosen rows stay', async () => {
     const word = newWord();
     await addRecords(product.api, resources.colours, another, word, 3);
-    const imported = await startImport(`Name (English),Name (Arabic),Hex\n${Array.from({ length: 60 }, (_row, place) => `${word} import ${place},لون ${place},#1234${String(place).padStart(2, '0')}`).join('\n')}\n`);
+    const imported = await startImport(
+      `Name (English),Name (Arabic),Hex\n${Array.from({ length: 60 }, (_row, place) => `${word} import ${place},لون ${place},#1234${String(place).padStart(2, '0')}`).join('\n')}\n`,
+    );
     await product.during({ as: vendor, locale, path: '/products_colors?page=1&per_page=10' }, async (screen) => {
       await search(screen, word, 3);
       await mark(screen, new RegExp(`${word}1\\b`));
       await ask('imports/run', { import_id: imported });
       await expectEventually(async () => (await ask(`imports/one?import_id=${imported}`)).data.state).toBe('done');
       await expectTotal(screen, 63);
-      await bulkBar(screen).getByText(screen.t('app.selected', { smart_count: 1 }), { exact: true }).waitFor();
+      await bulkBar(screen)
+        .getByText(screen.t('app.selected', { smart_count: 1 }), { exact: true })
+        .waitFor();
       expect(await screen.page.getByRole('searchbox').inputValue()).toBe(word);
       await expectEventually(() => rows(screen).count()).toBe(10);
     });
   });
 
   it('stock that was sold meanwhile is told at its line, and keeps a draft from becoming an order', async () => {
-    const { data: { goods } } = await ask('order_goods');
+    const {
+      data: { goods },
+    } = await ask('order_goods');
     const good = goods.find(({ left }: Wire) => left > 5);
     const [variant] = (await ask(`product_variants?ids=${good.variant}`)).data;
     await product.during({ as: vendor, locale, path: '/order-drafts/create' }, async (screen) => {
@@ -96,10 +118,19 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
       await input(screen, 'lines.0.qty').fill('3');
       await fill(screen, { client_name: 'Huda', client_phone: '+96551112299' });
       await page.getByText(inLocale(orderDrafts.fields.delivery.choices.pickup, locale)).click();
-      const sold = (await ask('product_variants/update', { variant_id: good.variant, version: variant.version, stock: variant.reserved + 1 })).data;
+      const sold = (
+        await ask('product_variants/update', {
+          variant_id: good.variant,
+          version: variant.version,
+          stock: variant.reserved + 1,
+        })
+      ).data;
       await save(screen);
       await page.getByRole('heading', { name: /D-\d+/ }).waitFor();
-      await page.locator('main').getByText(locale === 'en' ? /^Only 1 left/ : 'لم تبقَ إلا قطعة واحدة').waitFor();
+      await page
+        .locator('main')
+        .getByText(locale === 'en' ? /^Only 1 left/ : 'لم تبقَ إلا قطعة واحدة')
+        .waitFor();
       screen.provokesStatus(422);
       await screen.button(inLocale(orderDrafts.actions.place.label, locale)).click();
       await page.getByRole('alert').filter({ hasText: good.sku }).waitFor();
@@ -112,12 +143,15 @@ describe.each(inOneLanguage('ar-SY'))('midway, in %s', (locale) => {
   it('what is printed is one state of an order, whatever happens to it meanwhile', async () => {
     const { number } = await (await shopperOf(product, another)).order('Latifa');
     const { order_id: id } = (await ask(`orders?search=${number}`)).data[0];
-    await product.during({ as: vendor, locale, path: `/all-orders/print?ids=${id}&document=invoice&language=both&paper=a4` }, async ({ page }) => {
-      await page.locator('article').waitFor();
-      const before = await page.locator('article').innerText();
-      await ask('orders/confirm', { order_id: id });
-      expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(1000);
-      expect(await page.locator('article').innerText()).toBe(before);
-    });
+    await product.during(
+      { as: vendor, locale, path: `/all-orders/print?ids=${id}&document=invoice&language=both&paper=a4` },
+      async ({ page }) => {
+        await page.locator('article').waitFor();
+        const before = await page.locator('article').innerText();
+        await ask('orders/confirm', { order_id: id });
+        expect((await page.pdf({ preferCSSPageSize: true })).length).toBeGreaterThan(1000);
+        expect(await page.locator('article').innerText()).toBe(before);
+      },
+    );
   });
 });

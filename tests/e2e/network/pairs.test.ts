@@ -24,7 +24,10 @@ const paths = ['name.en', 'hex'];
 
 /** Adds a colour, and gives where it is changed. */
 const addColour = async (word: string) => {
-  const { body } = await product.api.call('products_colors/add', { as: vendor, body: await resources.colours.record(product.api, vendor, word) });
+  const { body } = await product.api.call('products_colors/add', {
+    as: vendor,
+    body: await resources.colours.record(product.api, vendor, word),
+  });
   return { id: body.data.color_id as number, path: `/products_colors/${body.data.color_id}` };
 };
 
@@ -53,18 +56,21 @@ const signInThere = (tab: Page, as: 'vendor' | 'viewer', category: 'Fashion' | '
   signIn({ page: tab } as Screen, as, { category });
 
 describe('logging out in another tab', () => {
-  it.each(inOneLanguage('ar-SY'))('keeps a form as it was for its person, who signs in over it; a reload gives it back, in %s', async (locale) => {
-    const { path } = await addColour(newWord());
-    const { screen, tab, dialog, values } = await typeAndLogOut(path, locale);
-    await dialog.locator('[name=password]').fill(password);
-    await screen.button(inLocale(signing.submit, locale), dialog).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await typed(screen, paths)).toEqual(values);
-    await screen.page.reload();
-    await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-    expect(await typed(screen, paths)).toEqual(values);
-    await tab.close();
-  });
+  it.each(inOneLanguage('ar-SY'))(
+    'keeps a form as it was for its person, who signs in over it; a reload gives it back, in %s',
+    async (locale) => {
+      const { path } = await addColour(newWord());
+      const { screen, tab, dialog, values } = await typeAndLogOut(path, locale);
+      await dialog.locator('[name=password]').fill(password);
+      await screen.button(inLocale(signing.submit, locale), dialog).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await typed(screen, paths)).toEqual(values);
+      await screen.page.reload();
+      await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
+      expect(await typed(screen, paths)).toEqual(values);
+      await tab.close();
+    },
+  );
 
   it('is over once the same person is back in the other tab; in another shop, the form waits where it belongs', async () => {
     const { path } = await addColour(newWord());
@@ -90,40 +96,48 @@ describe('logging out in another tab', () => {
     await tab.close();
   });
 
-  if (isLongRun) it('promises nothing to another person, who finds nothing of it', async () => {
-    const { screen, tab, dialog, values } = await typeAndLogOut('/products_colors/create');
-    await dialog.locator('[name=email]').fill(emailOf('admin'));
-    await dialog.getByText(signing.otherAfterLogout.en).waitFor();
-    await signInThere(tab, 'viewer');
-    await screen.arrives('/');
-    await screen.settled();
-    const kept = await screen.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(kept).not.toContain(values['name.en']);
-    await expectEventually(() => dialog.count()).toBe(0);
-    await tab.close();
-  });
+  if (isLongRun)
+    it('promises nothing to another person, who finds nothing of it', async () => {
+      const { screen, tab, dialog, values } = await typeAndLogOut('/products_colors/create');
+      await dialog.locator('[name=email]').fill(emailOf('admin'));
+      await dialog.getByText(signing.otherAfterLogout.en).waitFor();
+      await signInThere(tab, 'viewer');
+      await screen.arrives('/');
+      await screen.settled();
+      const kept = await screen.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(kept).not.toContain(values['name.en']);
+      await expectEventually(() => dialog.count()).toBe(0);
+      await tab.close();
+    });
 });
 
 describe('logging out in the same tab', () => {
-  it.each(inOneLanguage('ar-SY'))('asks over what is typed: it stays, or goes with the session, in %s', async (locale) => {
-    const { id, path } = await addColour(newWord());
-    await product.during({ as: await product.api.login('vendor'), locale, path }, async (screen) => {
-      const values = { 'name.en': newWord(), hex: '#12ab34' };
-      await fill(screen, values);
-      const logOut = async () => {
-        await screen.page.locator('header button[aria-haspopup=menu]').last().click();
-        await screen.page.getByRole('menuitem', { name: screen.t('app.logout') }).click();
-      };
-      const dialog = screen.page.getByRole('dialog', { name: screen.t('app.unsaved.title') });
-      await logOut();
-      await screen.button(screen.t('app.unsaved.stay'), dialog).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(await typed(screen, paths)).toEqual(values);
-      await logOut();
-      await screen.button(screen.t('app.unsaved.leave'), dialog).click();
-      await screen.page.locator('#submit:enabled').waitFor();
-      expect(await screen.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(values['name.en']);
-      expect((await product.api.call(`products_colors?ids=${id}`, { as: vendor })).body.data[0].name).not.toContain(values['name.en']);
-    });
-  });
+  it.each(inOneLanguage('ar-SY'))(
+    'asks over what is typed: it stays, or goes with the session, in %s',
+    async (locale) => {
+      const { id, path } = await addColour(newWord());
+      await product.during({ as: await product.api.login('vendor'), locale, path }, async (screen) => {
+        const values = { 'name.en': newWord(), hex: '#12ab34' };
+        await fill(screen, values);
+        const logOut = async () => {
+          await screen.page.locator('header button[aria-haspopup=menu]').last().click();
+          await screen.page.getByRole('menuitem', { name: screen.t('app.logout') }).click();
+        };
+        const dialog = screen.page.getByRole('dialog', { name: screen.t('app.unsaved.title') });
+        await logOut();
+        await screen.button(screen.t('app.unsaved.stay'), dialog).click();
+        await dialog.waitFor({ state: 'detached' });
+        expect(await typed(screen, paths)).toEqual(values);
+        await logOut();
+        await screen.button(screen.t('app.unsaved.leave'), dialog).click();
+        await screen.page.locator('#submit:enabled').waitFor();
+        expect(await screen.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+          values['name.en'],
+        );
+        expect((await product.api.call(`products_colors?ids=${id}`, { as: vendor })).body.data[0].name).not.toContain(
+          values['name.en'],
+        );
+      });
+    },
+  );
 });

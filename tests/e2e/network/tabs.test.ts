@@ -49,60 +49,65 @@ describe('two tabs', () => {
     await tab.close();
   });
 
-  if (isLongRun) it('write each to the shop that it shows: a changed form stays in its own, says so, and is saved there', async () => {
-    const values = { 'name.en': 'Tab red', 'name.ar': 'أحمر اللسان', hex: '#12ab34' };
-    const screen = await product.visit({ as: fashion, path: '/products_colors/create', locale: 'ar-SY' });
-    await fill(screen, values);
-    const tab = await beside(screen, '/products_sizes');
-    await goElsewhere(screen, tab, 'إلكترونيات');
-    const note = screen.page.getByRole('status').filter({ hasText: 'ما زلت هنا' });
-    await note.getByRole('button', { name: /الانتقال إلى/ }).waitFor();
-    expect(await typed(screen, Object.keys(values))).toEqual(values);
-    await screen.told(() => save(screen));
-    expect(screen.callsTo('products_colors/add').map(({ headers }) => headers['subcategory-id'])).toEqual([String(fashion.subcategory_id)]);
-    expect([await named('Tab red', fashion), await named('Tab red', electronics)]).toEqual([1, 0]);
-    // With nothing left to lose, it goes where the other went.
-    await screen.page.getByRole('link', { name: 'صدى للإلكترونيات' }).waitFor();
-    expect(await note.count()).toBe(0);
-    await tab.close();
-  });
+  if (isLongRun)
+    it('write each to the shop that it shows: a changed form stays in its own, says so, and is saved there', async () => {
+      const values = { 'name.en': 'Tab red', 'name.ar': 'أحمر اللسان', hex: '#12ab34' };
+      const screen = await product.visit({ as: fashion, path: '/products_colors/create', locale: 'ar-SY' });
+      await fill(screen, values);
+      const tab = await beside(screen, '/products_sizes');
+      await goElsewhere(screen, tab, 'إلكترونيات');
+      const note = screen.page.getByRole('status').filter({ hasText: 'ما زلت هنا' });
+      await note.getByRole('button', { name: /الانتقال إلى/ }).waitFor();
+      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      await screen.told(() => save(screen));
+      expect(screen.callsTo('products_colors/add').map(({ headers }) => headers['subcategory-id'])).toEqual([
+        String(fashion.subcategory_id),
+      ]);
+      expect([await named('Tab red', fashion), await named('Tab red', electronics)]).toEqual([1, 0]);
+      // With nothing left to lose, it goes where the other went.
+      await screen.page.getByRole('link', { name: 'صدى للإلكترونيات' }).waitFor();
+      expect(await note.count()).toBe(0);
+      await tab.close();
+    });
 
-  if (isLongRun) it('are together again when asked to, and what was typed waits in the shop it was typed in', async () => {
-    const values = { 'name.en': 'Tab blue', 'name.ar': 'أزرق اللسان', hex: '#1234ab' };
-    const screen = await product.visit({ as: fashion, path: '/products_colors/create' });
-    const shown = (shop: string) => screen.page.getByRole('link', { name: shop }).waitFor();
-    await fill(screen, values);
-    const tab = await beside(screen, '/products_sizes');
-    await goElsewhere(screen, tab, 'Electronics');
-    const follow = screen.page.getByRole('status').getByRole('button', { name: 'Go to Sada Electronics' });
-    await follow.click();
-    await shown('Sada Electronics');
-    await expectEventually(() => follow.count()).toBe(0);
-    await screen.goto('/products_colors/create');
-    expect(await typed(screen, ['name.en', 'hex'])).toMatchObject({ 'name.en': '' });
-    await chooseCategory(screen, 'Fashion');
-    await shown('Noor Fashion');
-    await screen.goto('/products_colors/create');
-    await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
-    expect(await typed(screen, Object.keys(values))).toEqual(values);
-    expect([await named('Tab blue', fashion), await named('Tab blue', electronics)]).toEqual([0, 0]);
-    await tab.close();
-  });
+  if (isLongRun)
+    it('are together again when asked to, and what was typed waits in the shop it was typed in', async () => {
+      const values = { 'name.en': 'Tab blue', 'name.ar': 'أزرق اللسان', hex: '#1234ab' };
+      const screen = await product.visit({ as: fashion, path: '/products_colors/create' });
+      const shown = (shop: string) => screen.page.getByRole('link', { name: shop }).waitFor();
+      await fill(screen, values);
+      const tab = await beside(screen, '/products_sizes');
+      await goElsewhere(screen, tab, 'Electronics');
+      const follow = screen.page.getByRole('status').getByRole('button', { name: 'Go to Sada Electronics' });
+      await follow.click();
+      await shown('Sada Electronics');
+      await expectEventually(() => follow.count()).toBe(0);
+      await screen.goto('/products_colors/create');
+      expect(await typed(screen, ['name.en', 'hex'])).toMatchObject({ 'name.en': '' });
+      await chooseCategory(screen, 'Fashion');
+      await shown('Noor Fashion');
+      await screen.goto('/products_colors/create');
+      await screen.page.getByText(screen.t('app.draft_restored')).waitFor();
+      expect(await typed(screen, Object.keys(values))).toEqual(values);
+      expect([await named('Tab blue', fashion), await named('Tab blue', electronics)]).toEqual([0, 0]);
+      await tab.close();
+    });
 
-  if (isLongRun) it('end together, and begin anew for another person', async () => {
-    const mine = await product.api.login('vendor');
-    const screen = await product.visit({ as: mine, path: '/brands' });
-    const tab = await beside(screen, '/products_sizes');
-    const viewer = await product.api.login('viewer');
-    await tab.evaluate(({ token, user }) => {
-      localStorage.setItem('matjar.token', JSON.stringify(token));
-      localStorage.setItem('matjar.user', JSON.stringify(user));
-    }, viewer);
-    await screen.arrives('/');
-    await screen.settled();
-    expect(screen.callsTo('overview').at(-1)!.headers.authorization).toBe(`Bearer ${viewer.token}`);
-    await tab.evaluate(() => localStorage.removeItem('matjar.token'));
-    await screen.arrives(/\/login/);
-    await tab.close();
-  });
+  if (isLongRun)
+    it('end together, and begin anew for another person', async () => {
+      const mine = await product.api.login('vendor');
+      const screen = await product.visit({ as: mine, path: '/brands' });
+      const tab = await beside(screen, '/products_sizes');
+      const viewer = await product.api.login('viewer');
+      await tab.evaluate(({ token, user }) => {
+        localStorage.setItem('matjar.token', JSON.stringify(token));
+        localStorage.setItem('matjar.user', JSON.stringify(user));
+      }, viewer);
+      await screen.arrives('/');
+      await screen.settled();
+      expect(screen.callsTo('overview').at(-1)!.headers.authorization).toBe(`Bearer ${viewer.token}`);
+      await tab.evaluate(() => localStorage.removeItem('matjar.token'));
+      await screen.arrives(/\/login/);
+      await tab.close();
+    });
 });

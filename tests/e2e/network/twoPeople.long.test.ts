@@ -29,7 +29,9 @@ const addColour = async () => {
 };
 
 const coloursNamed = async (name: string) =>
-  (await product.api.call(`products_colors?search=${encodeURIComponent(name)}`, { as: another })).body.data as { hex: string }[];
+  (await product.api.call(`products_colors?search=${encodeURIComponent(name)}`, { as: another })).body.data as {
+    hex: string;
+  }[];
 
 const dialogNamed = (screen: Screen, name: string) => screen.page.getByRole('dialog', { name });
 
@@ -41,17 +43,22 @@ const meet = async (path: string, ...pages: Page[]) => {
   });
   let waiting = 0;
   for (const page of pages) {
-    await page.route(apiRoute(path), async (route) => {
-      waiting += 1;
-      if (waiting === pages.length) resolve();
-      await all;
-      await route.continue();
-    }, { times: 1 });
+    await page.route(
+      apiRoute(path),
+      async (route) => {
+        waiting += 1;
+        if (waiting === pages.length) resolve();
+        await all;
+        await route.continue();
+      },
+      { times: 1 },
+    );
   }
 };
 
 describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their own, in %s', (locale) => {
-  const visit = async (path: string, as?: Login) => product.visit({ as: as ?? (await product.api.login('vendor')), locale, path });
+  const visit = async (path: string, as?: Login) =>
+    product.visit({ as: as ?? (await product.api.login('vendor')), locale, path });
 
   it('edit and delete: what was typed becomes a new record', async () => {
     const { path } = await addColour();
@@ -97,7 +104,9 @@ describe.each(inOneLanguage('ar-SY'))('two people, each in a browser of their ow
     const both = [await visit(path), await visit(path, another)];
     both.forEach((screen) => screen.provokesStatus(422));
     await meet('orders/confirm', ...both.map(({ page }) => page));
-    const replies = both.map(({ page }) => page.waitForResponse((response) => response.url().endsWith('/orders/confirm')));
+    const replies = both.map(({ page }) =>
+      page.waitForResponse((response) => response.url().endsWith('/orders/confirm')),
+    );
     await Promise.all(both.map((screen) => screen.button(inLocale(orders.actions.confirm.label, locale)).click()));
     const statuses = (await Promise.all(replies)).map((reply) => reply.status());
     expect(statuses.toSorted()).toEqual([200, 422]);

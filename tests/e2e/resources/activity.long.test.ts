@@ -22,7 +22,12 @@ const addProduct = async (word: string): Promise<number> => {
   const [like] = await read('products?per_page=1');
   const [size] = await read('products_sizes?per_page=1');
   const body = {
-    name: [word, 'معطف'], category: like.category, slug: word.toLowerCase(), sku: word, price: '12.500', sizes: [size.size_id],
+    name: [word, 'معطف'],
+    category: like.category,
+    slug: word.toLowerCase(),
+    sku: word,
+    price: '12.500',
+    sizes: [size.size_id],
     variants: [{ size: size.size_id, sku: `${word}-1`, price: '12.500', stock: 4, active: true }],
   };
   const reply = await product.api.call('products/add', { as: vendor, body });
@@ -37,9 +42,10 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     const id = await addProduct(word);
     const screen = await product.visit({ as: vendor, locale, path: `/products/view-all/${id}` });
     const { page } = screen;
-    const words = locale === 'en'
-      ? { history: 'History', restore: 'Restore', price: 'Price' }
-      : { history: 'سجل التغييرات', restore: 'استعادة', price: 'السعر' };
+    const words =
+      locale === 'en'
+        ? { history: 'History', restore: 'Restore', price: 'Price' }
+        : { history: 'سجل التغييرات', restore: 'استعادة', price: 'السعر' };
     const rows = page.locator('main tbody tr');
     const restore = async () => {
       await page.getByRole('button', { name: words.restore, exact: true }).click();
@@ -70,38 +76,47 @@ describe.each(inOneLanguage('en'))('a product, in %s', (locale) => {
     await screen.choose('ra.action.delete');
     await screen.told(() => screen.button('ra.action.delete', page.getByRole('dialog')).click());
     expect(await read(`products?ids=${id}`)).toEqual([]);
-    const whole = (await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)).find(({ part }) => part === null);
+    const whole = (
+      await read(`activity?filter[resource]=products/view-all&filter[record]=${id}&filter[operation]=deleted`)
+    ).find(({ part }) => part === null);
     await screen.goto(`/activity/${whole.activity_id}/show`);
     await restore();
     await expectEventually(async () => (await read(`products?ids=${id}`))[0]?.variants?.length).toBe(1);
     expect((await read(`products?ids=${id}`))[0].name[0]).toBe(word);
   });
 
-  inTurn('of several whose price was changed at once is one entry, put back but for what somebody changed since', async () => {
-    const ids: number[] = [];
-    for (const _ of [1, 2, 3]) ids.push(await addProduct(newWord()));
-    const act = async (path: string, body: object) => expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);
-    await act('products/change_price', { product_id: ids, how: 'up', percent: 10 });
-    await act('products/update', { product_id: ids[1], price: '99.000' });
-    const [set] = await read(`activity?filter[resource]=products/view-all&filter[record]=${ids[0]}`);
-    const screen = await product.visit({ as: vendor, locale, path: '/activity' });
-    const { page } = screen;
-    const words = locale === 'en'
-      ? { restore: 'Restore', kept: 'Changed again since: Price' }
-      : { restore: 'استعادة', kept: 'تغيّر مجددًا منذ ذلك الحين: السعر' };
-    const row = page.locator('main tbody tr').nth(1);
-    await expectEventually(() => row.textContent()).toContain('+2');
-    await row.locator('td').nth(2).click();
-    await screen.arrives(new RegExp(`/activity/${set.activity_id}/show$`));
-    await expectEventually(() => page.locator('[data-entry="products/view-all"]').count()).toBe(3);
-    await page.getByRole('button', { name: words.restore, exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(words.kept).waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(3);
-    await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
-    const found = await read(`products?ids=${ids.join()}`);
-    expect(ids.map((id) => Number(found.find(({ product_id }) => product_id === id).price))).toEqual([12.5, 99, 12.5]);
-  });
+  inTurn(
+    'of several whose price was changed at once is one entry, put back but for what somebody changed since',
+    async () => {
+      const ids: number[] = [];
+      for (const _ of [1, 2, 3]) ids.push(await addProduct(newWord()));
+      const act = async (path: string, body: object) =>
+        expect((await product.api.call(path, { as: vendor, body })).status).toBe(200);
+      await act('products/change_price', { product_id: ids, how: 'up', percent: 10 });
+      await act('products/update', { product_id: ids[1], price: '99.000' });
+      const [set] = await read(`activity?filter[resource]=products/view-all&filter[record]=${ids[0]}`);
+      const screen = await product.visit({ as: vendor, locale, path: '/activity' });
+      const { page } = screen;
+      const words =
+        locale === 'en'
+          ? { restore: 'Restore', kept: 'Changed again since: Price' }
+          : { restore: 'استعادة', kept: 'تغيّر مجددًا منذ ذلك الحين: السعر' };
+      const row = page.locator('main tbody tr').nth(1);
+      await expectEventually(() => row.textContent()).toContain('+2');
+      await row.locator('td').nth(2).click();
+      await screen.arrives(new RegExp(`/activity/${set.activity_id}/show$`));
+      await expectEventually(() => page.locator('[data-entry="products/view-all"]').count()).toBe(3);
+      await page.getByRole('button', { name: words.restore, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(words.kept).waitFor();
+      expect(await dialog.getByRole('listitem').count()).toBe(3);
+      await screen.told(() => dialog.getByRole('button', { name: words.restore, exact: true }).click());
+      const found = await read(`products?ids=${ids.join()}`);
+      expect(ids.map((id) => Number(found.find(({ product_id }) => product_id === id).price))).toEqual([
+        12.5, 99, 12.5,
+      ]);
+    },
+  );
 });
 
 it('a record whose reply got lost is saved again, and there is one of it', async () => {
@@ -110,10 +125,14 @@ it('a record whose reply got lost is saved again, and there is one of it', async
   await resources.colours.fill(screen, word);
   screen.provokes(/ERR_FAILED|ERR_TIMED_OUT|ERR_CONNECTION/);
   // It arrives, and what it is answered doesn't.
-  await screen.page.route(apiRoute('products_colors/add'), async (route) => {
-    await route.fetch();
-    await route.abort('timedout');
-  }, { times: 1 });
+  await screen.page.route(
+    apiRoute('products_colors/add'),
+    async (route) => {
+      await route.fetch();
+      await route.abort('timedout');
+    },
+    { times: 1 },
+  );
   await save(screen);
   await screen.toast('messages.network_error').waitFor();
   expect(await input(screen, 'name.en').inputValue()).toContain(word);

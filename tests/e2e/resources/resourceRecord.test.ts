@@ -19,104 +19,112 @@ beforeAll(async () => {
 });
 
 const isList = (resource: Resource) => new RegExp(`/${resource.name}(\\?|$)`);
-const statusOf = (screen: Screen, word: string) => row(screen, word).locator('td button:not([aria-haspopup], .in-place)').first();
+const statusOf = (screen: Screen, word: string) =>
+  row(screen, word).locator('td button:not([aria-haspopup], .in-place)').first();
 
-describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))('a record of %s in %s', (name, locale) => {
-  const resource = resources[name];
-  const language = textKey(locale);
-  /** For what is the same of either resource and in either language. */
-  const inTurn = byTurns(locale);
+describe.each(isLongRun ? resourcesInLocales : resourcesInLocales.slice(0, 1))(
+  'a record of %s in %s',
+  (name, locale) => {
+    const resource = resources[name];
+    const language = textKey(locale);
+    /** For what is the same of either resource and in either language. */
+    const inTurn = byTurns(locale);
 
-  inTurn('is refused by the form while something is missing, field by field', () => product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
-    const { page, t } = screen;
-    const title = labelOf(resource, 'name', locale);
-    const required = t('validation.required', { field: title });
-    const below = await note(screen, 'name.en');
-    expect(await below.textContent()).toBe('');
-    expect(await page.locator('label', { hasText: title }).first().textContent()).toContain('*');
-    await input(screen, 'name.en').focus();
-    await input(screen, 'name.en').blur();
-    await expectEventually(() => below.textContent()).toBe(required);
-    expect(await input(screen, 'name.en').getAttribute('aria-invalid')).toBe('true');
-    await fill(screen, { 'name.en': 'something' });
-    await expectEventually(() => below.textContent()).toBe('');
+    inTurn('is refused by the form while something is missing, field by field', () =>
+      product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
+        const { page, t } = screen;
+        const title = labelOf(resource, 'name', locale);
+        const required = t('validation.required', { field: title });
+        const below = await note(screen, 'name.en');
+        expect(await below.textContent()).toBe('');
+        expect(await page.locator('label', { hasText: title }).first().textContent()).toContain('*');
+        await input(screen, 'name.en').focus();
+        await input(screen, 'name.en').blur();
+        await expectEventually(() => below.textContent()).toBe(required);
+        expect(await input(screen, 'name.en').getAttribute('aria-invalid')).toBe('true');
+        await fill(screen, { 'name.en': 'something' });
+        await expectEventually(() => below.textContent()).toBe('');
 
-    await save(screen);
-    const words = { en: 'Please fill all the fields!', ar: 'يُرجى ملء جميع الحقول!' };
-    await page.getByRole('alert').filter({ hasText: words[language] }).waitFor();
-    expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
-    expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    // Nothing is left to be restored to the next.
-    await fill(screen, { 'name.en': '' });
-  }));
+        await save(screen);
+        const words = { en: 'Please fill all the fields!', ar: 'يُرجى ملء جميع الحقول!' };
+        await page.getByRole('alert').filter({ hasText: words[language] }).waitFor();
+        expect(await (await note(screen, 'name.ar')).textContent()).toBe(required);
+        expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name.ar');
+        expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+        // Nothing is left to be restored to the next.
+        await fill(screen, { 'name.en': '' });
+      }),
+    );
 
-  it('is made, found, looked at, changed, switched off and deleted', () => product.passing({ as: vendor, locale, path: `/${resource.name}` }, async (screen) => {
-    const word = newWord();
-    const { page, t } = screen;
-    await page.locator(`a[href="/${resource.name}/create"]`).click();
-    await input(screen, 'name.en').waitFor();
-    await resource.fill(screen, word);
-    await screen.told(() => save(screen));
-    // The person is on the record, and its page has its name at once.
-    await screen.arrives(/\/\d+\/show$/);
-    await expectEventually(() => page.locator('h1').textContent()).toContain(word);
-    const [add] = screen.callsTo(`${resource.path}/add`);
-    expect(add).toMatchObject({ headers: { 'accept-language': language, country_id: '2' } });
-    expect(add?.headers['idempotency-key']).toMatch(/^[\w-]{20,}$/);
+    it('is made, found, looked at, changed, switched off and deleted', () =>
+      product.passing({ as: vendor, locale, path: `/${resource.name}` }, async (screen) => {
+        const word = newWord();
+        const { page, t } = screen;
+        await page.locator(`a[href="/${resource.name}/create"]`).click();
+        await input(screen, 'name.en').waitFor();
+        await resource.fill(screen, word);
+        await screen.told(() => save(screen));
+        // The person is on the record, and its page has its name at once.
+        await screen.arrives(/\/\d+\/show$/);
+        await expectEventually(() => page.locator('h1').textContent()).toContain(word);
+        const [add] = screen.callsTo(`${resource.path}/add`);
+        expect(add).toMatchObject({ headers: { 'accept-language': language, country_id: '2' } });
+        expect(add?.headers['idempotency-key']).toMatch(/^[\w-]{20,}$/);
 
-    await screen.move(`/${resource.name}`);
-    await search(screen, word, 1);
-    await rows(screen).locator('td').nth(2).click();
-    await screen.arrives(/\/show$/);
-    await screen.settled();
+        await screen.move(`/${resource.name}`);
+        await search(screen, word, 1);
+        await rows(screen).locator('td').nth(2).click();
+        await screen.arrives(/\/show$/);
+        await screen.settled();
 
-    await screen.button('ra.action.edit').click();
-    await input(screen, 'name.en').waitFor();
-    await fill(screen, { 'name.en': `${word} changed`, 'name.ar': `${word} معدّل` });
-    await screen.told(() => save(screen));
-    await screen.arrives(/\/show$/);
-    await screen.move(`/${resource.name}`);
-    await search(screen, word, 1);
-    await row(screen, locale === 'en' ? `${word} changed` : `${word} معدّل`).waitFor();
-    expect(screen.callsTo(`${resource.path}/update`)[0]?.body).toMatchObject({ version: 1 });
+        await screen.button('ra.action.edit').click();
+        await input(screen, 'name.en').waitFor();
+        await fill(screen, { 'name.en': `${word} changed`, 'name.ar': `${word} معدّل` });
+        await screen.told(() => save(screen));
+        await screen.arrives(/\/show$/);
+        await screen.move(`/${resource.name}`);
+        await search(screen, word, 1);
+        await row(screen, locale === 'en' ? `${word} changed` : `${word} معدّل`).waitFor();
+        expect(screen.callsTo(`${resource.path}/update`)[0]?.body).toMatchObject({ version: 1 });
 
-    const before = await statusOf(screen, word).textContent();
-    await screen.told(() => statusOf(screen, word).click());
-    await expectEventually(() => statusOf(screen, word).textContent()).not.toBe(before);
-    const [toggle] = screen.callsTo(`${resource.path}/update_status`);
-    expect(toggle?.body).toMatchObject({ new_status: resource.status.off });
+        const before = await statusOf(screen, word).textContent();
+        await screen.told(() => statusOf(screen, word).click());
+        await expectEventually(() => statusOf(screen, word).textContent()).not.toBe(before);
+        const [toggle] = screen.callsTo(`${resource.path}/update_status`);
+        expect(toggle?.body).toMatchObject({ new_status: resource.status.off });
 
-    await rows(screen).locator('td').nth(2).click();
-    await screen.arrives(/\/show$/);
-    await screen.settled();
-    await screen.choose('ra.action.delete');
-    const dialog = page.getByRole('dialog');
-    expect(await dialog.textContent()).toContain(resourceLabel(resource, 'one', locale));
-    await screen.told(() => screen.button('ra.action.delete', dialog).click());
-    await screen.arrives(isList(resource));
-    await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
-  }));
-});
+        await rows(screen).locator('td').nth(2).click();
+        await screen.arrives(/\/show$/);
+        await screen.settled();
+        await screen.choose('ra.action.delete');
+        const dialog = page.getByRole('dialog');
+        expect(await dialog.textContent()).toContain(resourceLabel(resource, 'one', locale));
+        await screen.told(() => screen.button('ra.action.delete', dialog).click());
+        await screen.arrives(isList(resource));
+        await page.getByText(t('messages.no_records'), { exact: true }).waitFor();
+      }));
+  },
+);
 
-if (isLongRun) describe.each(inOneLanguage('en'))('a code that another record has, in %s', (locale) => {
-  it('is complained of under its field, and all that was typed stays', async () => {
-    const resource = resources.products;
-    const word = newWord();
-    await product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
-      screen.provokesStatus(422);
-      await resource.fill(screen, word);
-      await fill(screen, { sku: resource.rare });
-      const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
-      const before = await typed(screen, paths);
-      await screen.told(() => save(screen));
-      const complaint = screen.t('validation.unique', { field: labelOf(resource, 'sku', locale) });
-      await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
-      expect(await typed(screen, paths)).toEqual(before);
-      expect(Object.values(before).filter((value) => value === '')).toEqual([]);
-      await fill(screen, { sku: word });
-      await screen.told(() => save(screen));
-      await screen.arrives(/\/\d+\/show$/);
+if (isLongRun)
+  describe.each(inOneLanguage('en'))('a code that another record has, in %s', (locale) => {
+    it('is complained of under its field, and all that was typed stays', async () => {
+      const resource = resources.products;
+      const word = newWord();
+      await product.passing({ as: vendor, locale, path: `/${resource.name}/create` }, async (screen) => {
+        screen.provokesStatus(422);
+        await resource.fill(screen, word);
+        await fill(screen, { sku: resource.rare });
+        const paths = ['name.en', 'name.ar', 'slug', 'sku', 'price', 'category'];
+        const before = await typed(screen, paths);
+        await screen.told(() => save(screen));
+        const complaint = screen.t('validation.unique', { field: labelOf(resource, 'sku', locale) });
+        await expectEventually(async () => (await note(screen, 'sku')).textContent()).toBe(complaint);
+        expect(await typed(screen, paths)).toEqual(before);
+        expect(Object.values(before).filter((value) => value === '')).toEqual([]);
+        await fill(screen, { sku: word });
+        await screen.told(() => save(screen));
+        await screen.arrives(/\/\d+\/show$/);
+      });
     });
   });
-});

@@ -75,7 +75,11 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
       return [y, y + height].map(Math.round) as [number, number];
     };
     const stacked = async () => {
-      const [header, tools, head] = await Promise.all([edgesOf(page.locator('header')), edgesOf(bar), edgesOf(page.locator('thead'))]);
+      const [header, tools, head] = await Promise.all([
+        edgesOf(page.locator('header')),
+        edgesOf(bar),
+        edgesOf(page.locator('thead')),
+      ]);
       return [tools[0] - header[1], head[0] - tools[1]].map((gap) => Math.abs(gap) <= 1);
     };
     await expectEventually(stacked).toEqual([true, true]);
@@ -85,13 +89,21 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
   });
 
   it('have tabs above them, of which the chosen one is in sight', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/all-orders', context: { viewport: { width: 390, height: 844 } } });
+    const screen = await product.visit({
+      as: vendor,
+      locale,
+      path: '/all-orders',
+      context: { viewport: { width: 390, height: 844 } },
+    });
     const { page } = screen;
     const tabs = page.getByRole('tab');
     await tabs.first().press('End');
     await page.keyboard.press('Enter');
     const isInSight = async () => {
-      const [strip, chosen] = await Promise.all([boxOf(page.getByRole('tablist')), boxOf(page.getByRole('tab', { selected: true }))]);
+      const [strip, chosen] = await Promise.all([
+        boxOf(page.getByRole('tablist')),
+        boxOf(page.getByRole('tab', { selected: true })),
+      ]);
       return chosen.x >= strip.x - 1 && chosen.x + chosen.width <= strip.x + strip.width + 1;
     };
     await expectEventually(() => tabs.last().getAttribute('aria-selected')).toBe('true');

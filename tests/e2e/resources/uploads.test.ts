@@ -36,9 +36,10 @@ const hand = (screen: Screen, event: 'drop' | 'paste', file: typeof picture) =>
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
       const init = { bubbles: true, cancelable: true };
-      const made = type === 'drop'
-        ? new DragEvent('drop', { ...init, dataTransfer: transfer })
-        : new ClipboardEvent('paste', { ...init, clipboardData: transfer });
+      const made =
+        type === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+          : new ClipboardEvent('paste', { ...init, clipboardData: transfer });
       place.dispatchEvent(made);
     },
     { type: event, name: file.name, mimeType: file.mimeType, bytes: [...file.buffer] },
@@ -75,62 +76,75 @@ describe.each(['en', 'ar-SY'] as const)('a picture, in %s', (locale) => {
   });
 });
 
-if (isLongRun) describe('a picture', () => {
-  it.each(['drop', 'paste'] as const)('comes in by %s', async (event) => {
-    const screen = await open();
-    await screen.told(() => hand(screen, event, picture));
-    await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
+if (isLongRun)
+  describe('a picture', () => {
+    it.each(['drop', 'paste'] as const)('comes in by %s', async (event) => {
+      const screen = await open();
+      await screen.told(() => hand(screen, event, picture));
+      await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
+    });
+
+    it('whose way is cut off is tried again', async () => {
+      const screen = await open();
+      screen.provokes(/ERR_CONNECTION_RESET/);
+      await fill(screen, { 'name.en': 'kept' });
+      await screen.page.route('**/uploads?*', (route) => route.abort('connectionreset'), { times: 1 });
+      await chooser(screen).setInputFiles(picture);
+      const alert = resource(screen.page).getByRole('alert');
+      expect(await alert.textContent()).toBe('An error occured while uploading');
+      expect(await input(screen, 'name.en').inputValue()).toBe('kept');
+      await screen.page.getByRole('button', { name: screen.t('app.retry') }).click();
+      await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
+    });
+
+    it('on its way can be given up, and holds the form until then', async () => {
+      const screen = await open();
+      const { page, t } = screen;
+      const held: (() => void)[] = [];
+      await page.route('**/uploads?*', (route) => void held.push(() => void route.abort().catch(() => {})));
+      await fill(screen, { 'name.en': newWord(), 'name.ar': 'شعار' });
+      await chooser(screen).setInputFiles({ ...picture, buffer: await noise() });
+      await page.getByRole('progressbar', { name: /logo\.png/ }).waitFor();
+      await save(screen);
+      await screen.toast('A file is still being uploaded').waitFor();
+      expect(screen.callsTo('brands/add')).toEqual([]);
+      await page.getByRole('button', { name: t('app.upload.cancel') }).click();
+      await expectEventually(() => page.getByRole('progressbar').count()).toBe(0);
+      expect(await address(screen)).toBe('');
+      held.forEach((end) => end());
+      await screen.told(() => save(screen));
+      await screen.arrives(/\/brands\/\d+\/show$/);
+    });
   });
 
-  it('whose way is cut off is tried again', async () => {
-    const screen = await open();
-    screen.provokes(/ERR_CONNECTION_RESET/);
-    await fill(screen, { 'name.en': 'kept' });
-    await screen.page.route('**/uploads?*', (route) => route.abort('connectionreset'), { times: 1 });
-    await chooser(screen).setInputFiles(picture);
-    const alert = resource(screen.page).getByRole('alert');
-    expect(await alert.textContent()).toBe('An error occured while uploading');
-    expect(await input(screen, 'name.en').inputValue()).toBe('kept');
-    await screen.page.getByRole('button', { name: screen.t('app.retry') }).click();
-    await expectEventually(() => address(screen)).toMatch(/-large\.webp$/);
+if (isLongRun)
+  describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s', (locale) => {
+    it('arrive but for the one too many, which says so, and nothing typed is lost', async () => {
+      const screen = await product.visit({ as: vendor, locale, path: '/products/view-all/create' });
+      const choose = screen.page.locator('input[type=file][data-field=images]');
+      await choose.waitFor({ state: 'attached' });
+      await fill(screen, { 'name.en': 'typed' });
+      // As a server does that has too much to do: each is sent again by itself.
+      screen.provokesStatus(503);
+      await screen.page.route(
+        '**/uploads?*',
+        (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'Busy' } }),
+        { times: 2 },
+      );
+      const files = await Promise.all(
+        Array.from({ length: 21 }, async (_, index) => ({
+          name: `photo-${index}.png`,
+          mimeType: 'image/png',
+          buffer: await png(20 + index, locale === 'en' ? 10 : 11),
+        })),
+      );
+      await choose.setInputFiles(files);
+      const alert = screen.page
+        .getByRole('alert')
+        .filter({ hasText: locale === 'en' ? /^The maximum number of files/ : /^اكتمل العدد المسموح/ });
+      await alert.waitFor();
+      await expectEventually(() => screen.page.getByRole('progressbar').count()).toBe(0);
+      await expectEventually(() => screen.page.locator('main form ol > li img').count()).toBe(20);
+      expect([await alert.count(), await input(screen, 'name.en').inputValue()]).toEqual([1, 'typed']);
+    });
   });
-
-  it('on its way can be given up, and holds the form until then', async () => {
-    const screen = await open();
-    const { page, t } = screen;
-    const held: (() => void)[] = [];
-    await page.route('**/uploads?*', (route) => void held.push(() => void route.abort().catch(() => {})));
-    await fill(screen, { 'name.en': newWord(), 'name.ar': 'شعار' });
-    await chooser(screen).setInputFiles({ ...picture, buffer: await noise() });
-    await page.getByRole('progressbar', { name: /logo\.png/ }).waitFor();
-    await save(screen);
-    await screen.toast('A file is still being uploaded').waitFor();
-    expect(screen.callsTo('brands/add')).toEqual([]);
-    await page.getByRole('button', { name: t('app.upload.cancel') }).click();
-    await expectEventually(() => page.getByRole('progressbar').count()).toBe(0);
-    expect(await address(screen)).toBe('');
-    held.forEach((end) => end());
-    await screen.told(() => save(screen));
-    await screen.arrives(/\/brands\/\d+\/show$/);
-  });
-});
-
-if (isLongRun) describe.each(inOneLanguage('ar-SY'))('21 pictures at once, in %s', (locale) => {
-  it('arrive but for the one too many, which says so, and nothing typed is lost', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: '/products/view-all/create' });
-    const choose = screen.page.locator('input[type=file][data-field=images]');
-    await choose.waitFor({ state: 'attached' });
-    await fill(screen, { 'name.en': 'typed' });
-    // As a server does that has too much to do: each is sent again by itself.
-    screen.provokesStatus(503);
-    await screen.page.route('**/uploads?*', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: { message: 'Busy' } }), { times: 2 });
-    const files = await Promise.all(Array.from({ length: 21 }, async (_, index) => (
-      { name: `photo-${index}.png`, mimeType: 'image/png', buffer: await png(20 + index, locale === 'en' ? 10 : 11) })));
-    await choose.setInputFiles(files);
-    const alert = screen.page.getByRole('alert').filter({ hasText: locale === 'en' ? /^The maximum number of files/ : /^اكتمل العدد المسموح/ });
-    await alert.waitFor();
-    await expectEventually(() => screen.page.getByRole('progressbar').count()).toBe(0);
-    await expectEventually(() => screen.page.locator('main form ol > li img').count()).toBe(20);
-    expect([await alert.count(), await input(screen, 'name.en').inputValue()]).toEqual([1, 'typed']);
-  });
-});

@@ -18,52 +18,56 @@ beforeAll(async () => {
 const total = async (query: string, as = vendor) =>
   (await product.api.call(`products?per_page=1${query}`, { as })).body.meta.total as number;
 
-if (isLongRun) describe.each(inOneLanguage('ar-SY'))('the views of a list in %s', (locale) => {
-  const label = (field: string) => labelOf(resources.products, field, locale);
-  const inactive = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ status: ['inactive'] }))}`;
+if (isLongRun)
+  describe.each(inOneLanguage('ar-SY'))('the views of a list in %s', (locale) => {
+    const label = (field: string) => labelOf(resources.products, field, locale);
+    const inactive = `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ status: ['inactive'] }))}`;
 
-  it('keep what is seen, open the list again after a login, and are one person’s own', async () => {
-    const screen = await product.visit({ as: vendor, locale, path: inactive });
-    const { page, t } = screen;
-    const hidden = await total('&filter[status]=inactive');
-    await expectTotal(screen, hidden);
+    it('keep what is seen, open the list again after a login, and are one person’s own', async () => {
+      const screen = await product.visit({ as: vendor, locale, path: inactive });
+      const { page, t } = screen;
+      const hidden = await total('&filter[status]=inactive');
+      await expectTotal(screen, hidden);
 
-    await screen.button('ra.action.select_columns').click();
-    const columns = page.getByRole('dialog');
-    await columns.getByRole('checkbox', { name: label('sku') }).uncheck();
-    await columns.getByRole('button', { name: t('app.lists.move_before', { name: label('status') }) }).click();
-    expect(await violations(screen)).toEqual([]);
-    await page.keyboard.press('Escape');
+      await screen.button('ra.action.select_columns').click();
+      const columns = page.getByRole('dialog');
+      await columns.getByRole('checkbox', { name: label('sku') }).uncheck();
+      await columns.getByRole('button', { name: t('app.lists.move_before', { name: label('status') }) }).click();
+      expect(await violations(screen)).toEqual([]);
+      await page.keyboard.press('Escape');
 
-    await screen.button('app.lists.views').click();
-    const views = page.getByRole('dialog', { name: t('app.lists.views') });
-    await views.getByRole('textbox').fill('المخفية Hidden');
-    await screen.button('app.save', views).click();
-    await views.getByRole('button', { name: t('app.lists.default_view', { name: 'المخفية Hidden' }) }).click();
-    expect(await violations(screen)).toEqual([]);
-    await page.keyboard.press('Escape');
+      await screen.button('app.lists.views').click();
+      const views = page.getByRole('dialog', { name: t('app.lists.views') });
+      await views.getByRole('textbox').fill('المخفية Hidden');
+      await screen.button('app.save', views).click();
+      await views.getByRole('button', { name: t('app.lists.default_view', { name: 'المخفية Hidden' }) }).click();
+      expect(await violations(screen)).toEqual([]);
+      await page.keyboard.press('Escape');
 
-    // Without what the list remembers of itself, as after a login.
-    await page.evaluate(() => localStorage.removeItem('matjar.ui.products/view-all.listParams'));
-    const before = screen.callsTo('products').length;
-    await screen.goto('/products/view-all');
-    await expectTotal(screen, hidden);
-    await expectEventually(() => headings(screen)).not.toContain(label('sku'));
-    const shown = await headings(screen);
-    expect(shown.indexOf(label('status'))).toBeLessThan(shown.indexOf(label('arabic')));
-    const asked = screen.callsTo('products').slice(before).filter(({ query }) => !query.counts);
-    expect(asked).toHaveLength(1);
+      // Without what the list remembers of itself, as after a login.
+      await page.evaluate(() => localStorage.removeItem('matjar.ui.products/view-all.listParams'));
+      const before = screen.callsTo('products').length;
+      await screen.goto('/products/view-all');
+      await expectTotal(screen, hidden);
+      await expectEventually(() => headings(screen)).not.toContain(label('sku'));
+      const shown = await headings(screen);
+      expect(shown.indexOf(label('status'))).toBeLessThan(shown.indexOf(label('arabic')));
+      const asked = screen
+        .callsTo('products')
+        .slice(before)
+        .filter(({ query }) => !query.counts);
+      expect(asked).toHaveLength(1);
 
-    await page.getByRole('button', { name: t('app.lists.remove_filter', { name: label('status') }) }).click();
-    await expectTotal(screen, await total(''));
-    await screen.button('app.lists.views').click();
-    await screen.button('المخفية Hidden', views).click();
-    await expectTotal(screen, hidden);
+      await page.getByRole('button', { name: t('app.lists.remove_filter', { name: label('status') }) }).click();
+      await expectTotal(screen, await total(''));
+      await screen.button('app.lists.views').click();
+      await screen.button('المخفية Hidden', views).click();
+      await expectTotal(screen, hidden);
 
-    const other = await product.visit({ as: 'viewer', locale, path: '/products/view-all' });
-    await expectTotal(other, await total('', await product.api.login('viewer')));
+      const other = await product.visit({ as: 'viewer', locale, path: '/products/view-all' });
+      await expectTotal(other, await total('', await product.api.login('viewer')));
+    });
   });
-});
 
 describe('a list', () => {
   it('starts clean from the menu, whatever was searched for there last, and where it was from a record', async () => {

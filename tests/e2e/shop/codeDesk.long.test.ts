@@ -17,7 +17,8 @@ let client: Wire;
 
 beforeAll(async () => {
   vendor = await product.api.login('vendor');
-  const first = async (path: string) => (await product.api.call(`${path}&sort=id&order=asc`, { as: vendor })).body.data[0];
+  const first = async (path: string) =>
+    (await product.api.call(`${path}&sort=id&order=asc`, { as: vendor })).body.data[0];
   offer = await first('offers?filter[state]=running&filter[active]=true');
   client = await first('clients?filter[blocked]=false');
 });
@@ -116,8 +117,11 @@ it('a scanner, the keys and a camera are enough, and who comes second is told', 
   await page.getByRole('button', { name: 'Transaction', exact: true }).click();
   await page.keyboard.type('NOSUCH');
   await page.keyboard.press('Enter');
-  await expectEventually(async () => (await note(screen, 'code')).textContent()).toBe(t('messages.transaction_not_found'));
-  const refund = (await product.api.call('transactions?filter[status]=pending&filter[type]=refund', { as: vendor })).body.data[0];
+  await expectEventually(async () => (await note(screen, 'code')).textContent()).toBe(
+    t('messages.transaction_not_found'),
+  );
+  const refund = (await product.api.call('transactions?filter[status]=pending&filter[type]=refund', { as: vendor }))
+    .body.data[0];
   await page.keyboard.type(refund.code);
   await page.keyboard.press('Enter');
   await screen.button('Finish').press('Enter');

@@ -40,7 +40,10 @@ it('an order is taken on a phone in Arabic: a code is scanned, the client made, 
   await screen.told(() => screen.button('إنشاء رابط للعميل', dialog).tap());
   const link = await dialog.getByRole('textbox').inputValue();
   const chat = new URL((await dialog.getByRole('link', { name: 'واتساب' }).getAttribute('href'))!);
-  expect([chat.origin + chat.pathname, chat.searchParams.get('text')]).toEqual(['https://wa.me/96551112244', `مرحبًا، طلبك جاهز بانتظار تأكيدك: ${link}`]);
+  expect([chat.origin + chat.pathname, chat.searchParams.get('text')]).toEqual([
+    'https://wa.me/96551112244',
+    `مرحبًا، طلبك جاهز بانتظار تأكيدك: ${link}`,
+  ]);
   expect([await violations(screen), await smallTargets(screen), await overflow(screen)]).toEqual([[], [], 0]);
   const shown = await page.context().newPage();
   await shown.goto(link);
@@ -48,5 +51,10 @@ it('an order is taken on a phone in Arabic: a code is scanned, the client made, 
   await shown.getByText(/^سُجّل طلبك/).waitFor();
   const [{ order }] = (await product.api.call(`order_drafts?ids=${draft.order_draft_id}`, { as: vendor })).body.data;
   const [placed] = (await product.api.call(`orders?ids=${order}`, { as: vendor })).body.data;
-  expect(placed).toMatchObject({ order_status: 'pending', total: draft.total, address: null, lines: [{ variant: goods.variant, qty: 2 }] });
+  expect(placed).toMatchObject({
+    order_status: 'pending',
+    total: draft.total,
+    address: null,
+    lines: [{ variant: goods.variant, qty: 2 }],
+  });
 });

@@ -29,61 +29,73 @@ const find = async (name: string): Promise<any[]> =>
   (await product.api.call(`gallery?search=${name}`, { as: vendor })).body.data;
 
 describe('the gallery', () => {
-  it('takes several files at once, of which each is a card', () => product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
-    const word = newWord();
-    await chooser(screen).waitFor({ state: 'attached' });
-    await chooser(screen).setInputFiles([
-      await picture(`${word}a.png`), await picture(`${word}b.png`),
-      { name: `${word}c.pdf`, mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from(word)]) },
-    ]);
-    for (const name of ['a.png', 'b.png', 'c.pdf']) await card(screen, `${word}${name}`).waitFor();
-    expect(await find(word)).toHaveLength(3);
-    const look = card(screen, `${word}a.png`).locator('img');
-    expect(await look.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
+  it('takes several files at once, of which each is a card', () =>
+    product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
+      const word = newWord();
+      await chooser(screen).waitFor({ state: 'attached' });
+      await chooser(screen).setInputFiles([
+        await picture(`${word}a.png`),
+        await picture(`${word}b.png`),
+        { name: `${word}c.pdf`, mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from(word)]) },
+      ]);
+      for (const name of ['a.png', 'b.png', 'c.pdf']) await card(screen, `${word}${name}`).waitFor();
+      expect(await find(word)).toHaveLength(3);
+      const look = card(screen, `${word}a.png`).locator('img');
+      expect(await look.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
 
-    // Many at once are deleted as one is: with the places of those in use before the eyes.
-    const { file } = (await find(`${word}a`))[0];
-    await product.api.call('brands/add', { as: vendor, body: { name: [`Brand ${word}`, 'علامة'], logo: file } });
-    for (const name of ['a.png', 'b.png']) await card(screen, `${word}${name}`).getByRole('checkbox').check();
-    await screen.page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-    const dialog = screen.page.getByRole('dialog');
-    await dialog.getByText('1 of them is used here and will be removed from it:').waitFor();
-    await dialog.getByText(`Brand: Brand ${word}`).waitFor();
-    await screen.told(() => dialog.getByRole('button', { name: 'Delete' }).click());
-    expect(await find(word)).toHaveLength(1);
-    expect((await product.api.call(`brands?search=${word}`, { as: vendor })).body.data).toMatchObject([{ logo: null }]);
-  }));
+      // Many at once are deleted as one is: with the places of those in use before the eyes.
+      const { file } = (await find(`${word}a`))[0];
+      await product.api.call('brands/add', { as: vendor, body: { name: [`Brand ${word}`, 'علامة'], logo: file } });
+      for (const name of ['a.png', 'b.png']) await card(screen, `${word}${name}`).getByRole('checkbox').check();
+      await screen.page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      const dialog = screen.page.getByRole('dialog');
+      await dialog.getByText('1 of them is used here and will be removed from it:').waitFor();
+      await dialog.getByText(`Brand: Brand ${word}`).waitFor();
+      await screen.told(() => dialog.getByRole('button', { name: 'Delete' }).click());
+      expect(await find(word)).toHaveLength(1);
+      expect((await product.api.call(`brands?search=${word}`, { as: vendor })).body.data).toMatchObject([
+        { logo: null },
+      ]);
+    }));
 
-  it('gives a picture to a record, asks before it takes it away, and names the place', () => product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
-    const word = newWord();
-    await chooser(screen).waitFor({ state: 'attached' });
-    await chooser(screen).setInputFiles(await picture(`${word}.png`));
-    await card(screen, word).waitFor();
+  it('gives a picture to a record, asks before it takes it away, and names the place', () =>
+    product.passing({ as: vendor, path: '/gallery' }, async (screen) => {
+      const word = newWord();
+      await chooser(screen).waitFor({ state: 'attached' });
+      await chooser(screen).setInputFiles(await picture(`${word}.png`));
+      await card(screen, word).waitFor();
 
-    await screen.move('/brands/create');
-    const { page } = screen;
-    await page.getByRole('button', { name: 'Choose from gallery: Logo' }).click();
-    await page.getByRole('searchbox', { name: 'Search the gallery' }).fill(word);
-    await page.getByRole('dialog').getByRole('button', { name: `${word}.png` }).click();
-    const [file] = await find(word);
-    await expectEventually(() => input(screen, 'logo').inputValue()).toBe(file.file);
-    await fill(screen, { 'name.en': `Brand ${word}`, 'name.ar': 'علامة' });
-    await screen.told(() => save(screen));
+      await screen.move('/brands/create');
+      const { page } = screen;
+      await page.getByRole('button', { name: 'Choose from gallery: Logo' }).click();
+      await page.getByRole('searchbox', { name: 'Search the gallery' }).fill(word);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `${word}.png` })
+        .click();
+      const [file] = await find(word);
+      await expectEventually(() => input(screen, 'logo').inputValue()).toBe(file.file);
+      await fill(screen, { 'name.en': `Brand ${word}`, 'name.ar': 'علامة' });
+      await screen.told(() => save(screen));
 
-    await screen.arrives(/\/brands\/\d+\/show$/);
-    await screen.move(`/gallery/${file.file_id}/show`);
-    await page.getByRole('link', { name: `Brand ${word}`, exact: true }).waitFor();
-    await screen.choose('Delete');
-    await page.getByRole('dialog').getByText(`Brand: Brand ${word}`).waitFor();
-    await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click());
-    expect(await find(word)).toEqual([]);
-    const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
-    expect(body.data).toMatchObject([{ logo: null }]);
-  }));
+      await screen.arrives(/\/brands\/\d+\/show$/);
+      await screen.move(`/gallery/${file.file_id}/show`);
+      await page.getByRole('link', { name: `Brand ${word}`, exact: true }).waitFor();
+      await screen.choose('Delete');
+      await page.getByRole('dialog').getByText(`Brand: Brand ${word}`).waitFor();
+      await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click());
+      expect(await find(word)).toEqual([]);
+      const { body } = await product.api.call(`brands?search=${word}`, { as: vendor });
+      expect(body.data).toMatchObject([{ logo: null }]);
+    }));
 
   it.each(inOneLanguage('ar-SY'))('has nothing that stands in anybody’s way on a phone, in %s', async (locale) => {
     const screen = await product.visit({
-      as: vendor, locale, theme: 'dark', path: '/gallery', context: { viewport: { width: 360, height: 780 } },
+      as: vendor,
+      locale,
+      theme: 'dark',
+      path: '/gallery',
+      context: { viewport: { width: 360, height: 780 } },
     });
     await screen.page.locator('main li img').first().waitFor();
     expect(await overflow(screen)).toBe(0);

@@ -29,64 +29,73 @@ const log = ({ page }: Screen) => page.getByRole('log');
 const said = (screen: Screen, text: string) => log(screen).getByText(text, { exact: true });
 
 describe('conversations', () => {
-  if (isLongRun) it('show what a client writes without being asked, on every page, and over a line that was cut', () => product.passing({ as: vendor, path: '/messages' }, async (list) => {
-    const { token } = await shopper.order('Muneera');
-    await list.expectListening();
-    const subject = `Where is the parcel ${newWord()}?`;
-    const { thread_id: thread } = await shopper.write(token, { subject, body: 'It was to come today' });
-    const row = list.page.getByRole('link', { name: subject });
-    await row.waitFor();
-    await row.click();
-    await said(list, 'It was to come today').waitFor();
-    expect(list.path()).toMatch(new RegExp(`^/messages/${thread}/show`));
-    // Seen, it's read.
-    await expectEventually(async () => (await product.api.call(`message_threads?ids=${thread}`, { as: vendor })).body.data[0].unread).toBe(0);
+  if (isLongRun)
+    it('show what a client writes without being asked, on every page, and over a line that was cut', () =>
+      product.passing({ as: vendor, path: '/messages' }, async (list) => {
+        const { token } = await shopper.order('Muneera');
+        await list.expectListening();
+        const subject = `Where is the parcel ${newWord()}?`;
+        const { thread_id: thread } = await shopper.write(token, { subject, body: 'It was to come today' });
+        const row = list.page.getByRole('link', { name: subject });
+        await row.waitFor();
+        await row.click();
+        await said(list, 'It was to come today').waitFor();
+        expect(list.path()).toMatch(new RegExp(`^/messages/${thread}/show`));
+        // Seen, it's read.
+        await expectEventually(
+          async () => (await product.api.call(`message_threads?ids=${thread}`, { as: vendor })).body.data[0].unread,
+        ).toBe(0);
 
-    await onPhone(`/messages/${thread}/show`, async (phone) => {
-      await said(phone, 'It was to come today').waitFor();
-      await list.page.context().setOffline(true);
-      list.provokes(/ERR_INTERNET_DISCONNECTED/);
-      await shopper.write(token, { thread, body: 'Is anybody there?' });
-      await said(phone, 'Is anybody there?').waitFor();
-      expect(await said(list, 'Is anybody there?').count()).toBe(0);
-      await list.page.context().setOffline(false);
-      await said(list, 'Is anybody there?').waitFor();
-      expect(await said(list, 'Is anybody there?').count()).toBe(1);
-      expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }));
+        await onPhone(`/messages/${thread}/show`, async (phone) => {
+          await said(phone, 'It was to come today').waitFor();
+          await list.page.context().setOffline(true);
+          list.provokes(/ERR_INTERNET_DISCONNECTED/);
+          await shopper.write(token, { thread, body: 'Is anybody there?' });
+          await said(phone, 'Is anybody there?').waitFor();
+          expect(await said(list, 'Is anybody there?').count()).toBe(0);
+          await list.page.context().setOffline(false);
+          await said(list, 'Is anybody there?').waitFor();
+          expect(await said(list, 'Is anybody there?').count()).toBe(1);
+          expect(await phone.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+        });
+      }));
 
-  if (isLongRun) it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
-    const { token } = await shopper.order('Dalal');
-    const { thread_id: thread } = await shopper.write(token, { subject: 'A gift', body: 'Can it be wrapped?' });
-    await product.passing({ as: vendor, path: `/messages/${thread}/show` }, async (screen) => {
-      const { page } = screen;
-      const box = page.getByRole('textbox', { name: 'Write a reply' });
-      await box.fill('Of course');
-      await page.reload();
-      await expectEventually(() => box.inputValue()).toBe('Of course');
-      // The answer is lost, not the message: it's there once, however often it is sent.
-      screen.provokes(/ERR_FAILED|ERR_CONNECTION/);
-      await page.route(apiRoute('messages/add'), async (route) => {
-        await route.fetch();
-        await route.abort();
-      }, { times: 1 });
-      screen.provokesStatus(422);
-      await box.press('Control+Enter');
-      await log(screen).getByRole('alert').waitFor();
-      expect(await box.inputValue()).toBe('');
-      await page.reload();
-      await log(screen).getByRole('button', { name: 'Send again' }).click();
-      await expectEventually(() => log(screen).getByRole('alert').count()).toBe(0);
-      await expectEventually(() => said(screen, 'Of course').count()).toBe(1);
-      const { data } = (await product.api.call(`messages?filter[thread]=${thread}`, { as: vendor })).body;
-      expect(data.filter(({ body }: { body: string }) => body === 'Of course')).toHaveLength(1);
-      await screen.button('Close').click();
-      await page.getByText('This conversation is closed').waitFor();
-      expect(await box.count()).toBe(0);
-      expect(await violations(screen)).toEqual([]);
+  if (isLongRun)
+    it('lose nothing that is written: neither a draft, nor what could not be sent', async () => {
+      const { token } = await shopper.order('Dalal');
+      const { thread_id: thread } = await shopper.write(token, { subject: 'A gift', body: 'Can it be wrapped?' });
+      await product.passing({ as: vendor, path: `/messages/${thread}/show` }, async (screen) => {
+        const { page } = screen;
+        const box = page.getByRole('textbox', { name: 'Write a reply' });
+        await box.fill('Of course');
+        await page.reload();
+        await expectEventually(() => box.inputValue()).toBe('Of course');
+        // The answer is lost, not the message: it's there once, however often it is sent.
+        screen.provokes(/ERR_FAILED|ERR_CONNECTION/);
+        await page.route(
+          apiRoute('messages/add'),
+          async (route) => {
+            await route.fetch();
+            await route.abort();
+          },
+          { times: 1 },
+        );
+        screen.provokesStatus(422);
+        await box.press('Control+Enter');
+        await log(screen).getByRole('alert').waitFor();
+        expect(await box.inputValue()).toBe('');
+        await page.reload();
+        await log(screen).getByRole('button', { name: 'Send again' }).click();
+        await expectEventually(() => log(screen).getByRole('alert').count()).toBe(0);
+        await expectEventually(() => said(screen, 'Of course').count()).toBe(1);
+        const { data } = (await product.api.call(`messages?filter[thread]=${thread}`, { as: vendor })).body;
+        expect(data.filter(({ body }: { body: string }) => body === 'Of course')).toHaveLength(1);
+        await screen.button('Close').click();
+        await page.getByText('This conversation is closed').waitFor();
+        expect(await box.count()).toBe(0);
+        expect(await violations(screen)).toEqual([]);
+      });
     });
-  });
 
   it('are begun by the shop from an order, on a phone and in Arabic, and read where that was placed', async () => {
     const { token, number } = await shopper.order('Wadha');
@@ -96,93 +105,131 @@ describe('conversations', () => {
       await screen.choose('كتابة رسالة');
       await screen.arrives(/\/messages\/create\?/);
       await screen.settled();
-      await expectEventually(() => typed(screen, ['client', 'about_order'])).toEqual({ client: 'Wadha', about_order: number });
+      await expectEventually(() => typed(screen, ['client', 'about_order'])).toEqual({
+        client: 'Wadha',
+        about_order: number,
+      });
       await save(screen);
       await expectEventually(async () => (await note(screen, 'subject')).textContent()).toContain('الموضوع');
       await fill(screen, { subject: 'بخصوص طلبك', body: 'سيصلك غدًا' });
       await screen.told(() => save(screen));
       await screen.arrives(/\/messages\/\d+\/show/);
       await said(screen, 'سيصلك غدًا').waitFor();
-      expect((await shopper.read(token))[0]).toMatchObject({ subject: 'بخصوص طلبك', messages: [{ sender: 'shop', body: 'سيصلك غدًا' }] });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  });
-
-  if (isLongRun) it('take files both ways, on a phone and in Arabic, and lose none of them', async () => {
-    const { token } = await shopper.order('Hessa');
-    const sent = await shopper.upload(token, await png(420, 300, '#7a3b69'), 'صورة القماش الذي أريده.png');
-    const { thread_id: thread } = await shopper.write(token, { subject: 'بأي لون؟', body: '', attachments: [{ url: sent.url, name: sent.name }] });
-    await onPhone(`/messages/${thread}/show`, async (screen) => {
-      const { page, t } = screen;
-      const picture = log(screen).getByRole('link', { name: sent.name });
-      await picture.getByText('ك.ب').waitFor();
-      expect(await picture.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(160);
-
-      const form = page.locator('main form');
-      const chooser = page.locator('input[type=file][data-field=attachments]');
-      const attached = form.getByRole('list', { name: 'الملفات المرفقة' });
-      const send = form.getByRole('button', { name: 'إرسال', exact: true });
-      await chooser.waitFor({ state: 'attached' });
-      const paper = { name: 'فاتورة 12.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from(`%${thread}`)]) };
-      await chooser.setInputFiles([paper, { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') }]);
-      await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
-      // What isn't taken says so beside itself, and what is there stays.
-      screen.provokesStatus(422);
-      await chooser.setInputFiles({ name: 'صفحة.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html><script>alert(1)</script>') });
-      await form.getByText(t('validation.file_type_image_document')).waitFor();
-      await form.getByRole('button', { name: 'إزالة هذا الملف' }).click();
-      await attached.getByRole('button', { name: 'إزالة: قماش.png' }).click();
-      expect(await violations(screen)).toEqual([]);
-      await page.reload();
-      await expectEventually(() => attached.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(paper.name)]);
-
-      // Without a word, too; one that is refused says why, and is taken back to be written anew.
-      await page.route(apiRoute('messages/add'), (route) => route.fulfill({
-        status: 422, json: { message: 'Check the fields', errors: { 'attachments.0.url': ['هذا الملف ليس هنا'] } },
-      }), { times: 1 });
-      await send.click();
-      await log(screen).getByRole('alert').filter({ hasText: 'هذا الملف ليس هنا' }).waitFor();
-      await log(screen).getByRole('button', { name: 'تعديل' }).click();
-      await expectEventually(() => attached.getByRole('listitem').count()).toBe(1);
-      await page.getByRole('textbox', { name: 'اكتب ردًا' }).fill('هذه فاتورتك');
-      await send.click();
-      const arrived = log(screen).getByRole('link', { name: paper.name });
-      await arrived.waitFor();
-      await expectEventually(() => attached.count()).toBe(0);
-      // It stands in the log before it has come to the server.
-      const latest = async () => (await shopper.read(token))[0]!.messages;
-      await expectEventually(async () => (await latest()).at(-1))
-        .toMatchObject({ sender: 'shop', body: 'هذه فاتورتك', attachments: [{ name: paper.name, bytes: paper.buffer.length }] });
-      const saved = page.waitForEvent('download');
-      await arrived.click();
-      expect((await saved).suggestedFilename()).toBe(paper.name);
-      expect(await violations(screen)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-
-      // On the message's own page their room is there before they are.
-      const script = '**/static/js/AttachmentList-*';
-      const held = page.waitForRequest(script);
-      await page.route(script, async (route) => {
-        await page.locator('main .MuiSkeleton-rounded').waitFor();
-        await route.continue();
+      expect((await shopper.read(token))[0]).toMatchObject({
+        subject: 'بخصوص طلبك',
+        messages: [{ sender: 'shop', body: 'سيصلك غدًا' }],
       });
-      const { message_id: ours } = (await latest()).at(-1)!;
-      await watchShifts(page);
-      await page.goto(`${screen.url}/messages/items/${ours}/show`);
-      await held;
-      await page.locator('main').getByRole('list', { name: 'الملفات المرفقة' }).getByText(paper.name).waitFor();
-      expect((await shifts(page)).score).toBeLessThan(mostShift);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     });
   });
 
-  if (isLongRun) it('lead to the login page once the session is over, without a call of the person’s', async () => {
-    const mine = await product.api.login('vendor');
-    const screen = await product.visit({ as: mine, path: '/messages' });
-    await screen.expectListening();
-    screen.provokesStatus(401);
-    await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
-    // The server tells of something next, and finds nobody there.
-    await shopper.order('Anoud');
-    await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
-  });
+  if (isLongRun)
+    it('take files both ways, on a phone and in Arabic, and lose none of them', async () => {
+      const { token } = await shopper.order('Hessa');
+      const sent = await shopper.upload(token, await png(420, 300, '#7a3b69'), 'صورة القماش الذي أريده.png');
+      const { thread_id: thread } = await shopper.write(token, {
+        subject: 'بأي لون؟',
+        body: '',
+        attachments: [{ url: sent.url, name: sent.name }],
+      });
+      await onPhone(`/messages/${thread}/show`, async (screen) => {
+        const { page, t } = screen;
+        const picture = log(screen).getByRole('link', { name: sent.name });
+        await picture.getByText('ك.ب').waitFor();
+        expect(
+          await picture
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+        ).toBe(160);
+
+        const form = page.locator('main form');
+        const chooser = page.locator('input[type=file][data-field=attachments]');
+        const attached = form.getByRole('list', { name: 'الملفات المرفقة' });
+        const send = form.getByRole('button', { name: 'إرسال', exact: true });
+        await chooser.waitFor({ state: 'attached' });
+        const paper = {
+          name: 'فاتورة 12.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.concat([pdf, Buffer.from(`%${thread}`)]),
+        };
+        await chooser.setInputFiles([
+          paper,
+          { name: 'قماش.png', mimeType: 'image/png', buffer: await png(500, 320, '#21618c') },
+        ]);
+        await expectEventually(() => attached.getByRole('listitem').count()).toBe(2);
+        // What isn't taken says so beside itself, and what is there stays.
+        screen.provokesStatus(422);
+        await chooser.setInputFiles({
+          name: 'صفحة.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('<html><script>alert(1)</script>'),
+        });
+        await form.getByText(t('validation.file_type_image_document')).waitFor();
+        await form.getByRole('button', { name: 'إزالة هذا الملف' }).click();
+        await attached.getByRole('button', { name: 'إزالة: قماش.png' }).click();
+        expect(await violations(screen)).toEqual([]);
+        await page.reload();
+        await expectEventually(() => attached.getByRole('listitem').allTextContents()).toEqual([
+          expect.stringContaining(paper.name),
+        ]);
+
+        // Without a word, too; one that is refused says why, and is taken back to be written anew.
+        await page.route(
+          apiRoute('messages/add'),
+          (route) =>
+            route.fulfill({
+              status: 422,
+              json: { message: 'Check the fields', errors: { 'attachments.0.url': ['هذا الملف ليس هنا'] } },
+            }),
+          { times: 1 },
+        );
+        await send.click();
+        await log(screen).getByRole('alert').filter({ hasText: 'هذا الملف ليس هنا' }).waitFor();
+        await log(screen).getByRole('button', { name: 'تعديل' }).click();
+        await expectEventually(() => attached.getByRole('listitem').count()).toBe(1);
+        await page.getByRole('textbox', { name: 'اكتب ردًا' }).fill('هذه فاتورتك');
+        await send.click();
+        const arrived = log(screen).getByRole('link', { name: paper.name });
+        await arrived.waitFor();
+        await expectEventually(() => attached.count()).toBe(0);
+        // It stands in the log before it has come to the server.
+        const latest = async () => (await shopper.read(token))[0]!.messages;
+        await expectEventually(async () => (await latest()).at(-1)).toMatchObject({
+          sender: 'shop',
+          body: 'هذه فاتورتك',
+          attachments: [{ name: paper.name, bytes: paper.buffer.length }],
+        });
+        const saved = page.waitForEvent('download');
+        await arrived.click();
+        expect((await saved).suggestedFilename()).toBe(paper.name);
+        expect(await violations(screen)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+        // On the message's own page their room is there before they are.
+        const script = '**/static/js/AttachmentList-*';
+        const held = page.waitForRequest(script);
+        await page.route(script, async (route) => {
+          await page.locator('main .MuiSkeleton-rounded').waitFor();
+          await route.continue();
+        });
+        const { message_id: ours } = (await latest()).at(-1)!;
+        await watchShifts(page);
+        await page.goto(`${screen.url}/messages/items/${ours}/show`);
+        await held;
+        await page.locator('main').getByRole('list', { name: 'الملفات المرفقة' }).getByText(paper.name).waitFor();
+        expect((await shifts(page)).score).toBeLessThan(mostShift);
+      });
+    });
+
+  if (isLongRun)
+    it('lead to the login page once the session is over, without a call of the person’s', async () => {
+      const mine = await product.api.login('vendor');
+      const screen = await product.visit({ as: mine, path: '/messages' });
+      await screen.expectListening();
+      screen.provokesStatus(401);
+      await fetch(`${product.url}/api/sub_vendor/logout`, { headers: { authorization: `Bearer ${mine.token}` } });
+      // The server tells of something next, and finds nobody there.
+      await shopper.order('Anoud');
+      await screen.arrives(/\/login\?next=%2Fmessages.*ended=1/);
+    });
 });

@@ -12,41 +12,64 @@ beforeAll(async () => {
 
 describe('conversations', () => {
   it('open with the latest that nobody has read, and on a phone with their list', async () => {
-    const [{ thread_id: latest }] = (await product.api.call('message_threads?filter[attention]=unread&per_page=1&sort=last_at&order=desc', { as: vendor })).body.data;
-    await product.passing({ as: vendor, locale: 'ar-SY', path: '/messages', context: { viewport: { width: 390, height: 844 } } }, async (phone) => {
-      await phone.settled();
-      expect(phone.path()).toMatch(/^\/messages(\?|$)/);
-    });
+    const [{ thread_id: latest }] = (
+      await product.api.call('message_threads?filter[attention]=unread&per_page=1&sort=last_at&order=desc', {
+        as: vendor,
+      })
+    ).body.data;
+    await product.passing(
+      { as: vendor, locale: 'ar-SY', path: '/messages', context: { viewport: { width: 390, height: 844 } } },
+      async (phone) => {
+        await phone.settled();
+        expect(phone.path()).toMatch(/^\/messages(\?|$)/);
+      },
+    );
     await product.passing({ as: vendor, path: '/messages' }, async (screen) => {
       await screen.arrives(new RegExp(`/messages/${latest}/show`));
       await screen.page.getByRole('log').waitFor();
       // It stays open once it is read, and none other comes in its place.
-      await expectEventually(async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread).toBe(0);
+      await expectEventually(
+        async () => (await product.api.call(`message_threads?ids=${latest}`, { as: vendor })).body.data[0].unread,
+      ).toBe(0);
       expect(screen.path()).toMatch(new RegExp(`^/messages/${latest}/show`));
     });
   });
 
   it('have their composer in sight on a phone, with one button to attach and none that leads up', async () => {
-    const [{ thread_id: thread, subject }] = (await product.api.call('message_threads?filter[state]=open&per_page=1', { as: vendor })).body.data;
-    await product.passing({ as: vendor, path: `/messages/${thread}/show`, context: { viewport: { width: 390, height: 844 } } }, async ({ page, t }) => {
-      const composer = page.locator('form[data-composes]');
-      await composer.waitFor();
-      // Its subject heads the page, and is said once.
-      expect(await page.locator('main').getByRole('heading').allInnerTexts()).toEqual([subject]);
-      const seen = () => composer.evaluate((form) => form.getBoundingClientRect().bottom <= window.innerHeight && form.getBoundingClientRect().top > 0);
-      await expectEventually(seen).toBe(true);
-      await page.evaluate(() => window.scrollTo(0, 400));
-      await expectEventually(seen).toBe(true);
-      await expectEventually(() => composer.getByRole('button').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)))
-        .toEqual(['Choose files: Attachments', 'Saved replies', 'Send']);
-      expect(await page.getByRole('button', { name: t('app.scroll_to_top') }).count()).toBe(0);
-    });
+    const [{ thread_id: thread, subject }] = (
+      await product.api.call('message_threads?filter[state]=open&per_page=1', { as: vendor })
+    ).body.data;
+    await product.passing(
+      { as: vendor, path: `/messages/${thread}/show`, context: { viewport: { width: 390, height: 844 } } },
+      async ({ page, t }) => {
+        const composer = page.locator('form[data-composes]');
+        await composer.waitFor();
+        // Its subject heads the page, and is said once.
+        expect(await page.locator('main').getByRole('heading').allInnerTexts()).toEqual([subject]);
+        const seen = () =>
+          composer.evaluate(
+            (form) => form.getBoundingClientRect().bottom <= window.innerHeight && form.getBoundingClientRect().top > 0,
+          );
+        await expectEventually(seen).toBe(true);
+        await page.evaluate(() => window.scrollTo(0, 400));
+        await expectEventually(seen).toBe(true);
+        await expectEventually(() =>
+          composer
+            .getByRole('button')
+            .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent)),
+        ).toEqual(['Choose files: Attachments', 'Saved replies', 'Send']);
+        expect(await page.getByRole('button', { name: t('app.scroll_to_top') }).count()).toBe(0);
+      },
+    );
   });
 
   it('are read by a viewer, and not written', async () => {
-    const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor })).body.data;
+    const [{ thread_id: thread }] = (await product.api.call('message_threads?filter[attention]=unread', { as: vendor }))
+      .body.data;
     const screen = await product.visit({ as: 'viewer', locale: 'ar-SY', path: `/messages/${thread}/show` });
-    await screen.page.getByText(inLocale({ en: 'Your role can read messages', ar: 'يمكن لدورك قراءة الرسائل' }, 'ar-SY')).waitFor();
+    await screen.page
+      .getByText(inLocale({ en: 'Your role can read messages', ar: 'يمكن لدورك قراءة الرسائل' }, 'ar-SY'))
+      .waitFor();
     expect(await screen.page.getByRole('textbox', { name: 'اكتب ردًا' }).count()).toBe(0);
     expect(await screen.button('إغلاق').count()).toBe(0);
     expect(screen.calls.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -19,7 +19,12 @@ const range = '?from=2025-12-01&to=2026-11-30';
 
 describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
   it('leads from a line to its transactions, and to a payout of all there is', async () => {
-    const screen = await product.visit({ as: vendor, path: `/money${range}`, locale, context: { viewport: { width: 390, height: 844 } } });
+    const screen = await product.visit({
+      as: vendor,
+      path: `/money${range}`,
+      locale,
+      context: { viewport: { width: 390, height: 844 } },
+    });
     const way = screen.page.getByRole('region', { name: inLocale(texts.way, locale) });
     const sales = way.getByRole('link', { name: inLocale(lineNames['sale in']!, locale) }).first();
     const count = (await sales.locator('bdi').first().textContent())!;
@@ -29,25 +34,34 @@ describe.each(inOneLanguage('ar-SY'))('the money page in %s', (locale) => {
     await screen.arrives(/\/transactions\?/);
     await screen.settled();
     const rows = screen.callsTo('transactions').filter(({ query }) => !('counts' in query));
-    expect(rows.at(-1)!.query).toMatchObject({ 'filter[type]': 'sale', 'filter[direction]': 'in', 'filter[status]': 'done' });
+    expect(rows.at(-1)!.query).toMatchObject({
+      'filter[type]': 'sale',
+      'filter[direction]': 'in',
+      'filter[status]': 'done',
+    });
     expect(await screen.page.locator('main').textContent()).toContain(count);
     await screen.goto('/payouts/create');
     await screen.page.getByRole('button', { name: inLocale(texts.all, locale) }).click();
-    await expectEventually(async () => Number(await screen.page.locator('input[name=amount]').inputValue())).toBeGreaterThan(0);
+    await expectEventually(async () =>
+      Number(await screen.page.locator('input[name=amount]').inputValue()),
+    ).toBeGreaterThan(0);
     // Its account is there already, and what is available stands there alone: it is the shop's, not each account's.
     expect(await screen.page.locator('input[name=account]').inputValue()).not.toBe('');
     expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale)).count()).toBe(1);
     await screen.goto('/accounts');
-    expect(await screen.page.locator('main').getByText(inLocale(texts.available, locale), { exact: true }).count()).toBe(0);
+    expect(
+      await screen.page.locator('main').getByText(inLocale(texts.available, locale), { exact: true }).count(),
+    ).toBe(0);
   });
 
-  if (isLongRun) it('has a statement on paper, with the balance after each entry', async () => {
-    const screen = await product.visit({ as: vendor, path: `/money/statement${range}`, locale });
-    const rows = screen.page.locator('tbody tr');
-    await rows.first().waitFor();
-    const last = await rows.last().locator('td').last().textContent();
-    const closing = await screen.page.locator('dl dd').last().textContent();
-    expect(last).toBe(closing);
-    expect(await violations(screen)).toEqual([]);
-  });
+  if (isLongRun)
+    it('has a statement on paper, with the balance after each entry', async () => {
+      const screen = await product.visit({ as: vendor, path: `/money/statement${range}`, locale });
+      const rows = screen.page.locator('tbody tr');
+      await rows.first().waitFor();
+      const last = await rows.last().locator('td').last().textContent();
+      const closing = await screen.page.locator('dl dd').last().textContent();
+      expect(last).toBe(closing);
+      expect(await violations(screen)).toEqual([]);
+    });
 });

@@ -56,73 +56,101 @@ describe.each(inOneLanguage('en'))('an order in %s', (locale) => {
     await page.getByText(words('Preparation started', 'بدأ تجهيز الطلب')).first().waitFor();
     const { data } = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body;
     expect(data[0].events.map(({ type }: { type: string }) => type).slice(-6)).toEqual([
-      'confirm', 'prepare', 'fulfill', 'make_ready', 'hold', 'release',
+      'confirm',
+      'prepare',
+      'fulfill',
+      'make_ready',
+      'hold',
+      'release',
     ]);
     expect(await violations(screen)).toEqual([]);
-    await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectEventually(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+      true,
+    );
   });
 
-  if (isLongRun) inTurn('that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out', async () => {
-    const id = await newOrder();
-    for (const step of ['confirm', 'prepare', 'make_ready']) await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } });
-    const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show` });
-    const { page } = screen;
-    const main = page.locator('main .MuiButton-contained');
-    const press = async (en: string, ar: string, answer?: (dialog: Locator) => Promise<void>) => {
-      await expectEventually(() => main.allInnerTexts()).toEqual([words(en, ar)]);
-      const say = async () => {
-        if (!answer) return main.click();
-        await main.click();
-        const dialog = page.getByRole('dialog');
-        await answer(dialog);
-        await screen.button(words(en, ar), dialog).click();
-      };
-      await screen.told(say);
-      if (answer) await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    };
-    await press('Send out', 'إرسال للتوصيل', async (dialog) => {
-      expect(await dialog.getByRole('switch').or(dialog.getByRole('checkbox')).isChecked()).toBe(true);
-      await dialog.getByRole('combobox').click();
-      await page.getByRole('option').first().click();
+  if (isLongRun)
+    inTurn(
+      'that is ready with nothing packed has that at hand, and goes out packed and on to its end by the button that stands out',
+      async () => {
+        const id = await newOrder();
+        for (const step of ['confirm', 'prepare', 'make_ready'])
+          await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } });
+        const screen = await product.visit({ as: vendor, locale, path: `/all-orders/${id}/show` });
+        const { page } = screen;
+        const main = page.locator('main .MuiButton-contained');
+        const press = async (en: string, ar: string, answer?: (dialog: Locator) => Promise<void>) => {
+          await expectEventually(() => main.allInnerTexts()).toEqual([words(en, ar)]);
+          const say = async () => {
+            if (!answer) return main.click();
+            await main.click();
+            const dialog = page.getByRole('dialog');
+            await answer(dialog);
+            await screen.button(words(en, ar), dialog).click();
+          };
+          await screen.told(say);
+          if (answer) await page.getByRole('dialog').waitFor({ state: 'hidden' });
+        };
+        await press('Send out', 'إرسال للتوصيل', async (dialog) => {
+          expect(await dialog.getByRole('switch').or(dialog.getByRole('checkbox')).isChecked()).toBe(true);
+          await dialog.getByRole('combobox').click();
+          await page.getByRole('option').first().click();
+        });
+        await page.getByText(words('Packed', 'مُجهّز'), { exact: true }).first().waitFor();
+        await press('Delivered', 'تم التوصيل', (dialog) =>
+          dialog.getByRole('switch').or(dialog.getByRole('checkbox')).uncheck(),
+        );
+        // It can't be completed yet, and what is missing for that comes first.
+        await press('Mark as paid', 'تسجيل الدفع', async () => {});
+        await press('Complete', 'إكمال');
+        const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
+        expect(order).toMatchObject({
+          order_status: 'completed',
+          fulfillment_status: 'fulfilled',
+          payment_status: 'paid',
+        });
+        // Its client's page has it among the latest, and leads to all that this client ordered.
+        await page.locator('main dl a[href^="/clients/"]').first().click();
+        const orders = page.getByRole('region', { name: words('Orders', 'الطلبات'), exact: true });
+        await orders.getByRole('link', { name: order.number }).waitFor();
+        await orders.getByRole('link', { name: words('Show all', 'عرض الكل') }).click();
+        await screen.arrives(/\/all-orders\?.*filter=[^&]*client/);
+        await page.locator('main table').getByText(order.number).waitFor();
+      },
+    );
+
+  if (isLongRun)
+    inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
+      const admin = await product.api.login('admin');
+      const id = await newOrder();
+      for (const step of ['confirm', 'prepare', 'make_ready']) {
+        expect((await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } })).status).toBe(200);
+      }
+      const screen = await product.visit({ as: admin, locale, path: `/all-orders/${id}/show` });
+      for (const width of [320, 390, 599, 600, 700, 768, 900, 1024, 1199, 1200, 1440, 2560]) {
+        await screen.page.setViewportSize({ width, height: 900 });
+        await screen.settled();
+        await expectEventually(async () => [width, await overflow(screen)]).toEqual([width, 0]);
+        const cut = screen.page
+          .locator('main')
+          .getByRole('button')
+          .evaluateAll((buttons) =>
+            buttons
+              .filter((one) => one.checkVisibility())
+              .map((one) => [one.textContent, one.getBoundingClientRect()] as const)
+              .filter(([, { left, right }]) => left < 0 || right > document.documentElement.clientWidth)
+              .map(([name]) => name),
+          );
+        expect([width, await cut]).toEqual([width, []]);
+      }
+      // The widest has what happened to the order beside its facts, as high on the page.
+      const places = await screen.page.locator('main aside').evaluate((aside) =>
+        [aside, aside.parentElement!.querySelector('[data-last]')!].map((one) => {
+          const { left, right, top } = one.getBoundingClientRect();
+          return { left: Math.round(left), right: Math.round(right), top: Math.round(top) };
+        }),
+      );
+      expect(places[1]!.top).toBe(places[0]!.top);
+      expect(places[1]!.left > places[0]!.right || places[1]!.right < places[0]!.left).toBe(true);
     });
-    await page.getByText(words('Packed', 'مُجهّز'), { exact: true }).first().waitFor();
-    await press('Delivered', 'تم التوصيل', (dialog) => dialog.getByRole('switch').or(dialog.getByRole('checkbox')).uncheck());
-    // It can't be completed yet, and what is missing for that comes first.
-    await press('Mark as paid', 'تسجيل الدفع', async () => {});
-    await press('Complete', 'إكمال');
-    const [order] = (await product.api.call(`orders?ids=${id}`, { as: vendor })).body.data;
-    expect(order).toMatchObject({ order_status: 'completed', fulfillment_status: 'fulfilled', payment_status: 'paid' });
-    // Its client's page has it among the latest, and leads to all that this client ordered.
-    await page.locator('main dl a[href^="/clients/"]').first().click();
-    const orders = page.getByRole('region', { name: words('Orders', 'الطلبات'), exact: true });
-    await orders.getByRole('link', { name: order.number }).waitFor();
-    await orders.getByRole('link', { name: words('Show all', 'عرض الكل') }).click();
-    await screen.arrives(/\/all-orders\?.*filter=[^&]*client/);
-    await page.locator('main table').getByText(order.number).waitFor();
-  });
-
-  if (isLongRun) inTurn('is no wider than its window at any width, with all that can be done with it', async () => {
-    const admin = await product.api.login('admin');
-    const id = await newOrder();
-    for (const step of ['confirm', 'prepare', 'make_ready']) {
-      expect((await product.api.call(`orders/${step}`, { as: vendor, body: { order_id: id } })).status).toBe(200);
-    }
-    const screen = await product.visit({ as: admin, locale, path: `/all-orders/${id}/show` });
-    for (const width of [320, 390, 599, 600, 700, 768, 900, 1024, 1199, 1200, 1440, 2560]) {
-      await screen.page.setViewportSize({ width, height: 900 });
-      await screen.settled();
-      await expectEventually(async () => [width, await overflow(screen)]).toEqual([width, 0]);
-      const cut = screen.page.locator('main').getByRole('button').evaluateAll((buttons) =>
-        buttons.filter((one) => one.checkVisibility()).map((one) => [one.textContent, one.getBoundingClientRect()] as const)
-          .filter(([, { left, right }]) => left < 0 || right > document.documentElement.clientWidth).map(([name]) => name));
-      expect([width, await cut]).toEqual([width, []]);
-    }
-    // The widest has what happened to the order beside its facts, as high on the page.
-    const places = await screen.page.locator('main aside').evaluate((aside) => [aside, aside.parentElement!.querySelector('[data-last]')!].map((one) => {
-      const { left, right, top } = one.getBoundingClientRect();
-      return { left: Math.round(left), right: Math.round(right), top: Math.round(top) };
-    }));
-    expect(places[1]!.top).toBe(places[0]!.top);
-    expect(places[1]!.left > places[0]!.right || places[1]!.right < places[0]!.left).toBe(true);
-  });
 });

@@ -32,130 +32,169 @@ describe.each(languageList.all.map(({ code }) => code))('in %s', (locale) => {
   const inTurn = byTurns(locale);
   const words = (en: string, ar: string) => inLocale({ en, ar }, locale);
   /** Looks at a path as the platform's own people, going on from where the test before has left the page. */
-  const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: root, locale, path }, look);
+  const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
+    product.passing({ as: root, locale, path }, look);
 
-  if (isLongRun) inTurn('a currency asks for its name, code and rate, and a code of three letters', () => passing('/currencies/create', async (screen) => {
-    const { t } = screen;
-    const [code, rate] = [words('Currency code', 'رمز العملة'), words('Currency rate', 'سعر صرف العملة')];
-    await save(screen);
-    await expectNotes(screen, {
-      'name.en': t('validation.required', { field: words('Currency name', 'اسم العملة') }),
-      code: t('validation.required', { field: code }),
-      rate: t('validation.required', { field: rate }),
+  if (isLongRun)
+    inTurn('a currency asks for its name, code and rate, and a code of three letters', () =>
+      passing('/currencies/create', async (screen) => {
+        const { t } = screen;
+        const [code, rate] = [words('Currency code', 'رمز العملة'), words('Currency rate', 'سعر صرف العملة')];
+        await save(screen);
+        await expectNotes(screen, {
+          'name.en': t('validation.required', { field: words('Currency name', 'اسم العملة') }),
+          code: t('validation.required', { field: code }),
+          rate: t('validation.required', { field: rate }),
+        });
+        await fill(screen, { code: 'KW', rate: '0' });
+        await save(screen);
+        await expectNotes(screen, {
+          code: t('validation.currency_code', { field: code }),
+          rate: t('validation.min', { field: rate, min: 0.000001 }),
+        });
+        expect(screen.callsTo('currencies/add')).toEqual([]);
+      }),
+    );
+
+  if (isLongRun)
+    inTurn('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', () =>
+      passing('/percentages/create', async (screen) => {
+        const { page, t } = screen;
+        await fill(screen, { rate: '101' });
+        await save(screen);
+        await expectNotes(screen, {
+          rate: t('validation.between', { field: words('Rate', 'النسبة'), min: 1, max: 100 }),
+          shop: t('validation.required_shop'),
+        });
+        await page.getByRole('radio', { name: words('A sub-category', 'فئة فرعية'), exact: true }).check();
+        expect(await input(screen, 'shop').count()).toBe(0);
+        // What isn't asked for leaves no hole between the others.
+        const places = await page
+          .locator('form [role=group] > * > :empty')
+          .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+        expect(places).toContain('none');
+        expect(new Set(places).size).toBe(1);
+        await save(screen);
+        await expectNotes(screen, { sub_category: t('validation.required_sub_category') });
+        expect(screen.callsTo('percentages/add')).toEqual([]);
+      }),
+    );
+
+  inTurn(
+    'a category is added on a screen of the menu, offered in the header and at the login at once, renamed and removed',
+    () =>
+      passing('/available-categories', async (screen) => {
+        const { page, t } = screen;
+        await menuEntries(screen)
+          .filter({ hasText: words('Platform categories', 'فئات المنصة') })
+          .first()
+          .waitFor();
+        const [word, other] = [newWord(), newWord()];
+        const offered = async () => {
+          await categorySelector(screen).click();
+          await page.getByRole('option').first().waitFor();
+          const names = await page.getByRole('option').allTextContents();
+          await page.keyboard.press('Escape');
+          await page.getByRole('listbox').waitFor({ state: 'detached' });
+          return names;
+        };
+        const atLogin = async () => JSON.stringify((await product.api.call('categories')).body.data);
+        await screen.move('/available-categories/create');
+        await save(screen);
+        await expectNotes(screen, { 'name.ar': t('validation.required', { field: words('Name', 'الاسم') }) });
+        await fill(screen, { 'name.en': word, 'name.ar': `ف${word}` });
+        await screen.told(() => save(screen));
+        await expectEventually(offered).toContain(words(word, `ف${word}`));
+        expect(await atLogin()).toContain(word);
+
+        const { id } = (await product.api.call('categories?per_page=100')).body.data.at(-1) as { id: number };
+        await screen.move(`/available-categories/${id}`);
+        await fill(screen, { 'name.en': other, 'name.ar': `ف${other}` });
+        await screen.told(() => save(screen));
+        await expectEventually(offered).toContain(words(other, `ف${other}`));
+        expect((await product.api.call('categories/delete', { as: root, body: { id } })).status).toBe(200);
+        expect(await atLogin()).not.toContain(other);
+        await expectEventually(offered).not.toContain(words(other, `ف${other}`));
+      }),
+  );
+
+  if (isLongRun)
+    inTurn('a sub-category asks for its name and its category, and is added', () =>
+      passing('/sub-categories/create', async (screen) => {
+        const { t } = screen;
+        await save(screen);
+        await expectNotes(screen, {
+          'name.ar': t('validation.required', { field: words('Name', 'الاسم') }),
+          category: t('validation.required_category'),
+        });
+        const word = newWord();
+        await fill(screen, { 'name.en': `Sub ${word}`, 'name.ar': `فرعية ${word}` });
+        await pick(screen, 'category');
+        await screen.told(() => save(screen));
+        const { body } = await product.api.call(`sub_categories?search=${word}`, { as: root });
+        await product.api.call('sub_categories/delete', {
+          as: root,
+          body: { subcategory_id: body.data[0].subcategory_id },
+        });
+      }),
+    );
+
+  inTurn('a shop asks for its sub-category, and for an address name of small letters', () =>
+    passing('/shops/create', async (screen) => {
+      await fill(screen, { slug: 'My Shop' });
+      await save(screen);
+      await expectNotes(screen, {
+        slug: screen.t('validation.slug', { field: words('Web address', 'اسم الرابط') }),
+        sub_category: screen.t('validation.required_sub_category'),
+      });
+    }),
+  );
+
+  if (isLongRun)
+    inTurn('nobody takes their own role away', () =>
+      passing(`/users/${String(root.user.id)}`, async (screen) => {
+        screen.provokesStatus(422);
+        await input(screen, 'role_type').selectOption('viewer');
+        await save(screen);
+        await expectNotes(screen, { role_type: screen.t('validation.own_role') });
+      }),
+    );
+
+  if (isLongRun)
+    inTurn('the settings’ digits and time zone are those of the screens, at once', async () => {
+      const before = (await product.api.call('settings', { as: vendor })).body.data;
+      const screen = await product.visit({ as: vendor, locale, path: '/settings' });
+      await fill(screen, { low_stock_threshold: '-1' });
+      await save(screen);
+      const threshold = words('Low-stock threshold', 'حد المخزون المنخفض');
+      await expectNotes(screen, {
+        low_stock_threshold: screen.t('validation.between', { field: threshold, min: 0, max: 100_000 }),
+      });
+      await fill(screen, { low_stock_threshold: '6' });
+      await input(screen, 'time_zone').fill('cairo');
+      await screen.page.getByRole('option', { name: words('Cairo', 'القاهرة') }).click();
+      await screen.page.getByRole('radio', { name: '١٢٣٤' }).check();
+      await screen.told(() => save(screen));
+      await expectEventually(async () => (await screen.stored('shop')) as object).toMatchObject({
+        digits: 'arab',
+        time_zone: 'Africa/Cairo',
+      });
+      await screen.move('/discounts/create');
+      await fill(screen, {
+        'name.en': 'Winter',
+        'name.ar': 'الشتاء',
+        rate: '10',
+        start: '2040-01-02T10:00',
+        end: '2040-01-03T10:00',
+      });
+      await screen.told(() => save(screen));
+      const { body } = await product.api.call('discounts?per_page=1', { as: vendor });
+      expect(body.data[0]).toMatchObject({ start: '2040-01-02T08:00:00.000Z', end: '2040-01-03T08:00:00.000Z' });
+      await screen.move('/discounts');
+      const shown = await screen.page.locator('tbody time').first().textContent();
+      expect(shown).toMatch(textKey(locale) === 'ar' ? /٢٠٤٠/ : /2040.*10:00/);
+      const { digits, time_zone, low_stock_threshold } = before;
+      await product.api.call('settings/update', { as: vendor, body: { digits, time_zone, low_stock_threshold } });
+      await product.api.call('discounts/delete', { as: vendor, body: { discount_id: body.data[0].discount_id } });
     });
-    await fill(screen, { code: 'KW', rate: '0' });
-    await save(screen);
-    await expectNotes(screen, {
-      code: t('validation.currency_code', { field: code }),
-      rate: t('validation.min', { field: rate, min: 0.000001 }),
-    });
-    expect(screen.callsTo('currencies/add')).toEqual([]);
-  }));
-
-  if (isLongRun) inTurn('a percentage is between 1 and 100, and of a shop or of a sub-category, which must be selected', () => passing('/percentages/create', async (screen) => {
-    const { page, t } = screen;
-    await fill(screen, { rate: '101' });
-    await save(screen);
-    await expectNotes(screen, {
-      rate: t('validation.between', { field: words('Rate', 'النسبة'), min: 1, max: 100 }),
-      shop: t('validation.required_shop'),
-    });
-    await page.getByRole('radio', { name: words('A sub-category', 'فئة فرعية'), exact: true }).check();
-    expect(await input(screen, 'shop').count()).toBe(0);
-    // What isn't asked for leaves no hole between the others.
-    const places = await page.locator('form [role=group] > * > :empty').evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
-    expect(places).toContain('none');
-    expect(new Set(places).size).toBe(1);
-    await save(screen);
-    await expectNotes(screen, { sub_category: t('validation.required_sub_category') });
-    expect(screen.callsTo('percentages/add')).toEqual([]);
-  }));
-
-  inTurn('a category is added on a screen of the menu, offered in the header and at the login at once, renamed and removed', () => passing('/available-categories', async (screen) => {
-    const { page, t } = screen;
-    await menuEntries(screen).filter({ hasText: words('Platform categories', 'فئات المنصة') }).first().waitFor();
-    const [word, other] = [newWord(), newWord()];
-    const offered = async () => {
-      await categorySelector(screen).click();
-      await page.getByRole('option').first().waitFor();
-      const names = await page.getByRole('option').allTextContents();
-      await page.keyboard.press('Escape');
-      await page.getByRole('listbox').waitFor({ state: 'detached' });
-      return names;
-    };
-    const atLogin = async () => JSON.stringify((await product.api.call('categories')).body.data);
-    await screen.move('/available-categories/create');
-    await save(screen);
-    await expectNotes(screen, { 'name.ar': t('validation.required', { field: words('Name', 'الاسم') }) });
-    await fill(screen, { 'name.en': word, 'name.ar': `ف${word}` });
-    await screen.told(() => save(screen));
-    await expectEventually(offered).toContain(words(word, `ف${word}`));
-    expect(await atLogin()).toContain(word);
-
-    const { id } = (await product.api.call('categories?per_page=100')).body.data.at(-1) as { id: number };
-    await screen.move(`/available-categories/${id}`);
-    await fill(screen, { 'name.en': other, 'name.ar': `ف${other}` });
-    await screen.told(() => save(screen));
-    await expectEventually(offered).toContain(words(other, `ف${other}`));
-    expect((await product.api.call('categories/delete', { as: root, body: { id } })).status).toBe(200);
-    expect(await atLogin()).not.toContain(other);
-    await expectEventually(offered).not.toContain(words(other, `ف${other}`));
-  }));
-
-  if (isLongRun) inTurn('a sub-category asks for its name and its category, and is added', () => passing('/sub-categories/create', async (screen) => {
-    const { t } = screen;
-    await save(screen);
-    await expectNotes(screen, {
-      'name.ar': t('validation.required', { field: words('Name', 'الاسم') }),
-      category: t('validation.required_category'),
-    });
-    const word = newWord();
-    await fill(screen, { 'name.en': `Sub ${word}`, 'name.ar': `فرعية ${word}` });
-    await pick(screen, 'category');
-    await screen.told(() => save(screen));
-    const { body } = await product.api.call(`sub_categories?search=${word}`, { as: root });
-    await product.api.call('sub_categories/delete', { as: root, body: { subcategory_id: body.data[0].subcategory_id } });
-  }));
-
-  inTurn('a shop asks for its sub-category, and for an address name of small letters', () => passing('/shops/create', async (screen) => {
-    await fill(screen, { slug: 'My Shop' });
-    await save(screen);
-    await expectNotes(screen, {
-      slug: screen.t('validation.slug', { field: words('Web address', 'اسم الرابط') }),
-      sub_category: screen.t('validation.required_sub_category'),
-    });
-  }));
-
-  if (isLongRun) inTurn('nobody takes their own role away', () => passing(`/users/${String(root.user.id)}`, async (screen) => {
-    screen.provokesStatus(422);
-    await input(screen, 'role_type').selectOption('viewer');
-    await save(screen);
-    await expectNotes(screen, { role_type: screen.t('validation.own_role') });
-  }));
-
-  if (isLongRun) inTurn('the settings’ digits and time zone are those of the screens, at once', async () => {
-    const before = (await product.api.call('settings', { as: vendor })).body.data;
-    const screen = await product.visit({ as: vendor, locale, path: '/settings' });
-    await fill(screen, { low_stock_threshold: '-1' });
-    await save(screen);
-    const threshold = words('Low-stock threshold', 'حد المخزون المنخفض');
-    await expectNotes(screen, { low_stock_threshold: screen.t('validation.between', { field: threshold, min: 0, max: 100_000 }) });
-    await fill(screen, { low_stock_threshold: '6' });
-    await input(screen, 'time_zone').fill('cairo');
-    await screen.page.getByRole('option', { name: words('Cairo', 'القاهرة') }).click();
-    await screen.page.getByRole('radio', { name: '١٢٣٤' }).check();
-    await screen.told(() => save(screen));
-    await expectEventually(async () => (await screen.stored('shop')) as object).toMatchObject({ digits: 'arab', time_zone: 'Africa/Cairo' });
-    await screen.move('/discounts/create');
-    await fill(screen, { 'name.en': 'Winter', 'name.ar': 'الشتاء', rate: '10', start: '2040-01-02T10:00', end: '2040-01-03T10:00' });
-    await screen.told(() => save(screen));
-    const { body } = await product.api.call('discounts?per_page=1', { as: vendor });
-    expect(body.data[0]).toMatchObject({ start: '2040-01-02T08:00:00.000Z', end: '2040-01-03T08:00:00.000Z' });
-    await screen.move('/discounts');
-    const shown = await screen.page.locator('tbody time').first().textContent();
-    expect(shown).toMatch(textKey(locale) === 'ar' ? /٢٠٤٠/ : /2040.*10:00/);
-    const { digits, time_zone, low_stock_threshold } = before;
-    await product.api.call('settings/update', { as: vendor, body: { digits, time_zone, low_stock_threshold } });
-    await product.api.call('discounts/delete', { as: vendor, body: { discount_id: body.data[0].discount_id } });
-  });
 });

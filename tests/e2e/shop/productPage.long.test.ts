@@ -27,10 +27,15 @@ describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
       const sold = page.getByRole('region', { name: regions[locale].sold, exact: true });
       await expectEventually(() => sold.locator('dl strong').first().innerText()).toBe(String(sales.recent.sold));
       expect(await sold.getByRole('listitem').count()).toBe(sales.variants.length);
-      expect(await sold.getByRole('link', { name: sales.last.number }).getAttribute('href')).toBe(`/all-orders/${sales.last.order_id}/show`);
+      expect(await sold.getByRole('link', { name: sales.last.number }).getAttribute('href')).toBe(
+        `/all-orders/${sales.last.order_id}/show`,
+      );
       const orders = page.getByRole('region', { name: regions[locale].orders, exact: true });
       await expectEventually(() => orders.innerText()).toContain(sales.last.number);
-      const first = page.getByRole('region', { name: regions[locale].stock, exact: true }).getByRole('listitem').first();
+      const first = page
+        .getByRole('region', { name: regions[locale].stock, exact: true })
+        .getByRole('listitem')
+        .first();
       await expectEventually(() => first.innerText()).toContain('+3');
     });
   });
@@ -39,7 +44,8 @@ describe.each(inOneLanguage('ar-SY'))('in %s', (locale) => {
 it('a product of which nothing was sold says so', async () => {
   const as = await product.api.login('vendor');
   const { data } = (await product.api.call('products?per_page=100', { as })).body;
-  const soldOf = async (id: number) => (await product.api.call(`product_sales?product=${id}`, { as })).body.data.ever.sold as number;
+  const soldOf = async (id: number) =>
+    (await product.api.call(`product_sales?product=${id}`, { as })).body.data.ever.sold as number;
   const counts = await Promise.all(data.map(({ product_id: id }: { product_id: number }) => soldOf(id)));
   const { product_id: id } = data[counts.indexOf(0)];
   await product.during({ as, path: `/products/view-all/${id}/show` }, async ({ page }) => {

@@ -29,144 +29,183 @@ const paste = (screen: Screen, path: string, text: string) =>
   }, text);
 
 /** Looks at a path on the page that goes on from test to test. */
-const passing = (path: string, look: (screen: Screen) => Promise<unknown>) => product.passing({ as: vendor, path }, look);
+const passing = (path: string, look: (screen: Screen) => Promise<unknown>) =>
+  product.passing({ as: vendor, path }, look);
 
 describe('a product', () => {
-  if (isLongRun) it('gets a variant for each colour and size, filled in together and saved with it', () => passing('/products/view-all/create', async (screen) => {
-    const word = newWord();
-    const { page } = screen;
-    await fill(screen, { 'name.ar': 'قميص' });
-    expect([await input(screen, 'slug').inputValue(), await input(screen, 'sku').inputValue()]).toEqual(['qmis', 'QMIS']);
-    await fill(screen, { 'name.en': word, price: '12.5' });
-    // Emptied, the proposal comes back; what was thought of stays.
-    await fill(screen, { slug: '' });
-    await input(screen, 'slug').blur();
-    expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
-    await fill(screen, { slug: `${word.toLowerCase()}-own` });
-    await pick(screen, 'category');
-    await pick(screen, 'colours');
-    await pick(screen, 'colours');
-    await pick(screen, 'sizes');
-    await tab(screen, 'Price').click();
-    await expectEventually(() => cells(screen, 'price').count()).toBe(2);
-    // Its price is the product's, until it is given one of its own and again once that is given back.
-    const ownPrice = input(screen, 'variants.0.price');
-    expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
-    await ownPrice.fill('15');
-    const back = page.getByRole('button', { name: /^Back to .*12\.500.*: Price/ });
-    await back.focus();
-    await page.keyboard.press('Enter');
-    expect([await ownPrice.inputValue(), await back.count()]).toEqual(['', 0]);
-    await ownPrice.fill('1.0005');
-    await save(screen);
-    await page.getByText('Price can have at most 3 decimal places in this currency').first().waitFor();
-    await ownPrice.fill('15');
-    await tab(screen, 'Stock').click();
-    await input(screen, 'variants.0.stock').fill('٧');
-    await pick(screen, 'sizes');
-    await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
-    // What was typed stays with its colour and size.
-    const values = () => cells(screen, 'stock').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).toSorted().join());
-    await expectEventually(values).toBe('0,0,0,7');
-    await page.getByRole('button', { name: /^Copy the first value to all: Stock, All/ }).click();
-    await expectEventually(values).toBe('7,7,7,7');
-    await paste(screen, 'variants.0.stock', '1\t2\n3\t4');
-    await expectEventually(values).toBe('1,2,3,4');
-    await input(screen, 'variants.0.stock').fill('-5');
-    await save(screen);
-    await page.getByText('Stock must be between 0 and', { exact: false }).first().waitFor();
-    expect(screen.callsTo('products/add')).toEqual([]);
-    await input(screen, 'variants.0.stock').fill('9');
-    await screen.told(() => save(screen));
-    const saved = await read(`search=${word}`);
-    expect(saved).toMatchObject({ stock: 9 + 2 + 3 + 4, stock_level: 'enough' });
-    const whole = await read(`ids=${saved.product_id}`);
-    expect(new Set(whole.variants.map(({ sku }: { sku: string }) => sku)).size).toBe(4);
-    expect(whole).toMatchObject({ slug: `${word.toLowerCase()}-own`, sku: word.toUpperCase() });
-    expect(whole.variants.filter(({ sku }: { sku: string }) => !new RegExp(`^${word}-[A-Z0-9-]+-[A-Z0-9-]+$`, 'i').test(sku))).toEqual([]);
-    expect(whole.variants.map(({ price }: { price: string | null }) => price)).toEqual(['15', null, null, null]);
-    expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
-  }));
+  if (isLongRun)
+    it('gets a variant for each colour and size, filled in together and saved with it', () =>
+      passing('/products/view-all/create', async (screen) => {
+        const word = newWord();
+        const { page } = screen;
+        await fill(screen, { 'name.ar': 'قميص' });
+        expect([await input(screen, 'slug').inputValue(), await input(screen, 'sku').inputValue()]).toEqual([
+          'qmis',
+          'QMIS',
+        ]);
+        await fill(screen, { 'name.en': word, price: '12.5' });
+        // Emptied, the proposal comes back; what was thought of stays.
+        await fill(screen, { slug: '' });
+        await input(screen, 'slug').blur();
+        expect(await input(screen, 'slug').inputValue()).toBe(word.toLowerCase());
+        await fill(screen, { slug: `${word.toLowerCase()}-own` });
+        await pick(screen, 'category');
+        await pick(screen, 'colours');
+        await pick(screen, 'colours');
+        await pick(screen, 'sizes');
+        await tab(screen, 'Price').click();
+        await expectEventually(() => cells(screen, 'price').count()).toBe(2);
+        // Its price is the product's, until it is given one of its own and again once that is given back.
+        const ownPrice = input(screen, 'variants.0.price');
+        expect([await ownPrice.inputValue(), await ownPrice.getAttribute('placeholder')]).toEqual(['', '12.5']);
+        await ownPrice.fill('15');
+        const back = page.getByRole('button', { name: /^Back to .*12\.500.*: Price/ });
+        await back.focus();
+        await page.keyboard.press('Enter');
+        expect([await ownPrice.inputValue(), await back.count()]).toEqual(['', 0]);
+        await ownPrice.fill('1.0005');
+        await save(screen);
+        await page.getByText('Price can have at most 3 decimal places in this currency').first().waitFor();
+        await ownPrice.fill('15');
+        await tab(screen, 'Stock').click();
+        await input(screen, 'variants.0.stock').fill('٧');
+        await pick(screen, 'sizes');
+        await expectEventually(() => cells(screen, 'stock').count()).toBe(4);
+        // What was typed stays with its colour and size.
+        const values = () =>
+          cells(screen, 'stock').evaluateAll((all) =>
+            all
+              .map((one) => (one as HTMLInputElement).value)
+              .toSorted()
+              .join(),
+          );
+        await expectEventually(values).toBe('0,0,0,7');
+        await page.getByRole('button', { name: /^Copy the first value to all: Stock, All/ }).click();
+        await expectEventually(values).toBe('7,7,7,7');
+        await paste(screen, 'variants.0.stock', '1\t2\n3\t4');
+        await expectEventually(values).toBe('1,2,3,4');
+        await input(screen, 'variants.0.stock').fill('-5');
+        await save(screen);
+        await page.getByText('Stock must be between 0 and', { exact: false }).first().waitFor();
+        expect(screen.callsTo('products/add')).toEqual([]);
+        await input(screen, 'variants.0.stock').fill('9');
+        await screen.told(() => save(screen));
+        const saved = await read(`search=${word}`);
+        expect(saved).toMatchObject({ stock: 9 + 2 + 3 + 4, stock_level: 'enough' });
+        const whole = await read(`ids=${saved.product_id}`);
+        expect(new Set(whole.variants.map(({ sku }: { sku: string }) => sku)).size).toBe(4);
+        expect(whole).toMatchObject({ slug: `${word.toLowerCase()}-own`, sku: word.toUpperCase() });
+        expect(
+          whole.variants.filter(
+            ({ sku }: { sku: string }) => !new RegExp(`^${word}-[A-Z0-9-]+-[A-Z0-9-]+$`, 'i').test(sku),
+          ),
+        ).toEqual([]);
+        expect(whole.variants.map(({ price }: { price: string | null }) => price)).toEqual(['15', null, null, null]);
+        expect(saved).toMatchObject({ price: '12.5', price_from: '12.5', price_to: '15' });
+      }));
 
   // One whose variants are sold at its price, and alone in the list: what others add would move it.
-  it('has its price and its stock changed in the list', () => passing(`/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`, async (screen) => {
-    const { page } = screen;
-    const sku = 'NOOR-1077';
-    const row = page.locator('tbody tr').filter({ hasText: sku });
-    await row.locator('.column-price button').click();
-    const price = row.locator('.column-price input');
-    await price.fill('text');
-    await price.press('Enter');
-    await row.getByText('Price must be an amount of money').waitFor();
-    await price.fill('77.1255');
-    await price.press('Enter');
-    await row.getByText('at most 3 decimal places').waitFor();
-    await price.fill('77.125');
-    await screen.told(() => price.press('Enter'));
-    await expectEventually(() => row.locator('.column-price').textContent()).toContain('77.125');
-    await row.locator('.column-stock button').click();
-    const first = page.getByRole('dialog').locator('[name="variants.0.stock"]');
-    await page.getByRole('dialog').getByRole('tab', { name: 'Stock', selected: true }).waitFor();
-    await first.fill('4321');
-    await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click());
-    const { product_id } = await read(`search=${sku}`);
-    expect((await read(`ids=${product_id}`)).variants[0].stock).toBe(4321);
-    expect(page.url()).toMatch(/\/products\/view-all(\?|$)/);
-  }));
+  it('has its price and its stock changed in the list', () =>
+    passing(
+      `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR-1077' }))}`,
+      async (screen) => {
+        const { page } = screen;
+        const sku = 'NOOR-1077';
+        const row = page.locator('tbody tr').filter({ hasText: sku });
+        await row.locator('.column-price button').click();
+        const price = row.locator('.column-price input');
+        await price.fill('text');
+        await price.press('Enter');
+        await row.getByText('Price must be an amount of money').waitFor();
+        await price.fill('77.1255');
+        await price.press('Enter');
+        await row.getByText('at most 3 decimal places').waitFor();
+        await price.fill('77.125');
+        await screen.told(() => price.press('Enter'));
+        await expectEventually(() => row.locator('.column-price').textContent()).toContain('77.125');
+        await row.locator('.column-stock button').click();
+        const first = page.getByRole('dialog').locator('[name="variants.0.stock"]');
+        await page.getByRole('dialog').getByRole('tab', { name: 'Stock', selected: true }).waitFor();
+        await first.fill('4321');
+        await screen.told(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).click());
+        const { product_id } = await read(`search=${sku}`);
+        expect((await read(`ids=${product_id}`)).variants[0].stock).toBe(4321);
+        expect(page.url()).toMatch(/\/products\/view-all(\?|$)/);
+      },
+    ));
 
-  if (isLongRun) it('shows in the list what its variants are sold at, and is priced with them there', async () => {
-    const all = (await product.api.call('products?per_page=100', { as: vendor })).body.data as { sku: string; product_id: number; price_from: string; price_to: string }[];
-    const { sku, product_id } = all.find(({ price_from, price_to }) => price_from !== price_to)!;
-    await passing('/products/view-all?per_page=100', async (screen) => {
-      const { page } = screen;
-      const cell = page.locator('tbody tr').filter({ has: page.getByText(sku, { exact: true }) }).locator('.column-price');
-      await expectEventually(() => cell.textContent()).toMatch(/\d–\d/);
-      await cell.locator('button').click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('[name=price]').fill('77.125');
-      await dialog.getByRole('button', { name: 'Reset all' }).or(dialog.getByRole('button', { name: /^Back to .*77\.125/ })).first().click();
-      await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
-      await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
-      const { variants } = await read(`ids=${product_id}`);
-      expect(variants.filter(({ price }: { price: string | null }) => price !== null)).toEqual([]);
+  if (isLongRun)
+    it('shows in the list what its variants are sold at, and is priced with them there', async () => {
+      const all = (await product.api.call('products?per_page=100', { as: vendor })).body.data as {
+        sku: string;
+        product_id: number;
+        price_from: string;
+        price_to: string;
+      }[];
+      const { sku, product_id } = all.find(({ price_from, price_to }) => price_from !== price_to)!;
+      await passing('/products/view-all?per_page=100', async (screen) => {
+        const { page } = screen;
+        const cell = page
+          .locator('tbody tr')
+          .filter({ has: page.getByText(sku, { exact: true }) })
+          .locator('.column-price');
+        await expectEventually(() => cell.textContent()).toMatch(/\d–\d/);
+        await cell.locator('button').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.locator('[name=price]').fill('77.125');
+        await dialog
+          .getByRole('button', { name: 'Reset all' })
+          .or(dialog.getByRole('button', { name: /^Back to .*77\.125/ }))
+          .first()
+          .click();
+        await screen.told(() => dialog.getByRole('button', { name: 'Save' }).click());
+        await expectEventually(() => cell.textContent()).toMatch(/^KWD\s77\.125 /);
+        const { variants } = await read(`ids=${product_id}`);
+        expect(variants.filter(({ price }: { price: string | null }) => price !== null)).toEqual([]);
+      });
     });
-  });
 
-  if (isLongRun) it('is copied from its page', async () => {
-    const original = await read('search=NOOR-1050');
-    await passing(`/products/view-all/${original.product_id}/show`, async (screen) => {
-      await screen.button('Duplicate').click();
-      await screen.told(() => screen.page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click());
-      expect(await read('search=NOOR-1050-2')).toMatchObject({ status: 'inactive', stock: 0 });
+  if (isLongRun)
+    it('is copied from its page', async () => {
+      const original = await read('search=NOOR-1050');
+      await passing(`/products/view-all/${original.product_id}/show`, async (screen) => {
+        await screen.button('Duplicate').click();
+        await screen.told(() => screen.page.getByRole('dialog').getByRole('button', { name: 'Duplicate' }).click());
+        expect(await read('search=NOOR-1050-2')).toMatchObject({ status: 'inactive', stock: 0 });
+      });
     });
-  });
 
-  if (isLongRun) it('has its pictures moved by keyboard, and linked to its colours', async () => {
-    const all = (await product.api.call('products?per_page=20', { as: vendor })).body.data as {
-      product_id: number; colours: number[]; images: { url: string }[];
-    }[];
-    const { product_id, images, colours } = all.find((one) => one.images.length > 1 && one.colours.length > 1)!;
-    await passing(`/products/view-all/${product_id}`, async (screen) => {
-      const later = screen.page.getByRole('button', { name: 'Move later: Picture 1' });
-      await later.focus();
-      await screen.page.keyboard.press('Enter');
-      const colour = input(screen, 'images.0.colour');
-      expect(await colour.locator('option').count()).toBe(colours.length + 1);
-      await colour.selectOption(String(colours[1]));
-      await screen.told(() => save(screen));
-      const now = await read(`ids=${product_id}`);
-      expect(now.images.map(({ url }: { url: string }) => url).slice(0, 2)).toEqual([images[1]!.url, images[0]!.url]);
-      expect(now.images[0].colour).toBe(colours[1]);
+  if (isLongRun)
+    it('has its pictures moved by keyboard, and linked to its colours', async () => {
+      const all = (await product.api.call('products?per_page=20', { as: vendor })).body.data as {
+        product_id: number;
+        colours: number[];
+        images: { url: string }[];
+      }[];
+      const { product_id, images, colours } = all.find((one) => one.images.length > 1 && one.colours.length > 1)!;
+      await passing(`/products/view-all/${product_id}`, async (screen) => {
+        const later = screen.page.getByRole('button', { name: 'Move later: Picture 1' });
+        await later.focus();
+        await screen.page.keyboard.press('Enter');
+        const colour = input(screen, 'images.0.colour');
+        expect(await colour.locator('option').count()).toBe(colours.length + 1);
+        await colour.selectOption(String(colours[1]));
+        await screen.told(() => save(screen));
+        const now = await read(`ids=${product_id}`);
+        expect(now.images.map(({ url }: { url: string }) => url).slice(0, 2)).toEqual([images[1]!.url, images[0]!.url]);
+        expect(now.images[0].colour).toBe(colours[1]);
+      });
     });
-  });
 
-  if (isLongRun) it('that runs out is a task on the home page, which leads to just those', () => passing('/', async (screen) => {
-    const task = screen.page.getByRole('link', { name: /Products running out of stock$/ });
-    const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
-    await task.click();
-    await screen.page.locator('tbody tr').first().waitFor();
-    await expectEventually(() => screen.page.locator('main nav .total').textContent()).toContain(String(number));
-    const levels = await screen.page.locator('tbody .column-stock_level').allTextContents();
-    expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
-  }));
+  if (isLongRun)
+    it('that runs out is a task on the home page, which leads to just those', () =>
+      passing('/', async (screen) => {
+        const task = screen.page.getByRole('link', { name: /Products running out of stock$/ });
+        const number = Number((await task.locator('strong').textContent())!.replace(/\D/g, ''));
+        await task.click();
+        await screen.page.locator('tbody tr').first().waitFor();
+        await expectEventually(() => screen.page.locator('main nav .total').textContent()).toContain(String(number));
+        const levels = await screen.page.locator('tbody .column-stock_level').allTextContents();
+        expect(levels.filter((level) => !['Out of stock', 'Low stock'].includes(level))).toEqual([]);
+      }));
 });

@@ -28,11 +28,16 @@ const handsOn = ({ page }: Screen) => {
     key: (keys: string) => counted(page.keyboard.press(keys)),
     type: (text: string) => page.keyboard.insertText(text),
     /** Pastes where the keyboard is. */
-    paste: (text: string) => counted(page.evaluate((words) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', words);
-      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
-    }, text)),
+    paste: (text: string) =>
+      counted(
+        page.evaluate((words) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', words);
+          document.activeElement!.dispatchEvent(
+            new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+          );
+        }, text),
+      ),
     /** Presses what opens the system's own window, and takes files there. */
     choose: async (opener: Locator, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
       const chooser = page.waitForEvent('filechooser');
@@ -50,27 +55,42 @@ const pictureOf = async (name: string, width: number) => ({ name, mimeType: 'ima
 it('an order goes from new to completed in six', async () => {
   const storefront = async (path: string, body?: object) => {
     const reply = await fetch(`${product.url}/api/storefront/${path}`, {
-      headers: { 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) }, ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'accept-language': 'en', ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     // eslint-disable-next-line typescript/no-explicit-any -- a reply of the wire
     return ((await reply.json()) as any).data;
   };
   const goods = await storefront('products?shop=noor');
-  const variant = goods.flatMap(({ variants }: { variants: { variant_id: number; left: number }[] }) => variants).find(({ left }: { left: number }) => left > 3).variant_id;
-  const client = { full_name: 'Rim Salem', phone: '+965 6999 4321', address: { city: 'Kuwait', street: 'Gulf Road 7' } };
-  const { number } = await storefront('orders', { shop: 'noor', client, lines: [{ variant, qty: 2 }], payment_method: 'cash' });
+  const variant = goods
+    .flatMap(({ variants }: { variants: { variant_id: number; left: number }[] }) => variants)
+    .find(({ left }: { left: number }) => left > 3).variant_id;
+  const client = {
+    full_name: 'Rim Salem',
+    phone: '+965 6999 4321',
+    address: { city: 'Kuwait', street: 'Gulf Road 7' },
+  };
+  const { number } = await storefront('orders', {
+    shop: 'noor',
+    client,
+    lines: [{ variant, qty: 2 }],
+    payment_method: 'cash',
+  });
   const { order_id } = (await product.api.call(`orders?search=${number}`, { as: vendor })).body.data[0];
   await product.passing({ as: vendor, path: `/all-orders/${order_id}/show` }, async (screen) => {
     const hands = handsOn(screen);
     const dialog = screen.page.getByRole('dialog');
-    for (const name of ['Confirm', 'Start preparing', 'Mark as ready']) await screen.told(() => hands.press(screen.button(name)));
+    for (const name of ['Confirm', 'Start preparing', 'Mark as ready'])
+      await screen.told(() => hands.press(screen.button(name)));
     // Fetched by its client: what is left is packed with it, and its cash taken.
     await hands.press(screen.button('Delivered'));
     await screen.told(() => hands.press(screen.button('Delivered', dialog)));
     await dialog.waitFor({ state: 'hidden' });
     await screen.told(() => hands.press(screen.button('Complete')));
     expect(hands.count()).toBeLessThanOrEqual(6);
-    const { order_status, payment_status, fulfillment_status } = (await product.api.call(`orders?ids=${order_id}`, { as: vendor })).body.data[0];
+    const { order_status, payment_status, fulfillment_status } = (
+      await product.api.call(`orders?ids=${order_id}`, { as: vendor })
+    ).body.data[0];
     expect([order_status, payment_status, fulfillment_status]).toEqual(['completed', 'paid', 'fulfilled']);
   });
 });
@@ -91,7 +111,10 @@ it('a product of three sizes and two colours, with its prices, its stock and two
     await hands.type(word);
     await hands.key('Tab');
     await hands.type(`${word} ع`);
-    await hands.choose(page.getByRole('button', { name: /^Choose pictures:/ }), [await pictureOf('a.png', 40), await pictureOf('b.png', 50)]);
+    await hands.choose(page.getByRole('button', { name: /^Choose pictures:/ }), [
+      await pictureOf('a.png', 40),
+      await pictureOf('b.png', 50),
+    ]);
     await hands.press(box(screen, 'category'));
     await hands.press(page.getByRole('option').first());
     await hands.press(box(screen, 'price'));
@@ -107,47 +130,72 @@ it('a product of three sizes and two colours, with its prices, its stock and two
     await screen.told(() => hands.press(screen.button('app.save')));
     expect(hands.count()).toBeLessThanOrEqual(14);
     const { body } = await product.api.call(`products?search=${word}`, { as: vendor });
-    const [{ product_id, stock, price, images, variants }] = (await product.api.call(`products?ids=${body.data[0].product_id}`, { as: vendor })).body.data;
+    const [{ product_id, stock, price, images, variants }] = (
+      await product.api.call(`products?ids=${body.data[0].product_id}`, { as: vendor })
+    ).body.data;
     expect([stock, price, images.length, variants.length]).toEqual([21, '12.5', 2, 6]);
 
     await screen.move(`/products/view-all/${product_id}/show`);
     await screen.choose('ra.action.delete');
-    await screen.told(() => page.getByRole('dialog').getByRole('button', { name: screen.t('ra.action.delete') }).click());
+    await screen.told(() =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: screen.t('ra.action.delete') })
+        .click(),
+    );
     const back = handsOn(screen);
-    await back.press(page.locator('#toasts').getByRole('button', { name: screen.t('ra.action.undo'), exact: true }).first());
+    await back.press(
+      page
+        .locator('#toasts')
+        .getByRole('button', { name: screen.t('ra.action.undo'), exact: true })
+        .first(),
+    );
     expect(back.count()).toBe(1);
-    await expectEventually(async () => (await product.api.call(`products?ids=${product_id}`, { as: vendor })).body.data.length).toBe(1);
+    await expectEventually(
+      async () => (await product.api.call(`products?ids=${product_id}`, { as: vendor })).body.data.length,
+    ).toBe(1);
   });
 });
 
 it('twenty prices are changed in six, and what there is is found and opened by two keys and its text', async () => {
-  const first = async (path: string) => (await product.api.call(`${path}?per_page=1&sort=id&order=asc`, { as: vendor })).body.data[0];
+  const first = async (path: string) =>
+    (await product.api.call(`${path}?per_page=1&sort=id&order=asc`, { as: vendor })).body.data[0];
   const [order, client] = [await first('orders'), await first('clients')];
-  await product.passing({ as: vendor, path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR' }))}` }, async (screen) => {
-    const { page } = screen;
-    const hands = handsOn(screen);
-    await hands.press(page.getByLabel(screen.t('app.rows_per_page')));
-    await Promise.all([hands.key('ArrowDown'), page.getByLabel(screen.t('app.rows_per_page')).selectOption('25')]);
-    await screen.settled();
-    await hands.press(page.locator('tbody tr').first().locator('.column-price button'));
-    const prices = Array.from({ length: 20 }, (_, index) => `${21 + index}.5`);
-    await hands.paste(prices.join('\n'));
-    const apply = page.getByRole('dialog').getByRole('button', { name: /apply|change/i }).last();
-    await screen.told(() => hands.press(apply));
-    expect(hands.count()).toBeLessThanOrEqual(6);
-
-    for (const [text, path] of [[order.number, 'all-orders'], ['NOOR-1077', 'products/view-all'], [client.phone, 'clients']] as const) {
-      const keys = handsOn(screen);
-      await keys.key('Control+k');
-      const palette = page.getByRole('combobox', { name: screen.t('app.shortcuts.find') });
-      await palette.waitFor();
-      await keys.type(text);
-      await page.getByRole('option', { selected: true }).waitFor();
-      await page.locator('[role=listbox]:not([aria-busy])').waitFor();
-      await keys.key('Enter');
-      await screen.arrives(new RegExp(`/${path}/\\d+/show`));
-      expect(keys.count()).toBe(2);
+  await product.passing(
+    { as: vendor, path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: 'NOOR' }))}` },
+    async (screen) => {
+      const { page } = screen;
+      const hands = handsOn(screen);
+      await hands.press(page.getByLabel(screen.t('app.rows_per_page')));
+      await Promise.all([hands.key('ArrowDown'), page.getByLabel(screen.t('app.rows_per_page')).selectOption('25')]);
       await screen.settled();
-    }
-  });
+      await hands.press(page.locator('tbody tr').first().locator('.column-price button'));
+      const prices = Array.from({ length: 20 }, (_, index) => `${21 + index}.5`);
+      await hands.paste(prices.join('\n'));
+      const apply = page
+        .getByRole('dialog')
+        .getByRole('button', { name: /apply|change/i })
+        .last();
+      await screen.told(() => hands.press(apply));
+      expect(hands.count()).toBeLessThanOrEqual(6);
+
+      for (const [text, path] of [
+        [order.number, 'all-orders'],
+        ['NOOR-1077', 'products/view-all'],
+        [client.phone, 'clients'],
+      ] as const) {
+        const keys = handsOn(screen);
+        await keys.key('Control+k');
+        const palette = page.getByRole('combobox', { name: screen.t('app.shortcuts.find') });
+        await palette.waitFor();
+        await keys.type(text);
+        await page.getByRole('option', { selected: true }).waitFor();
+        await page.locator('[role=listbox]:not([aria-busy])').waitFor();
+        await keys.key('Enter');
+        await screen.arrives(new RegExp(`/${path}/\\d+/show`));
+        expect(keys.count()).toBe(2);
+        await screen.settled();
+      }
+    },
+  );
 });

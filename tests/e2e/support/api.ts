@@ -17,7 +17,10 @@ export interface Login {
 
 export interface Api {
   /** Calls `/api/sub_vendor/<path>` past the browser: a GET, or with a body a POST of JSON. */
-  call(path: string, options?: { body?: unknown; as?: Login; language?: Language }): Promise<{ status: number; body: Body }>;
+  call(
+    path: string,
+    options?: { body?: unknown; as?: Login; language?: Language },
+  ): Promise<{ status: number; body: Body }>;
   /** The id of a category by its English name. */
   categoryId(name: Category): Promise<number>;
   /** Logs a demo account in; admins have no shop, and are let into any. */

@@ -58,7 +58,13 @@ export const createPages = (browser: Browser, rest: string): Pages => {
       problems.length = 0;
       const release = async (isSpoilt: boolean) => {
         if (isSpoilt) return end(watched);
-        await Promise.all(page.context().pages().filter((tab) => tab !== page).map((tab) => tab.close()));
+        await Promise.all(
+          page
+            .context()
+            .pages()
+            .filter((tab) => tab !== page)
+            .map((tab) => tab.close()),
+        );
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await forgetScripts();
         await page.goto(rest);

@@ -52,7 +52,7 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
   const left = new Map<string, PooledPage[]>();
 
   beforeAll(async () => {
-    const shared = start ? [] : process.env.E2E_URLS?.split(' ') ?? [];
+    const shared = start ? [] : (process.env.E2E_URLS?.split(' ') ?? []);
     if (shared.length > 0) url = shared[(Number(process.env.VITEST_POOL_ID) - 1) % shared.length]!;
     else ({ url, stop } = await (start?.() ?? startProduct()));
     api = createApi(url);
@@ -69,7 +69,10 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     expect(problems).toEqual([]);
   });
 
-  const screenOn = async (pooled: PooledPage, { as, category, locale = 'en', clock = false }: Visit): Promise<Screen> => {
+  const screenOn = async (
+    pooled: PooledPage,
+    { as, category, locale = 'en', clock = false }: Visit,
+  ): Promise<Screen> => {
     const login = typeof as === 'string' ? await api.login(as, category) : as;
     return new Screen(pooled, { url, locale, login, isTimed: clock });
   };
@@ -79,13 +82,16 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
     const { path, context, clock, fetchesAhead = false } = visit;
     const screen = await screenOn(await pages.open({ acceptDownloads: true, ...context }), visit);
     opened.push(screen);
-    await screen.page.evaluate(async (entries) => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const name of await caches.keys()) await caches.delete(name);
-      document.cookie = 'matjar.language=; Path=/; Max-Age=0';
-      for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
-    }, storedBy(screen.login, visit));
+    await screen.page.evaluate(
+      async (entries) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const name of await caches.keys()) await caches.delete(name);
+        document.cookie = 'matjar.language=; Path=/; Max-Age=0';
+        for (const [key, text] of entries) localStorage.setItem(`matjar.${key}`, text);
+      },
+      storedBy(screen.login, visit),
+    );
     if (!fetchesAhead) await screen.page.addInitScript(savingData);
     if (clock) await screen.page.clock.install();
     if (path !== undefined) await screen.goto(path);
@@ -132,11 +138,15 @@ export const withProduct = (start?: () => Promise<BuiltServer>): Product => {
         opened.push(screen);
         return screen;
       };
-      return lookAt(opened, async () => {
-        const screen = await arrive();
-        if (path !== undefined) await screen[page ? 'move' : 'goto'](path);
-        await look(screen, !page);
-      }, (kept) => waiting.push(kept));
+      return lookAt(
+        opened,
+        async () => {
+          const screen = await arrive();
+          if (path !== undefined) await screen[page ? 'move' : 'goto'](path);
+          await look(screen, !page);
+        },
+        (kept) => waiting.push(kept),
+      );
     },
   };
 };

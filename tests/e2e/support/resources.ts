@@ -43,8 +43,13 @@ const products: Resource = {
   record: async (api, as, word) => {
     const first = async (path: string, key: string) => (await api.call(path, { as })).body.data[0][key] as number;
     return {
-      name: bothNames(word), slug: word.toLowerCase(), sku: word, price: '12.500', status: 'active',
-      category: await first('shop_categories', 'subsubcategory_id'), colours: [await first('products_colors', 'color_id')],
+      name: bothNames(word),
+      slug: word.toLowerCase(),
+      sku: word,
+      price: '12.500',
+      status: 'active',
+      category: await first('shop_categories', 'subsubcategory_id'),
+      colours: [await first('products_colors', 'color_id')],
     };
   },
   status: { field: 'status', off: 'inactive', label: { en: 'Inactive', 'ar-SY': 'غير نشط' } },
@@ -53,7 +58,10 @@ const products: Resource = {
 export const resources = { colours, products };
 
 /** Each resource in one of the languages, for `describe.each`: what draws a resource in one draws it in the other. */
-export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [['colours', 'en'], ['products', 'ar-SY']];
+export const resourcesInLocales: [resource: keyof typeof resources, locale: LocaleCode][] = [
+  ['colours', 'en'],
+  ['products', 'ar-SY'],
+];
 
 let count = 0;
 
@@ -61,9 +69,18 @@ let count = 0;
 export const newWord = (): string => `${Date.now()}${(count += 1)}0`;
 
 /** Adds records through the API whose words are `word` with a number behind. */
-export const addRecords = async (api: Api, resource: Resource, as: Login, word: string, number: number): Promise<void> => {
+export const addRecords = async (
+  api: Api,
+  resource: Resource,
+  as: Login,
+  word: string,
+  number: number,
+): Promise<void> => {
   for (let index = 1; index <= number; index += 1) {
-    const { status, body } = await api.call(`${resource.path}/add`, { as, body: await resource.record(api, as, `${word}${index}`) });
+    const { status, body } = await api.call(`${resource.path}/add`, {
+      as,
+      body: await resource.record(api, as, `${word}${index}`),
+    });
     if (status !== 200) throw new Error(`${resource.name}: ${JSON.stringify(body)}`);
   }
 };

@@ -41,7 +41,10 @@ export class Screen {
   private readonly provoked: RegExp[] = [];
   private readonly stopRecording: () => void;
 
-  constructor(private readonly pooled: PooledPage, private readonly setting: Setting) {
+  constructor(
+    private readonly pooled: PooledPage,
+    private readonly setting: Setting,
+  ) {
     this.page = pooled.page;
     this.url = setting.url;
     this.locale = setting.locale;
@@ -126,7 +129,9 @@ export class Screen {
   /** A button, or link that looks like one, by its name: a key of the catalogue, else the text itself. */
   button(name: string, within: Page | Locator = this.page): Locator {
     const text = this.t(name);
-    return within.getByRole('button', { name: text, exact: true }).or(within.getByRole('link', { name: text, exact: true }));
+    return within
+      .getByRole('button', { name: text, exact: true })
+      .or(within.getByRole('link', { name: text, exact: true }));
   }
 
   /** Chooses what stands in the menu of a record's page: a key of the catalogue, else the text itself. */
@@ -145,8 +150,13 @@ export class Screen {
     return this.page.evaluate((selector) => {
       if (window.toldByToasts) return window.toldByToasts.clear();
       const told = (window.toldByToasts = new Set<string>());
-      const listen = () => document.querySelectorAll(selector).forEach(({ textContent }) => told.add(textContent ?? ''));
-      return new MutationObserver(listen).observe(document.body, { childList: true, subtree: true, characterData: true });
+      const listen = () =>
+        document.querySelectorAll(selector).forEach(({ textContent }) => told.add(textContent ?? ''));
+      return new MutationObserver(listen).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
     }, toasts);
   }
 
@@ -158,8 +168,10 @@ export class Screen {
     const { message } = (await (await replied).json()) as { message: string };
     await this.page.waitForFunction(
       ([text, selector]) =>
-        [...(window.toldByToasts ?? []), ...[...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')]
-          .some((said) => said.includes(text)),
+        [
+          ...(window.toldByToasts ?? []),
+          ...[...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? ''),
+        ].some((said) => said.includes(text)),
       [this.t(message).replaceAll(/[\u2066-\u2069]/g, ''), toasts] as const,
       { polling: 50 },
     );

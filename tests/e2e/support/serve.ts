@@ -7,4 +7,6 @@ const end = () => void stop().then(() => process.exit(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
 process.stdin.once('close', end).resume();
 const { TEST_DATABASE_URL, TEST_DATABASE_IS_OURS } = process.env;
-console.log(`E2E_ENVIRONMENT ${JSON.stringify({ E2E_URLS: urls.join(' '), TEST_DATABASE_URL, TEST_DATABASE_IS_OURS })}`);
+console.log(
+  `E2E_ENVIRONMENT ${JSON.stringify({ E2E_URLS: urls.join(' '), TEST_DATABASE_URL, TEST_DATABASE_IS_OURS })}`,
+);

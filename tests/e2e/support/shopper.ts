@@ -15,14 +15,25 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
     if (!reply.ok) throw new Error(`The storefront's ${path} answered ${reply.status}: ${JSON.stringify(read)}`);
     return read.data;
   };
-  const variants = (await api.call('product_variants?sort=id&per_page=100', { as: vendor })).body.data as { variant_id: number; stock: number; reserved: number; active: boolean }[];
+  const variants = (await api.call('product_variants?sort=id&per_page=100', { as: vendor })).body.data as {
+    variant_id: number;
+    stock: number;
+    reserved: number;
+    active: boolean;
+  }[];
   const order = async (name: string) => {
     count += 1;
     for (const { variant_id: variant, stock, reserved, active } of variants) {
       if (!active || stock - reserved < 3) continue;
       const body = {
-        shop: vendor.sub_shop.slug, payment_method: 'cash', lines: [{ variant, qty: 1 }],
-        client: { full_name: name, phone: `+965 5009 ${String(1000 + count)}`, address: { city: 'Kuwait', street: '1 Gulf Street' } },
+        shop: vendor.sub_shop.slug,
+        payment_method: 'cash',
+        lines: [{ variant, qty: 1 }],
+        client: {
+          full_name: name,
+          phone: `+965 5009 ${String(1000 + count)}`,
+          address: { city: 'Kuwait', street: '1 Gulf Street' },
+        },
       };
       try {
         return (await post('orders', body)) as { number: string; token: string };
@@ -34,14 +45,32 @@ export const shopperOf = async ({ url, api }: Product, vendor: Login) => {
   };
   const read = async (token: string) => {
     const reply = await fetch(`${url}/api/storefront/messages`, { headers: { authorization: `Bearer ${token}` } });
-    return (await reply.json()).data as { thread_id: number; subject: string; messages: { message_id: number; sender: string; body: string; attachments: { url: string; name: string; bytes: number }[] }[] }[];
+    return (await reply.json()).data as {
+      thread_id: number;
+      subject: string;
+      messages: {
+        message_id: number;
+        sender: string;
+        body: string;
+        attachments: { url: string; name: string; bytes: number }[];
+      }[];
+    }[];
   };
   /** Uploads a file, to go with a message. */
   const upload = async (token: string, content: Buffer, name: string) => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(content)]), name);
-    const reply = await fetch(`${url}/api/storefront/uploads`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetch(`${url}/api/storefront/uploads`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${token}` },
+    });
     return (await reply.json()).data as { url: string; name: string };
   };
-  return { order, read, upload, write: (token: string, body: object) => post('messages', body, token) as Promise<{ thread_id: number }> };
+  return {
+    order,
+    read,
+    upload,
+    write: (token: string, body: object) => post('messages', body, token) as Promise<{ thread_id: number }>,
+  };
 };

@@ -31,7 +31,10 @@ export const slowly = async (page: Page): Promise<{ stop(): Promise<void> }> => 
 };
 
 /** Follows what a page asks for; `calm` waits until it is drawn, has come to rest and waits for nothing any more. */
-export const followRequests = (page: Page, settled: () => Promise<unknown>): { calm(): Promise<void>; stop(): void } => {
+export const followRequests = (
+  page: Page,
+  settled: () => Promise<unknown>,
+): { calm(): Promise<void>; stop(): void } => {
   const open = new Set<Request>();
   const waiting = new Set<() => void>();
   // The stream of what happens in the shop is under way for as long as the page is.

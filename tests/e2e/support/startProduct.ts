@@ -15,6 +15,15 @@ interface Beginning {
  * what it begins with. How many calls come is no matter of the screens: all browsers have one address here.
  */
 export const startProduct = ({ data, databaseUrl, checkout }: Beginning = {}): Promise<BuiltServer> =>
-  startBuiltServer({
-    CORS_ORIGINS: '*', CALLS_PER_ADDRESS: '0', CALLS_PER_SESSION: '0', CALLS_AT_ONCE: '0', WAITING_QUERIES: '0', ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  }, data, checkout);
+  startBuiltServer(
+    {
+      CORS_ORIGINS: '*',
+      CALLS_PER_ADDRESS: '0',
+      CALLS_PER_SESSION: '0',
+      CALLS_AT_ONCE: '0',
+      WAITING_QUERIES: '0',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    data,
+    checkout,
+  );

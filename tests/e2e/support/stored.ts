@@ -18,8 +18,11 @@ export const storedBy = (
     'ui.locale': locale,
     'ui.theme': theme,
     ...(login && {
-      token: login.token, user: login.user, shop: login.sub_shop,
-      category_id: login.category_id, subcategory_id: login.subcategory_id,
+      token: login.token,
+      user: login.user,
+      shop: login.sub_shop,
+      category_id: login.category_id,
+      subcategory_id: login.subcategory_id,
     }),
   };
   const texts = Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]);

@@ -8,33 +8,53 @@ export interface Held {
 }
 
 /** What every table holds, by its name. */
-export const heldIn = (url: string): Promise<Record<string, Held>> => connected(url, async (client) => {
-  const held: Record<string, Held> = {};
-  for (const { name, columns: all } of await tablesIn(client)) {
-    // The text that search looks through is made of the others, and made anew where that changes.
-    const columns = all.filter((column) => column.name !== 'search_text');
-    const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`)).rows as [{ rows: number }];
-    const amounts = columns.filter(({ type }) => type.startsWith('numeric')).map((column) => column.name);
-    const of = async (names: readonly string[], expression: (column: string) => string): Promise<Record<string, string>> => {
-      if (names.length === 0) return {};
-      const { rows: [row] } = await client.query(`select ${names.map((column) => `${expression(`"${column}"`)} as "${column}"`).join(', ')} from "${name}"`);
-      return row;
-    };
-    held[name] = {
-      rows: count,
-      sums: await of(amounts, (column) => `trim_scale(sum(${column}))::text`),
-      hashes: await of(columns.map((column) => column.name), (column) => `md5(string_agg(${column}::text, ',' order by ${column}::text))`),
-    };
-  }
-  return held;
-});
+export const heldIn = (url: string): Promise<Record<string, Held>> =>
+  connected(url, async (client) => {
+    const held: Record<string, Held> = {};
+    for (const { name, columns: all } of await tablesIn(client)) {
+      // The text that search looks through is made of the others, and made anew where that changes.
+      const columns = all.filter((column) => column.name !== 'search_text');
+      const [{ rows: count }] = (await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`))
+        .rows as [{ rows: number }];
+      const amounts = columns.filter(({ type }) => type.startsWith('numeric')).map((column) => column.name);
+      const of = async (
+        names: readonly string[],
+        expression: (column: string) => string,
+      ): Promise<Record<string, string>> => {
+        if (names.length === 0) return {};
+        const {
+          rows: [row],
+        } = await client.query(
+          `select ${names.map((column) => `${expression(`"${column}"`)} as "${column}"`).join(', ')} from "${name}"`,
+        );
+        return row;
+      };
+      held[name] = {
+        rows: count,
+        sums: await of(amounts, (column) => `trim_scale(sum(${column}))::text`),
+        hashes: await of(
+          columns.map((column) => column.name),
+          (column) => `md5(string_agg(${column}::text, ',' order by ${column}::text))`,
+        ),
+      };
+    }
+    return held;
+  });
 
 /** Tables and columns that were there before and hold something else now, in words. */
 export const changedSince = (before: Record<string, Held>, after: Record<string, Held>): string[] =>
-  Object.entries(before).filter(([name]) => !startsOwn.has(name)).flatMap(([name, { rows: count, sums, hashes }]) => {
-    const now = after[name];
-    if (!now) return [];
-    const others = (was: Record<string, string>, is: Record<string, string>, what: string) =>
-      Object.keys(was).filter((column) => column in is && was[column] !== is[column]).map((column) => `${name}.${column}: ${what} ${was[column]} was, ${is[column]} is`);
-    return [...(now.rows === count ? [] : [`${name}: ${count} rows were, ${now.rows} are`]), ...others(sums, now.sums, 'sum'), ...others(hashes, now.hashes, 'hash')];
-  });
+  Object.entries(before)
+    .filter(([name]) => !startsOwn.has(name))
+    .flatMap(([name, { rows: count, sums, hashes }]) => {
+      const now = after[name];
+      if (!now) return [];
+      const others = (was: Record<string, string>, is: Record<string, string>, what: string) =>
+        Object.keys(was)
+          .filter((column) => column in is && was[column] !== is[column])
+          .map((column) => `${name}.${column}: ${what} ${was[column]} was, ${is[column]} is`);
+      return [
+        ...(now.rows === count ? [] : [`${name}: ${count} rows were, ${now.rows} are`]),
+        ...others(sums, now.sums, 'sum'),
+        ...others(hashes, now.hashes, 'hash'),
+      ];
+    });

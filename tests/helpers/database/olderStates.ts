@@ -73,10 +73,13 @@ const plain = (name: string) => name.replaceAll('"', '');
 const inOrder = (tables: readonly Table[]): Table[] => {
   const done: Table[] = [];
   const isDone = ({ table: other }: Reference) => done.some(({ name }) => name === plain(other));
-  const isOptional = (table: Table, { columns }: Reference) => table.columns.some(({ name, optional }) => optional && columns.includes(name));
+  const isOptional = (table: Table, { columns }: Reference) =>
+    table.columns.some(({ name, optional }) => optional && columns.includes(name));
   while (done.length < tables.length) {
     const left = tables.filter((table) => !done.includes(table));
-    const next = left.find(({ references }) => references.every(isDone)) ?? left.find((table) => table.references.every((one) => isDone(one) || isOptional(table, one)));
+    const next =
+      left.find(({ references }) => references.every(isDone)) ??
+      left.find((table) => table.references.every((one) => isDone(one) || isOptional(table, one)));
     if (!next) throw new Error(`Tables refer to each other: ${left.map(({ name }) => name).join(', ')}`);
     done.push(next);
   }
@@ -85,11 +88,25 @@ const inOrder = (tables: readonly Table[]): Table[] => {
 
 /** Values of columns with rules of their own, by table and column. */
 const given: Readonly<Record<string, string>> = {
-  'notifications.kind': 'order', 'visits.kind': 'view', 'transactions.type': 'sale', 'transactions.direction': 'in', 'transactions.status': 'pending',
-  'orders.order_status': 'pending', 'orders.fulfillment_status': 'unfulfilled', 'orders.payment_status': 'unpaid', 'orders.payment_method': 'card',
+  'notifications.kind': 'order',
+  'visits.kind': 'view',
+  'transactions.type': 'sale',
+  'transactions.direction': 'in',
+  'transactions.status': 'pending',
+  'orders.order_status': 'pending',
+  'orders.fulfillment_status': 'unfulfilled',
+  'orders.payment_status': 'unpaid',
+  'orders.payment_method': 'card',
   // Another than its product's, which a migration would make empty; a product's range follows from it.
-  'product_variants.price': '60', 'products.price': '50', 'products.price_from': '60', 'products.price_to': '60',
-  'offer_orders.status': 'pending', 'refunds.status': 'pending', 'payouts.status': 'pending', 'points.type': 'manual', 'users.role_type': 'vendor',
+  'product_variants.price': '60',
+  'products.price': '50',
+  'products.price_from': '60',
+  'products.price_to': '60',
+  'offer_orders.status': 'pending',
+  'refunds.status': 'pending',
+  'payouts.status': 'pending',
+  'points.type': 'manual',
+  'users.role_type': 'vendor',
 };
 
 const valueOf = (table: string, { name, type }: Column, row: number): string => {
@@ -98,7 +115,8 @@ const valueOf = (table: string, { name, type }: Column, row: number): string => 
   if (type.startsWith('timestamp')) return `2026-01-0${row}T10:00:00Z`;
   if (type === 'date') return `2026-01-0${row}`;
   if (type === 'boolean') return 'true';
-  if (type === 'jsonb') return name === 'images' || name === 'attachments' || name === 'addresses' || name === 'hours' ? '[]' : '{}';
+  if (type === 'jsonb')
+    return name === 'images' || name === 'attachments' || name === 'addresses' || name === 'hours' ? '[]' : '{}';
   if (type.endsWith('[]')) return '{}';
   if (type === 'uuid') return `00000000-0000-4000-8000-00000000000${row}`;
   if (type === 'bytea') return `\\x0${row}`;
@@ -113,21 +131,35 @@ export const startsOwn = new Set(['events', 'done_once', 'signing_keys']);
 const fill = async (client: Client): Promise<void> => {
   const tables = inOrder(await tablesIn(client)).filter(({ name }) => !startsOwn.has(name));
   // Rows that triggers write have numbers of their own.
-  await client.query(`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`);
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000) from pg_sequences where schemaname = 'public'`,
+  );
   const filled = new Set<string>();
   for (const { name, columns, references } of tables) {
     const refers = (column: string) => references.some(({ columns: own }) => own.includes(column));
-    const isOpen = (column: string) => references.every(({ table, columns: own }) => !own.includes(column) || filled.has(plain(table)));
+    const isOpen = (column: string) =>
+      references.every(({ table, columns: own }) => !own.includes(column) || filled.has(plain(table)));
     const isReferred = tables.some((other) => other.references.some(({ table }) => plain(table) === name));
     const isWritten = ({ name: column, type, optional }: Column) =>
-      (column === 'id' ? isReferred || !optional : !optional || (refers(column) && isOpen(column)) || type.startsWith('numeric'));
+      column === 'id'
+        ? isReferred || !optional
+        : !optional || (refers(column) && isOpen(column)) || type.startsWith('numeric');
     const own = columns.filter(isWritten);
     for (const row of rows) {
-      const values = own.map((column) => (column.type !== 'uuid' && (refers(column.name) || column.name === 'id') ? String(row) : valueOf(name, column, row)));
-      await client.query(`insert into "${name}" (${own.map((column) => `"${column.name}"`).join(', ')}) overriding system value
-        values (${values.map((_value, index) => `$${index + 1}`).join(', ')})`, values).catch((error: Error) => {
-        throw new Error(`${name}: ${error.message}`, { cause: error });
-      });
+      const values = own.map((column) =>
+        column.type !== 'uuid' && (refers(column.name) || column.name === 'id')
+          ? String(row)
+          : valueOf(name, column, row),
+      );
+      await client
+        .query(
+          `insert into "${name}" (${own.map((column) => `"${column.name}"`).join(', ')}) overriding system value
+        values (${values.map((_value, index) => `$${index + 1}`).join(', ')})`,
+          values,
+        )
+        .catch((error: Error) => {
+          throw new Error(`${name}: ${error.message}`, { cause: error });
+        });
     }
     filled.add(name);
   }
@@ -147,11 +179,18 @@ const guard = async (client: Client, prefix: string): Promise<void> => {
  * @param last the number of the migration, from 0
  * @param prefix how policies of that time are called
  */
-export const olderState = async (postgres: { url: string }, { migrations, role }: Admin, last: number, prefix: string): Promise<{ url: string; stop(): Promise<void> }> => {
+export const olderState = async (
+  postgres: { url: string },
+  { migrations, role }: Admin,
+  last: number,
+  prefix: string,
+): Promise<{ url: string; stop(): Promise<void> }> => {
   const name = `plain_${randomBytes(4).toString('hex')}`;
   await connected(postgres.url, async (admin) => {
     await admin.query(`create role ${name} login password 'plain' nosuperuser nobypassrls`);
-    await admin.query(`do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`);
+    await admin.query(
+      `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role} nologin; end if; end $$`,
+    );
     await admin.query(`grant ${role} to ${name}; grant ${name} to current_user`);
     await admin.query(`create database ${name} owner ${name}`);
   });
@@ -163,9 +202,10 @@ export const olderState = async (postgres: { url: string }, { migrations, role }
     await fill(client);
     await guard(client, prefix);
   });
-  const stop = () => connected(postgres.url, async (admin) => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.query(`drop role ${name}`);
-  });
+  const stop = () =>
+    connected(postgres.url, async (admin) => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop role ${name}`);
+    });
   return { url: url.href, stop };
 };

@@ -17,14 +17,16 @@ const heard = new Map<string, Map<string, Statement>>();
 const silence = { count: 0 };
 
 /** `within` or `reading` for what a test asks by itself, to see what the database answers whoever forgets to say of which shop. */
-export const unheard = <A extends unknown[], T>(work: (...given: A) => Promise<T>) => async (...given: A): Promise<T> => {
-  silence.count += 1;
-  try {
-    return await work(...given);
-  } finally {
-    silence.count -= 1;
-  }
-};
+export const unheard =
+  <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
+  async (...given: A): Promise<T> => {
+    silence.count += 1;
+    try {
+      return await work(...given);
+    } finally {
+      silence.count -= 1;
+    }
+  };
 
 /** For whom a connection's transaction works: `isOne`, for one shop; `isOut` while it steps out of that. */
 const scopes = new WeakMap<Connection, { isOne: boolean; isOut: boolean }>();
@@ -43,18 +45,35 @@ const note = (connection: Connection, text: string, values: readonly unknown[]):
   if (/^(begin|start|commit|rollback$)/i.test(text)) return void scopes.delete(connection);
   const known = scopes.get(connection);
   if (/^rollback to/i.test(text)) return void (known && (known.isOut = false));
-  if (/set_config\('admin\.tenants'/.test(text)) return void scopes.set(connection, { isOne: isOneShop(values), isOut: false });
+  if (/set_config\('admin\.tenants'/.test(text))
+    return void scopes.set(connection, { isOne: isOneShop(values), isOut: false });
   if (/set_config\('role'/.test(text)) return void (known && (known.isOut = /'none'/.test(text)));
-  if (!known?.isOne || known.isOut || queryFilter.isOut || silence.count > 0 || !/^\s*(select|with|insert|update|delete)\b/i.test(text)) return;
+  if (
+    !known?.isOne ||
+    known.isOut ||
+    queryFilter.isOut ||
+    silence.count > 0 ||
+    !/^\s*(select|with|insert|update|delete)\b/i.test(text)
+  )
+    return;
   const all = heard.get(connection.database) ?? new Map<string, Statement>();
   heard.set(connection.database, all.set(text, { text, parameters: [...values] }));
 };
 
-type Query = (given: string | { text: string; values?: unknown[] } | Lot, values?: unknown[], ...rest: unknown[]) => unknown;
+type Query = (
+  given: string | { text: string; values?: unknown[] } | Lot,
+  values?: unknown[],
+  ...rest: unknown[]
+) => unknown;
 
 // For good, as mocks are taken back after each test.
 const ask = Client.prototype.query as unknown as Query;
-Client.prototype.query = function listening(this: Connection, given: Parameters<Query>[0], values?: unknown[], ...rest: unknown[]) {
+Client.prototype.query = function listening(
+  this: Connection,
+  given: Parameters<Query>[0],
+  values?: unknown[],
+  ...rest: unknown[]
+) {
   if (given instanceof Lot) given.asked.forEach(({ config }) => note(this, config.text, config.values ?? []));
   else if (typeof given === 'string') note(this, given, values ?? []);
   else if (given?.text) note(this, given.text, given.values ?? values ?? []);
@@ -62,7 +81,11 @@ Client.prototype.query = function listening(this: Connection, given: Parameters<
   return ask.call(this, given, values, ...rest);
 } as unknown as typeof Client.prototype.query;
 
-const conditionsOf = (node: Plan): string => Object.entries(node).filter(([name]) => /Cond|Filter/.test(name)).map(([, condition]) => String(condition)).join(' ');
+const conditionsOf = (node: Plan): string =>
+  Object.entries(node)
+    .filter(([name]) => /Cond|Filter/.test(name))
+    .map(([, condition]) => String(condition))
+    .join(' ');
 
 /**
  * Scans of a shop's table whose own conditions don't say of which shop. What a join says is no excuse: the planner hands a shop that is named
@@ -72,7 +95,8 @@ const beyondIn = (node: Plan, owners: ReadonlyMap<string, string>): string[] => 
   const own = conditionsOf(node);
   const table = node['Relation Name'] ?? '';
   const owner = owners.get(table);
-  const isKept = !owner || !/Scan/.test(node['Node Type']) || new RegExp(`\\b${owner}\\)? = |= [^ ]*\\b${owner}\\b`).test(own);
+  const isKept =
+    !owner || !/Scan/.test(node['Node Type']) || new RegExp(`\\b${owner}\\)? = |= [^ ]*\\b${owner}\\b`).test(own);
   const inner = (node.Plans ?? []).flatMap((child) => beyondIn(child, owners));
   return isKept ? inner : [`${table}: ${own}`, ...inner];
 };
@@ -90,7 +114,9 @@ const ownersIn = async (db: Db): Promise<Map<string, string>> => {
 
 /** What was asked within one shop and doesn't say of which: each with the scans that go beyond it. Forgets what was heard. */
 export const askedBeyondShop = async (db: Db): Promise<string[]> => {
-  const { rows: [row] } = await db.execute<{ name: string }>(sql`select current_database() as name`);
+  const {
+    rows: [row],
+  } = await db.execute<{ name: string }>(sql`select current_database() as name`);
   const all = heard.get(row!.name) ?? new Map<string, Statement>();
   heard.delete(row!.name);
   if (all.size === 0) return [];
@@ -100,14 +126,17 @@ export const askedBeyondShop = async (db: Db): Promise<string[]> => {
     await tx.execute(sql`select set_config('work_mem', '64kB', true), set_config('hash_mem_multiplier', '1', true)`);
     const found: string[] = [];
     for (const statement of all.values()) {
-      const explained = tx.transaction((inner) => run(inner, { ...statement, text: `explain (format json) ${statement.text}` }));
+      const explained = tx.transaction((inner) =>
+        run(inner, { ...statement, text: `explain (format json) ${statement.text}` }),
+      );
       const { rows: plans } = await explained.catch((error: unknown) => {
         // What a test made for itself, and has taken away since.
         if (gone.has(sqlStateOf(error) ?? '')) return { rows: [] };
         throw error;
       });
       const scans = plans.flatMap((plan) => beyondIn((plan['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan, owners));
-      if (scans.length > 0) found.push(`${scans.join('\n')}\n  ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
+      if (scans.length > 0)
+        found.push(`${scans.join('\n')}\n  ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
     }
     return found;
   });

@@ -22,7 +22,9 @@ export interface Cluster {
 }
 
 const settings = [
-  'listen_addresses=127.0.0.1', 'max_connections=200', 'shared_buffers=64MB',
+  'listen_addresses=127.0.0.1',
+  'max_connections=200',
+  'shared_buffers=64MB',
   // A worker of it belongs to the superuser, and stops others from dropping the database that it is in.
   'autovacuum=off',
   // Over so few rows, compiling a query takes longer than running it.
@@ -30,7 +32,14 @@ const settings = [
 ];
 
 /** Nobody misses the data of most tests after a crash. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB'];
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+];
 
 // Ends the server and removes its folder as soon as standard input closes, so however this process ends. While there is
 // a file `paused` in the folder, an ended server is waited with, and then started again.
@@ -63,13 +72,17 @@ function findBinaries(): string | undefined {
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.toSorted((a, b) => Number(b) - Number(a)).map((version) => `/usr/lib/postgresql/${version}/bin`),
   ];
-  return folders.find((folder) => folder && ['initdb', 'pg_basebackup', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find(
+    (folder) => folder && ['initdb', 'pg_basebackup', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 /** Account to run as when this is root, which PostgreSQL refuses; undefined when there is none. */
 function account(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const found = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   return found && { uid: Number(found[2]), gid: Number(found[3]) };
 }
@@ -123,7 +136,11 @@ const switchOf = (folder: string, admin: string, ended: () => boolean) => {
  * `follows` another begins with that one's data, and is a replica of it.
  * Resolves with the reason, a string, where PostgreSQL cannot be run; throws what PostgreSQL says when it fails.
  */
-export async function startCluster({ durable = false, within = tmpdir(), follows }: { durable?: boolean; within?: string; follows?: Cluster } = {}): Promise<Cluster | string> {
+export async function startCluster({
+  durable = false,
+  within = tmpdir(),
+  follows,
+}: { durable?: boolean; within?: string; follows?: Cluster } = {}): Promise<Cluster | string> {
   const binaries = findBinaries();
   if (!binaries || process.platform === 'win32') return 'its programs initdb and postgres are not on this machine';
   const as = account();
@@ -137,7 +154,10 @@ export async function startCluster({ durable = false, within = tmpdir(), follows
     const [program, ...given] = follows
       ? ['pg_basebackup', '--dbname', adminOf(follows.url), '--write-recovery-conf', '--checkpoint=fast']
       : ['initdb', '--username=postgres', '--auth=trust', '--encoding=UTF8', `--locale=${locale}`];
-    await promisify(execFile)(join(binaries, program!), [...given, '--pgdata', data, '--no-sync'], { ...as, cwd: folder });
+    await promisify(execFile)(join(binaries, program!), [...given, '--pgdata', data, '--no-sync'], {
+      ...as,
+      cwd: folder,
+    });
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -147,7 +167,9 @@ export async function startCluster({ durable = false, within = tmpdir(), follows
   const server = [join(binaries, 'postgres'), '-D', data, '-k', folder, '-p', String(port)];
   const options = [...settings, ...(durable ? [] : careless)].flatMap((setting) => ['-c', setting]);
   const child = spawn('sh', ['-c', guard, 'sh', folder, ...server, ...options], {
-    ...as, cwd: folder, stdio: ['pipe', 'ignore', 'pipe'],
+    ...as,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
@@ -168,5 +190,11 @@ export async function startCluster({ durable = false, within = tmpdir(), follows
     await stop();
     throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
   }
-  return { url, socketUrl: `${url}?host=${encodeURIComponent(folder)}`, pid: child.pid!, stop, ...switchOf(folder, adminUrl, hasEnded) };
+  return {
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
+    pid: child.pid!,
+    stop,
+    ...switchOf(folder, adminUrl, hasEnded),
+  };
 }

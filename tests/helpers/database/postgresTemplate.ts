@@ -48,7 +48,9 @@ const make = async (server: string, content: Content): Promise<string> => {
   try {
     await client.query(`SELECT pg_advisory_lock(${lock})`);
     await ensure(client, server, name, content);
-    const { rows: [{ version }] } = await client.query(`SELECT current_setting('server_version_num')::int AS version`);
+    const {
+      rows: [{ version }],
+    } = await client.query(`SELECT current_setting('server_version_num')::int AS version`);
     // By files, as before version 15: the default since then writes all of it into the log first, for twice the time.
     return `TEMPLATE ${name}${version >= 150_000 ? ' STRATEGY FILE_COPY' : ''}`;
   } finally {

@@ -37,12 +37,28 @@ const cache = join('.cache', 'test-database');
 
 /** All that a database's content comes from. */
 const sources = [
-  'package-lock.json', 'framework/server/audit', 'framework/server/database', 'framework/server/jobs', 'server/migrations', 'server/seed', 'framework/server/seed', 'framework/declaration', 'framework/server/tables', 'framework/core', 'src/resources',
-  'tests/helpers/database/easePasswords.ts', 'tests/helpers/database/snapshot.ts', 'tests/helpers/database/strangeNames.ts',
+  'package-lock.json',
+  'framework/server/audit',
+  'framework/server/database',
+  'framework/server/jobs',
+  'server/migrations',
+  'server/seed',
+  'framework/server/seed',
+  'framework/declaration',
+  'framework/server/tables',
+  'framework/core',
+  'src/resources',
+  'tests/helpers/database/easePasswords.ts',
+  'tests/helpers/database/snapshot.ts',
+  'tests/helpers/database/strangeNames.ts',
 ];
 
 const filesOf = (path: string): string[] =>
-  statSync(path).isDirectory() ? readdirSync(path).sort().flatMap((name) => filesOf(join(path, name))) : [path];
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesOf(join(path, name)))
+    : [path];
 
 const hashOfSources = (): string => {
   const hash = createHash('sha256');

@@ -30,7 +30,8 @@ type Query = (query: string | { text: string } | Lot, parameters?: unknown[], ..
 const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   const listening = (query: Query): Query =>
     function (this: unknown, given, parameters, ...rest) {
-      if (given instanceof Lot) given.asked.forEach(({ config: { text, values = [] } }) => heard({ text, parameters: values }));
+      if (given instanceof Lot)
+        given.asked.forEach(({ config: { text, values = [] } }) => heard({ text, parameters: values }));
       else heard({ text: typeof given === 'string' ? given : given.text, parameters: parameters ?? [] });
       return query.call(this, given, parameters, ...rest);
     };
@@ -44,9 +45,15 @@ const hear = (db: Db, heard: (statement: Statement) => void): (() => void) => {
   const spies = [
     vi.spyOn($client, 'query').mockImplementation(listening(plain as Query) as never),
     vi.spyOn($client, 'transaction').mockImplementation(((work: (tx: object) => unknown) =>
-      transaction((tx) => work(new Proxy(tx, {
-        get: (target, key) => (key === 'query' ? listening(target.query.bind(target) as Query) : Reflect.get(target, key)),
-      })) as never)) as never),
+      transaction(
+        (tx) =>
+          work(
+            new Proxy(tx, {
+              get: (target, key) =>
+                key === 'query' ? listening(target.query.bind(target) as Query) : Reflect.get(target, key),
+            }),
+          ) as never,
+      )) as never),
   ];
   return () => spies.forEach((spy) => spy.mockRestore());
 };
@@ -65,8 +72,9 @@ export const statementsOf = async (db: Db, work: () => Promise<unknown>): Promis
 
 /** Asks a statement of the database as it was asked before. */
 export const run = (db: Db, { text, parameters }: Statement) => {
-  const parts = text.split(/\$(\d+)/).map((part, index) =>
-    (index % 2 ? sql`${sql.param(parameters[Number(part) - 1])}` : sql.raw(part)));
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, index) => (index % 2 ? sql`${sql.param(parameters[Number(part) - 1])}` : sql.raw(part)));
   return db.execute(sql.join(parts)) as unknown as Promise<{ rows: Record<string, unknown>[] }>;
 };
 
@@ -77,6 +85,9 @@ export const run = (db: Db, { text, parameters }: Statement) => {
 export const explain = (db: Db, all: readonly Statement[], statement: Statement, analyze?: 'analyze'): Promise<Plan> =>
   db.transaction(async (tx) => {
     for (const one of all.slice(0, all.indexOf(statement)).filter(isScope)) await run(tx, one);
-    const { rows } = await run(tx, { ...statement, text: `explain (${analyze ? 'analyze, ' : ''}format json) ${statement.text}` });
+    const { rows } = await run(tx, {
+      ...statement,
+      text: `explain (${analyze ? 'analyze, ' : ''}format json) ${statement.text}`,
+    });
     return (rows[0]!['QUERY PLAN'] as [{ Plan: Plan }])[0].Plan;
   });

@@ -17,20 +17,27 @@ const decoded = (part: string): string => {
   const body = rest.join('\r\n\r\n');
   if (/transfer-encoding: base64/i.test(head)) return Buffer.from(body, 'base64').toString();
   if (!/transfer-encoding: quoted-printable/i.test(head)) return body;
-  const bytes = body.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString();
 };
 
 const words = (header: string) =>
-  header.replaceAll(/\r\n\s+/g, ' ').replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, value: string) =>
-    (kind.toUpperCase() === 'B'
-      ? Buffer.from(value, 'base64').toString()
-      : decoded(`transfer-encoding: quoted-printable\r\n\r\n${value.replaceAll('_', ' ')}`)));
+  header
+    .replaceAll(/\r\n\s+/g, ' ')
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, value: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(value, 'base64').toString()
+        : decoded(`transfer-encoding: quoted-printable\r\n\r\n${value.replaceAll('_', ' ')}`),
+    );
 
 const read = (raw: string, to: string[], from: string): Received => {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1];
   const parts = boundary ? raw.split(`--${boundary}`) : [];
-  const part = (type: string) => decoded((parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '').replace(/^\r\n/, ''));
+  const part = (type: string) =>
+    decoded((parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '').replace(/^\r\n/, ''));
   const [, subject = ''] = /^Subject: ((?:.*\r\n[ \t])*.*)\r\n/m.exec(raw) ?? [];
   return { raw, to, from, subject: words(subject), text: part('text/plain'), html: part('text/html') };
 };
@@ -42,14 +49,22 @@ export const openMailbox = async (refuse: (to: string) => number | undefined = (
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const code = refuse(address);
-      done(code === undefined ? null : Object.assign(new Error(`no such mailbox as ${address}`), { responseCode: code }));
+      done(
+        code === undefined ? null : Object.assign(new Error(`no such mailbox as ${address}`), { responseCode: code }),
+      );
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        letters.push(read(Buffer.concat(chunks).toString(), envelope.rcptTo.map(({ address }) => address), from));
+        letters.push(
+          read(
+            Buffer.concat(chunks).toString(),
+            envelope.rcptTo.map(({ address }) => address),
+            from,
+          ),
+        );
         done();
       });
     },

@@ -52,7 +52,11 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   const [site, main] = [join(folder, 'site.conf'), join(folder, 'nginx.conf')];
   writeFileSync(site, siteFor(port, processes));
   writeFileSync(main, around(folder, site));
-  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', main], { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', main], {
+    ...as,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   const exit = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -60,7 +64,12 @@ export const startNginx = async (processes: readonly number[]): Promise<Nginx | 
   process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
   // Its own answer, so that it hasn't tried the processes yet.
-  while (!(await fetch(`${url}/ready`).then(() => true, () => false))) {
+  while (
+    !(await fetch(`${url}/ready`).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`nginx ended:\n${complaints}`);
     await setTimeout(50);
   }
@@ -88,11 +97,24 @@ export const readByNginx = (): string | null => {
   try {
     const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
     const subject = ['-subj', '/CN=shop.example.com', '-days', '1'];
-    spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate, ...subject]);
+    spawnSync('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+      ...subject,
+    ]);
     const site = join(folder, 'site.conf');
     writeFileSync(site, readFileSync('deploy/nginx.conf', 'utf8').replaceAll('/etc/ssl/matjar/', `${folder}/`));
     writeFileSync(join(folder, 'nginx.conf'), around(folder, site));
-    return spawnSync(program, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' }).stderr;
+    return spawnSync(program, ['-t', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')], {
+      encoding: 'utf8',
+    }).stderr;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

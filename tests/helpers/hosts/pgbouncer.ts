@@ -36,7 +36,10 @@ const answers = (port: number): Promise<boolean> =>
  * Starts PgBouncer from `deploy/pgbouncer.ini` on a free port, before the database at `url`; in another mode where one is given. Resolves with the
  * reason, a string, where there is no PgBouncer.
  */
-export const startPgBouncer = async (url: string, { mode = 'transaction', size = 20, ignored = false }: Options = {}): Promise<PgBouncer | string> => {
+export const startPgBouncer = async (
+  url: string,
+  { mode = 'transaction', size = 20, ignored = false }: Options = {},
+): Promise<PgBouncer | string> => {
   const program = findProgram('pgbouncer');
   if (!program) return 'PgBouncer is left out: it is not on this machine';
   const as = account();
@@ -44,8 +47,16 @@ export const startPgBouncer = async (url: string, { mode = 'transaction', size =
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
   const [to, port, file] = [new URL(url), await freePort(), join(folder, 'pgbouncer.ini')];
   let text = readFileSync('deploy/pgbouncer.ini', 'utf8');
-  text = replaced(text, 'matjar = host=127.0.0.1 port=5432 dbname=matjar', `matjar = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)} user=${to.username}`);
-  text = replaced(text, 'listen_port = 6432', `listen_port = ${port}\nunix_socket_dir =${ignored ? '\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout' : ''}`);
+  text = replaced(
+    text,
+    'matjar = host=127.0.0.1 port=5432 dbname=matjar',
+    `matjar = host=127.0.0.1 port=${to.port} dbname=${to.pathname.slice(1)} user=${to.username}`,
+  );
+  text = replaced(
+    text,
+    'listen_port = 6432',
+    `listen_port = ${port}\nunix_socket_dir =${ignored ? '\nignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout' : ''}`,
+  );
   text = replaced(text, /auth_type = .*\nauth_file = .*/, 'auth_type = any');
   text = replaced(text, 'pool_mode = transaction', `pool_mode = ${mode}`);
   text = replaced(text, 'default_pool_size = 20', `default_pool_size = ${size}`);

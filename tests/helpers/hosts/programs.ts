@@ -4,17 +4,22 @@ import { delimiter, join } from 'node:path';
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** Where a program of this machine is; undefined where it isn't there. */
-export const findProgram = (name: string): string | undefined => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+export const findProgram = (name: string): string | undefined =>
+  folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 
 /** Somebody who isn't root, where this is: as such it is run. */
 export const account = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {};
-  const line = readFileSync('/etc/passwd', 'utf8').split('\n').find((one) => one.startsWith('nobody:'))!.split(':');
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('nobody:'))!
+    .split(':');
   return { uid: Number(line[2]), gid: Number(line[3]) };
 };
 
 /** Replaces a part of a configuration in `deploy`; throws where it isn't there any more. */
 export const replaced = (text: string, part: string | RegExp, by: string): string => {
-  if (!(typeof part === 'string' ? text.includes(part) : text.search(part) >= 0)) throw new Error(`The configuration has no ${String(part)}`);
+  if (!(typeof part === 'string' ? text.includes(part) : text.search(part) >= 0))
+    throw new Error(`The configuration has no ${String(part)}`);
   return text.replace(part, by);
 };

@@ -17,12 +17,17 @@ export const startRelay = async (to: string): Promise<Relay> => {
   const breakOff = () => open.forEach((socket) => socket.destroy());
   const server = createServer((from) => {
     const onward = connect(Number(target.port), target.hostname);
-    for (const [one, other] of [[from, onward], [onward, from]] as const) {
+    for (const [one, other] of [
+      [from, onward],
+      [onward, from],
+    ] as const) {
       open.add(one);
-      one.on('error', () => {}).on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(one);
+          other.destroy();
+        });
       one.pipe(other);
     }
   });

@@ -29,25 +29,37 @@ export const startSpecApi = async (): Promise<JsonHost> => {
 
   /** The fields of a category as they are kept: a picture under an address of this host. */
   const keep = (body: Fields, { host }: IncomingMessage['headers']): Fields =>
-    Object.fromEntries(Object.entries(unflatten(body)).map(([name, value]) =>
-      [name, value instanceof File ? `http://${host}/pictures/${pictures.push(value)}` : value]));
+    Object.fromEntries(
+      Object.entries(unflatten(body)).map(([name, value]) => [
+        name,
+        value instanceof File ? `http://${host}/pictures/${pictures.push(value)}` : value,
+      ]),
+    );
 
   const answers: Record<string, (call: Received) => object | undefined> = {
-    'GET /categories': () => ({ data: [
-      { id: 1, category_details: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }] },
-      { id: 2, category_details: [{ category_name: 'Home' }, { category_name: 'المنزل' }] },
-    ] }),
-    'POST /login': ({ body }) => (body.password === 'open sesame' ? {
-      message: 'Welcome',
-      data: {
-        token: 'from-the-letter',
-        user: { full_name: 'Amal', role_type: 'vendor', role: 'Vendor' },
-        sub_shop: { subcategory_image: null },
-        subcategory_id: { subcategory_id: 7 },
-      },
-    } : undefined),
+    'GET /categories': () => ({
+      data: [
+        { id: 1, category_details: [{ category_name: 'Fashion' }, { category_name: 'أزياء' }] },
+        { id: 2, category_details: [{ category_name: 'Home' }, { category_name: 'المنزل' }] },
+      ],
+    }),
+    'POST /login': ({ body }) =>
+      body.password === 'open sesame'
+        ? {
+            message: 'Welcome',
+            data: {
+              token: 'from-the-letter',
+              user: { full_name: 'Amal', role_type: 'vendor', role: 'Vendor' },
+              sub_shop: { subcategory_image: null },
+              subcategory_id: { subcategory_id: 7 },
+            },
+          }
+        : undefined,
     'GET /logout': () => ({ message: '' }),
-    'GET /subcategory': ({ query }) => ({ message: 'Chosen', subcategory_id: query.get('category_id') === '1' ? 7 : 8 }),
+    'GET /subcategory': ({ query }) => ({
+      message: 'Chosen',
+      subcategory_id: query.get('category_id') === '1' ? 7 : 8,
+    }),
     'GET /my_shop': () => ({ data: { name: ['Rose', 'وردة'], subcategory_image: null } }),
     'POST /shop/update': () => ({ message: 'The shop is updated' }),
     'GET /shop_categories': () => ({ data: shopCategories }),
@@ -56,7 +68,9 @@ export const startSpecApi = async (): Promise<JsonHost> => {
       return { message: 'Added by the letter' };
     },
     'POST /shop_categories/update': ({ body: { subsubcategory_id: id, ...body }, headers }) => {
-      shopCategories = shopCategories.map((one) => (String(one.subsubcategory_id) === String(id) ? { ...one, ...keep(body, headers) } : one));
+      shopCategories = shopCategories.map((one) =>
+        String(one.subsubcategory_id) === String(id) ? { ...one, ...keep(body, headers) } : one,
+      );
       return { message: 'Updated' };
     },
     'POST /shop_categories/delete': ({ body }) => {
@@ -64,7 +78,9 @@ export const startSpecApi = async (): Promise<JsonHost> => {
       return { message: 'Deleted' };
     },
     'POST /shop_categories/update_category_status': ({ body }) => {
-      shopCategories = shopCategories.map((one) => (one.subsubcategory_id === body.subsubcategory_id ? { ...one, status: String(body.new_status) } : one));
+      shopCategories = shopCategories.map((one) =>
+        one.subsubcategory_id === body.subsubcategory_id ? { ...one, status: String(body.new_status) } : one,
+      );
       return { message: 'Toggled' };
     },
   };
@@ -72,7 +88,8 @@ export const startSpecApi = async (): Promise<JsonHost> => {
 
   return startJsonHost(async (call) => {
     const picture = pictures[Number(/^\/pictures\/(\d+)$/.exec(call.path)?.[1]) - 1];
-    if (picture) return { headers: { 'content-type': picture.type }, text: new Uint8Array(await picture.arrayBuffer()) };
+    if (picture)
+      return { headers: { 'content-type': picture.type }, text: new Uint8Array(await picture.arrayBuffer()) };
     const name = `${call.method} ${call.path}`;
     if (!answers[name]) return { status: 404, body: { message: `There is no ${name}` } };
     if (!open.includes(name) && !isMine(call.headers)) return { status: 401, body: { message: 'Who are you?' } };

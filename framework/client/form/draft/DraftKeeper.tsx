@@ -36,14 +36,20 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const { subscribe, reset, getValues, formState } = useFormContext();
   const { isReady } = formState;
   const [draft] = useState(() => (typed ? undefined : usable(readDraft(client, key), fields, base)));
-  const [offered, setOffered] = useState(() => otherDrafts(client, key).flatMap((one) => usable(one, fields, base) ?? []));
+  const [offered, setOffered] = useState(() =>
+    otherDrafts(client, key).flatMap((one) => usable(one, fields, base) ?? []),
+  );
   const [isLost, setLost] = useState(false);
   const [before, setBefore] = useState<Values>({});
 
   const keep = useEvent((now: Values) => {
     const names = changedNames(keepable(fields), base, now);
     if (names.length === 0 && !readDraft(client, key)?.tried) return dropDraft(client, key);
-    writeDraft(client, key, { values: pick(now, names), base: pick({ ...base, ...before }, names), version: now.version as number | undefined });
+    writeDraft(client, key, {
+      values: pick(now, names),
+      base: pick({ ...base, ...before }, names),
+      version: now.version as number | undefined,
+    });
     setLost(losesDrafts(client));
   });
 
@@ -91,7 +97,11 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
         <Alert
           role="status"
           severity="info"
-          action={<Button color="inherit" size="small" onClick={onDiscard}>{translate('app.discard_draft')}</Button>}
+          action={
+            <Button color="inherit" size="small" onClick={onDiscard}>
+              {translate('app.discard_draft')}
+            </Button>
+          }
         >
           {translate('app.draft_restored')}
         </Alert>
@@ -106,7 +116,11 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
           }}
         />
       )}
-      {isLost && <Alert role="status" severity="info">{translate('app.storage_unavailable')}</Alert>}
+      {isLost && (
+        <Alert role="status" severity="info">
+          {translate('app.storage_unavailable')}
+        </Alert>
+      )}
     </>
   );
 };

@@ -22,8 +22,12 @@ export const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps)
       severity="info"
       action={
         <>
-          <Button color="inherit" size="small" onClick={onRestore}>{text(texts.restore)}</Button>
-          <Button color="inherit" size="small" onClick={onDiscard}>{text(texts.discard)}</Button>
+          <Button color="inherit" size="small" onClick={onRestore}>
+            {text(texts.restore)}
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {text(texts.discard)}
+          </Button>
         </>
       }
     >

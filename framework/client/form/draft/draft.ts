@@ -45,8 +45,14 @@ const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
   const at = typeof kept.at === 'number' ? kept.at : 0;
   const { base, version, tried } = kept;
   return {
-    key, at, values: kept.values, ...(isPlain(base) && { base }), ...(typeof version === 'number' && { version }),
-    ...(isPlain(tried) && typeof tried.asked === 'string' && typeof tried.key === 'string' && { tried: tried as unknown as Tried }),
+    key,
+    at,
+    values: kept.values,
+    ...(isPlain(base) && { base }),
+    ...(typeof version === 'number' && { version }),
+    ...(isPlain(tried) &&
+      typeof tried.asked === 'string' &&
+      typeof tried.key === 'string' && { tried: tried as unknown as Tried }),
   };
 };
 

@@ -14,9 +14,14 @@ const isLost = (value: unknown): boolean => typeof value === 'string' && value.s
 
 /** Removes files that only an earlier page held from what was typed. */
 const withoutLost = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
+  if (Array.isArray(value))
+    return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).filter(([, inner]) => !isLost(inner)).map(([name, inner]) => [name, withoutLost(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => !isLost(inner))
+      .map(([name, inner]) => [name, withoutLost(inner)]),
+  );
 };
 
 /** A draft without what isn't this form's to give back; none where it says nothing new. */
@@ -24,5 +29,7 @@ export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, ba
   const kept = keepable(fields);
   const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(kept));
   const isNews = changedNames(kept, base, { ...base, ...values }).length > 0;
-  return draft && isNews ? { ...draft, values, version: draft.version ?? (base.version as number | undefined) } : undefined;
+  return draft && isNews
+    ? { ...draft, values, version: draft.version ?? (base.version as number | undefined) }
+    : undefined;
 };

@@ -70,7 +70,14 @@ export const useKept = ({ draftKey, fields, record, defaults = {} }: KeptOptions
   const [elsewhere, setElsewhere] = useState<readonly string[]>([]);
   const base: Values = start.record ?? defaults;
   return {
-    draftKey, fields, record, defaults, start, base, root, elsewhere,
+    draftKey,
+    fields,
+    record,
+    defaults,
+    start,
+    base,
+    root,
+    elsewhere,
     typedOver: () => ({ ...base, ...before.current }),
     isSettled: () => settled.current,
     giveUp: () => {

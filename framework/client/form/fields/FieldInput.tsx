@@ -30,7 +30,13 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
     <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
       <Box sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(field.label)}</Box>
       <div>
-        {isWorked ? <Suspense fallback={stored}><Worked resource={resource} name={name} field={field} /></Suspense> : stored}
+        {isWorked ? (
+          <Suspense fallback={stored}>
+            <Worked resource={resource} name={name} field={field} />
+          </Suspense>
+        ) : (
+          stored
+        )}
       </div>
     </Box>
   );

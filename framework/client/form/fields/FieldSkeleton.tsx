@@ -9,7 +9,10 @@ export const FieldSkeleton = ({ field }: { field: AnyField }) => {
     <Box
       aria-busy="true"
       sx={{
-        display: 'grid', gridTemplateColumns: { xs: '1fr', ...(boxes > 1 && { [pairs]: '1fr 1fr' }) }, columnGap: 2.5, rowGap: 1,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', ...(boxes > 1 && { [pairs]: '1fr 1fr' }) },
+        columnGap: 2.5,
+        rowGap: 1,
         '& > div': { display: 'grid', gap: 0.5, paddingBlockEnd: 'calc(1.35rem + 4px)', fontSize: 'body2.fontSize' },
         '& > div > :last-child': { blockSize: height },
       }}

@@ -20,9 +20,15 @@ const parts = { display: 'grid', gap: 'var(--mj-gap)', minInlineSize: 0 } as con
 
 /** A form's parts with what stands beside them from 1100 px on: it stays in sight, below the header. */
 const withSide = {
-  ...parts, alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)', '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
+  ...parts,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 20rem' },
 } as const;
-const side = { minInlineSize: 0, '@media (min-width: 1100px)': { position: 'sticky', insetBlockStart: '6rem' } } as const;
+const side = {
+  minInlineSize: 0,
+  '@media (min-width: 1100px)': { position: 'sticky', insetBlockStart: '6rem' },
+} as const;
 
 /** A form's parts with their inputs, as the resource declares them. */
 export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
@@ -30,10 +36,7 @@ export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   const Beside = partIn(useResourceViews().beside);
   const asksForSome = Object.values(askedFields(resource)).some((field) => field.required);
   return (
-    <Box
-      ref={root}
-      sx={{ display: 'grid', gap: 'var(--mj-gap)' }}
-    >
+    <Box ref={root} sx={{ display: 'grid', gap: 'var(--mj-gap)' }}>
       {asksForSome && (
         <Typography variant="body2" color="text.secondary">
           {translate('app.required_legend')}
@@ -41,8 +44,14 @@ export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
       )}
       {Beside ? (
         <Box sx={withSide}>
-          <Box sx={parts}><FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} /></Box>
-          <Box sx={side}><Suspense fallback={null}><Beside /></Suspense></Box>
+          <Box sx={parts}>
+            <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />
+          </Box>
+          <Box sx={side}>
+            <Suspense fallback={null}>
+              <Beside />
+            </Suspense>
+          </Box>
         </Box>
       ) : (
         <FormGroups resource={resource} atOnce={atOnce} Field={FieldInput} />

@@ -43,9 +43,13 @@ export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps)
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = parts.flatMap(({ named }) => named).length;
   const drawn = useGradually(Field ? total : 0, atOnce ? total : 1);
-  const shaped = shapedOf(parts.flatMap(({ named }) => named), drawn);
+  const shaped = shapedOf(
+    parts.flatMap(({ named }) => named),
+    drawn,
+  );
   const shown = parts.filter(({ before }) => before < Math.max(drawn, Math.min(shaped, screenful)));
-  const within = (count: number, { before, named }: typeof parts[number]) => Math.min(Math.max(count - before, 0), named.length);
+  const within = (count: number, { before, named }: (typeof parts)[number]) =>
+    Math.min(Math.max(count - before, 0), named.length);
   return (
     <>
       {shown.map((part) => (

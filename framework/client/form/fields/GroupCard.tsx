@@ -22,22 +22,28 @@ interface GroupCardProps {
 }
 
 /** One titled part of a form or of a record's page. */
-export const GroupCard = ({ title, fields, alone = false, as = 'div', grid = columns, children, end }: GroupCardProps) => {
+export const GroupCard = ({
+  title,
+  fields,
+  alone = false,
+  as = 'div',
+  grid = columns,
+  children,
+  end,
+}: GroupCardProps) => {
   const id = useId();
   const text = useText();
   // A part of one field has its name once: as the heading that the other parts have.
   const repeats = !alone && fields.length === 1 && text(fields[0]!.field.label) === text(title);
   return (
-    <Card
-      variant="outlined"
-      role="group"
-      aria-labelledby={id}
-      sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}
-    >
+    <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}>
       <Typography id={id} variant="h2" sx={alone ? visuallyHidden : { marginBlockEnd: repeats ? 1 : 2 }}>
         {text(title)}
       </Typography>
-      <Box component={as} sx={{ ...grid, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}>
+      <Box
+        component={as}
+        sx={{ ...grid, position: 'relative', margin: 0, ...(repeats && { '& [data-name]': visuallyHidden }) }}
+      >
         {children}
       </Box>
       {end}

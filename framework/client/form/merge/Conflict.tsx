@@ -16,7 +16,13 @@ interface ConflictProps {
 }
 
 const card = {
-  alignItems: 'start', margin: 0, padding: 1, border: '1px solid', borderColor: 'divider', borderRadius: 1, minInlineSize: 0,
+  alignItems: 'start',
+  margin: 0,
+  padding: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  minInlineSize: 0,
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
   // What is shown may be a link, and choosing it must not follow it.
@@ -28,10 +34,15 @@ export const Conflict = ({ name, values, chosen, isMissing, onChoose }: Conflict
   const id = useId();
   const text = useText();
   const translate = useTranslate();
-  const sides: [Side, string][] = [['mine', translate('app.stale.yours')], ['theirs', translate('app.stale.theirs')]];
+  const sides: [Side, string][] = [
+    ['mine', translate('app.stale.yours')],
+    ['theirs', translate('app.stale.theirs')],
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 0.5, paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
-      <Box id={id} sx={{ fontWeight: 600 }}>{name}</Box>
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
       <RadioGroup
         aria-labelledby={id}
         aria-describedby={`${id}-note`}
@@ -55,7 +66,15 @@ export const Conflict = ({ name, values, chosen, isMissing, onChoose }: Conflict
         ))}
       </RadioGroup>
       <FormHelperText id={`${id}-note`} error={isMissing} component="div" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
-        {isMissing ? text(texts.missing) : <>{text(texts.before)}{': '}{values.base}</>}
+        {isMissing ? (
+          text(texts.missing)
+        ) : (
+          <>
+            {text(texts.before)}
+            {': '}
+            {values.base}
+          </>
+        )}
       </FormHelperText>
     </Box>
   );

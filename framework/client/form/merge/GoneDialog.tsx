@@ -19,16 +19,27 @@ const GoneDialog = ({ busy, onCreate, onDiscard, onClose }: GoneDialogProps) => 
   const text = useText();
   const translate = useTranslate();
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
       <DialogTitle id={`${id}-title`}>{text(texts.goneTitle)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-body`}>{text(onCreate ? texts.goneBody : texts.goneFinal)}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button onClick={onDiscard} variant="outlined" color="error">{text(texts.discard)}</Button>
+        <Button onClick={onDiscard} variant="outlined" color="error">
+          {text(texts.discard)}
+        </Button>
         {onCreate && (
-          <Button onClick={() => !busy && onCreate()} variant="contained" aria-disabled={busy}>{text(texts.createAgain)}</Button>
+          <Button onClick={() => !busy && onCreate()} variant="contained" aria-disabled={busy}>
+            {text(texts.createAgain)}
+          </Button>
         )}
       </DialogActions>
     </Dialog>

@@ -1,5 +1,13 @@
 import {
-  Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, useMediaQuery, useTheme,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  useMediaQuery,
+  useTheme,
 } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -45,7 +53,9 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
   const open = conflicts.filter((part) => !choices[partKey(part)]);
 
   const nameOf = (part: Part) => <PartName fields={fields} part={part} row={rowOfPart(fields, part, versions)} />;
-  const valueOf = (part: Part, value: unknown) => <PartValue resource={resource} fields={fields} part={part} value={value} />;
+  const valueOf = (part: Part, value: unknown) => (
+    <PartValue resource={resource} fields={fields} part={part} value={value} />
+  );
   const chooseAll = (side: Side) => setChoices(Object.fromEntries(conflicts.map((part) => [partKey(part), side])));
 
   const save = () => {
@@ -56,18 +66,34 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
   };
 
   return (
-    <Dialog open fullWidth fullScreen={isPhone} maxWidth="md" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone}
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
       <DialogTitle id={`${id}-title`}>{translate('app.stale.title')}</DialogTitle>
       <DialogContent ref={root} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        <DialogContentText id={`${id}-body`}>{text(conflicts.length > 0 ? texts.body : texts.bodyAlone)}</DialogContentText>
+        <DialogContentText id={`${id}-body`}>
+          {text(conflicts.length > 0 ? texts.body : texts.bodyAlone)}
+        </DialogContentText>
         {conflicts.length > 0 && (
           <section aria-labelledby={`${id}-conflicts`}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlockEnd: 1 }}>
-              <Box component="h3" id={`${id}-conflicts`} sx={{ margin: 0, flex: 1, fontSize: 'h6.fontSize' }}>{text(texts.conflicts)}</Box>
+              <Box component="h3" id={`${id}-conflicts`} sx={{ margin: 0, flex: 1, fontSize: 'h6.fontSize' }}>
+                {text(texts.conflicts)}
+              </Box>
               {conflicts.length > 1 && (
                 <>
-                  <Button size="small" onClick={() => chooseAll('mine')}>{text(texts.allMine)}</Button>
-                  <Button size="small" onClick={() => chooseAll('theirs')}>{text(texts.allTheirs)}</Button>
+                  <Button size="small" onClick={() => chooseAll('mine')}>
+                    {text(texts.allMine)}
+                  </Button>
+                  <Button size="small" onClick={() => chooseAll('theirs')}>
+                    {text(texts.allTheirs)}
+                  </Button>
                 </>
               )}
             </Box>
@@ -75,7 +101,11 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
               <Conflict
                 key={partKey(part)}
                 name={nameOf(part)}
-                values={{ base: valueOf(part, part.base), mine: valueOf(part, part.mine), theirs: valueOf(part, part.theirs) }}
+                values={{
+                  base: valueOf(part, part.base),
+                  mine: valueOf(part, part.mine),
+                  theirs: valueOf(part, part.theirs),
+                }}
                 chosen={choices[partKey(part)]}
                 isMissing={isAsked && open.includes(part)}
                 onChoose={(side) => setChoices((before) => ({ ...before, [partKey(part)]: side }))}
@@ -85,7 +115,9 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
         )}
         {taken.length > 0 && (
           <section aria-labelledby={`${id}-taken`}>
-            <Box component="h3" id={`${id}-taken`} sx={{ margin: 0, paddingBlockEnd: 1, fontSize: 'h6.fontSize' }}>{text(texts.taken)}</Box>
+            <Box component="h3" id={`${id}-taken`} sx={{ margin: 0, paddingBlockEnd: 1, fontSize: 'h6.fontSize' }}>
+              {text(texts.taken)}
+            </Box>
             <Taken
               parts={taken}
               nameOf={nameOf}
@@ -96,8 +128,12 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button onClick={onDiscard} variant="outlined" color="error">{text(texts.discard)}</Button>
-        <Button onClick={save} variant="contained" aria-disabled={busy}>{text(texts.save)}</Button>
+        <Button onClick={onDiscard} variant="outlined" color="error">
+          {text(texts.discard)}
+        </Button>
+        <Button onClick={save} variant="contained" aria-disabled={busy}>
+          {text(texts.save)}
+        </Button>
       </DialogActions>
     </Dialog>
   );

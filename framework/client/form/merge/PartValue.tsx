@@ -33,7 +33,11 @@ const Words = ({ before, now, language }: { before: string; now: string; languag
         // eslint-disable-next-line react/no-array-index-key -- the runs have nothing else, and never move
         key={index}
         component={isNew && before ? 'mark' : 'span'}
-        sx={isNew && before ? { color: 'inherit', bgcolor: 'action.selected', fontWeight: 600, borderRadius: 0.5 } : undefined}
+        sx={
+          isNew && before
+            ? { color: 'inherit', bgcolor: 'action.selected', fontWeight: 600, borderRadius: 0.5 }
+            : undefined
+        }
       >
         {text}
       </Box>
@@ -41,7 +45,17 @@ const Words = ({ before, now, language }: { before: string; now: string; languag
   </Box>
 );
 
-const Value = ({ resource, name, field, record }: { resource: AnyResource; name: string; field: AnyField; record: Values }) => {
+const Value = ({
+  resource,
+  name,
+  field,
+  record,
+}: {
+  resource: AnyResource;
+  name: string;
+  field: AnyField;
+  record: Values;
+}) => {
   const Cell = wholeCellOf(field);
   // Titles come with a record that was read; what was chosen since is named anew.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
@@ -53,7 +67,8 @@ const WholeRow = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of } = optionsOf<RowsOptions>(field);
   return rowColumns(field).map((column) => (
     <div key={column}>
-      {text(of.fields[column]!.label)}{': '}
+      {text(of.fields[column]!.label)}
+      {': '}
       <Value resource={of as AnyResource} name={column} field={of.fields[column]!} record={row} />
     </div>
   ));
@@ -79,7 +94,10 @@ export const PartValue = ({ resource, fields, part: { path, base }, value }: Par
   );
   if (isSame(value, null)) return nothing;
   if (isRow && column === undefined) return <WholeRow field={field} row={value as RowValue} />;
-  if (isRow) return <Value resource={of as AnyResource} name={column!} field={of.fields[column!]!} record={{ [column!]: value }} />;
+  if (isRow)
+    return (
+      <Value resource={of as AnyResource} name={column!} field={of.fields[column!]!} record={{ [column!]: value }} />
+    );
   if (typeof value === 'string' && kindOf(field).searchText) {
     return <Words before={asText(field, base)} now={asText(field, value)} language={inside} />;
   }

@@ -20,8 +20,16 @@ export const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
     <Box
       component="table"
       sx={{
-        inlineSize: '100%', borderCollapse: 'collapse', tableLayout: { sm: 'fixed' },
-        '& th, & td': { padding: 1, textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere', display: { xs: 'block', sm: 'table-cell' } },
+        inlineSize: '100%',
+        borderCollapse: 'collapse',
+        tableLayout: { sm: 'fixed' },
+        '& th, & td': {
+          padding: 1,
+          textAlign: 'start',
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere',
+          display: { xs: 'block', sm: 'table-cell' },
+        },
         '& :is(th, td)': { paddingBlock: { xs: 0.25, sm: 1 } },
         '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
         '& tr': { display: { xs: 'block', sm: 'table-row' }, paddingBlock: { xs: 1, sm: 0 } },
@@ -41,7 +49,9 @@ export const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
           <tr key={partKey(part)}>
             <th scope="row">{nameOf(part)}</th>
             <td>{valueOf(part)}</td>
-            <Box component="td" sx={{ color: 'text.secondary' }}>{text(sources[part.by])}</Box>
+            <Box component="td" sx={{ color: 'text.secondary' }}>
+              {text(sources[part.by])}
+            </Box>
           </tr>
         ))}
       </tbody>

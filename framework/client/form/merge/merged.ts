@@ -19,7 +19,9 @@ const overRows = (fields: Fields, rows: readonly Values[], there: readonly Value
     const was = there.find(({ id }) => row.id != null && id === row.id);
     const lists = Object.entries(fields).flatMap(([name, declared]): [string, Values[]][] => {
       const own = kindOf(declared).rows?.(declared);
-      return own && Array.isArray(row[name]) ? [[name, overRows(own.fields, row[name] as Values[], (was?.[name] ?? []) as Values[])]] : [];
+      return own && Array.isArray(row[name])
+        ? [[name, overRows(own.fields, row[name] as Values[], (was?.[name] ?? []) as Values[])]]
+        : [];
     });
     return { ...(was ? row : omit(row, ['id'])), ...Object.fromEntries(lists) };
   });
@@ -53,10 +55,17 @@ export const mergedValues = (
   choices: Readonly<Record<string, Side>>,
 ): Values => {
   const { base, mine, theirs } = versions;
-  const start: Values = { ...omit(mine, Object.keys(fields)), ...pick(theirs, Object.keys(fields)), version: theirs.version };
+  const start: Values = {
+    ...omit(mine, Object.keys(fields)),
+    ...pick(theirs, Object.keys(fields)),
+    version: theirs.version,
+  };
   const merged = parts.reduce((record, part) => withPart(fields, record, part.path, valueOf(part, choices)), start);
   const lists = Object.entries(fields)
     .filter(([name, declared]) => kindOf(declared).rows && Array.isArray(merged[name]))
-    .map(([name, declared]) => [name, reordered(declared, merged[name] as RowValue[], { base: base[name], mine: mine[name], theirs: theirs[name] })]);
+    .map(([name, declared]) => [
+      name,
+      reordered(declared, merged[name] as RowValue[], { base: base[name], mine: mine[name], theirs: theirs[name] }),
+    ]);
   return { ...merged, ...Object.fromEntries(lists) };
 };

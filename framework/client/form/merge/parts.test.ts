@@ -34,10 +34,24 @@ const fields: Fields = {
   cells: field.rows({ label, of: cells, by: 'owner', axes: { colour: 'colours', size: 'sizes' } }),
 };
 
-const row = (colour: number, more: object = {}) => ({ id: colour * 10, colour, size: null, code: `C${colour}`, price: '1.000', stock: 1, ...more });
+const row = (colour: number, more: object = {}) => ({
+  id: colour * 10,
+  colour,
+  size: null,
+  code: `C${colour}`,
+  price: '1.000',
+  stock: 1,
+  ...more,
+});
 
 const base: Values = {
-  name: { en: 'Cup', ar: 'كوب' }, about: null, sort: 1, tags: ['new', 'old'], colours: [1, 2], hours: [], version: 3,
+  name: { en: 'Cup', ar: 'كوب' },
+  about: null,
+  sort: 1,
+  tags: ['new', 'old'],
+  colours: [1, 2],
+  hours: [],
+  version: 3,
   cells: [row(1), row(2)],
 };
 
@@ -52,7 +66,8 @@ const merge = (mine: Values, theirs: Values, answers: Side[] = []) => {
 
 test('what one side alone changed is taken, with their version', () => {
   expect(merge({ sort: 5 }, { name: { en: 'Mug', ar: 'كوب' } })).toEqual({
-    asked: [], result: { ...base, sort: 5, name: { en: 'Mug', ar: 'كوب' }, version: 4 },
+    asked: [],
+    result: { ...base, sort: 5, name: { en: 'Mug', ar: 'كوب' }, version: 4 },
   });
 });
 
@@ -66,19 +81,28 @@ test('what both changed to the same is nobody’s question', () => {
   expect(merge({ sort: 5 }, { sort: 5 })).toMatchObject({ asked: [], result: { sort: 5 } });
 });
 
-test.each([['mine', 5], ['theirs', 6]] as const)('what both changed is asked: %s', (answer, sort) => {
+test.each([
+  ['mine', 5],
+  ['theirs', 6],
+] as const)('what both changed is asked: %s', (answer, sort) => {
   expect(merge({ sort: 5 }, { sort: 6 }, [answer])).toMatchObject({ asked: [['sort']], result: { sort } });
 });
 
 test('lists of plain values hold what either put in, without what either took out', () => {
-  expect(merge({ tags: ['new', 'mine'], colours: [2] }, { tags: ['theirs', 'new', 'old'], colours: [1, 2, 3] })).toMatchObject({
-    asked: [], result: { tags: ['theirs', 'new', 'mine'], colours: [2, 3] },
+  expect(
+    merge({ tags: ['new', 'mine'], colours: [2] }, { tags: ['theirs', 'new', 'old'], colours: [1, 2, 3] }),
+  ).toMatchObject({
+    asked: [],
+    result: { tags: ['theirs', 'new', 'mine'], colours: [2, 3] },
   });
 });
 
 test('a list of more than that is one thing', () => {
   const day = (from: string) => [{ day: 1, from, to: '18:00' }];
-  expect(merge({ hours: day('08:00') }, { hours: day('09:00') }, ['mine'])).toMatchObject({ asked: [['hours']], result: { hours: day('08:00') } });
+  expect(merge({ hours: day('08:00') }, { hours: day('09:00') }, ['mine'])).toMatchObject({
+    asked: [['hours']],
+    result: { hours: day('08:00') },
+  });
 });
 
 test('rows are told apart by their axes, and each of their fields stands for itself', () => {
@@ -88,7 +112,11 @@ test('rows are told apart by their axes, and each of their fields stands for its
     ['mine'],
   );
   expect(asked).toEqual([['cells', '[1,null]', 'stock']]);
-  expect(result.cells).toEqual([row(2), row(1, { price: '2.000', stock: 7 }), { ...row(3), id: undefined }].map(({ id, ...one }) => (id ? { id, ...one } : one)));
+  expect(result.cells).toEqual(
+    [row(2), row(1, { price: '2.000', stock: 7 }), { ...row(3), id: undefined }].map(({ id, ...one }) =>
+      id ? { id, ...one } : one,
+    ),
+  );
 });
 
 test('a row that I took away goes; one that they changed meanwhile is asked about', () => {
@@ -109,28 +137,48 @@ describe('rows without axes', () => {
     cells: field.rows({ label, of: { ...cells, list: { order: 'stock' } }, by: 'owner' }),
   };
   const merged = (mine: object[], theirs: object[]) => {
-    const versions = { base: { cells: [row(1), row(2), row(3)] }, mine: { cells: mine }, theirs: { cells: theirs, version: 4 } };
+    const versions = {
+      base: { cells: [row(1), row(2), row(3)] },
+      mine: { cells: mine },
+      theirs: { cells: theirs, version: 4 },
+    };
     return mergedValues(lines, versions, partsOf(lines, versions), {}).cells as Values[];
   };
   const fresh = (code: string) => ({ code, colour: null, size: null, price: null });
 
   test('are told apart by their numbers, and new ones are all kept', () => {
-    const result = merged([row(1), row(2, { code: 'MINE' }), row(3), fresh('N1'), fresh('N2')], [row(1), row(2), row(3, { price: '3.000' })]);
+    const result = merged(
+      [row(1), row(2, { code: 'MINE' }), row(3), fresh('N1'), fresh('N2')],
+      [row(1), row(2), row(3, { price: '3.000' })],
+    );
     expect(result.map(({ id, code, price }) => [id, code, price])).toEqual([
-      [10, 'C1', '1.000'], [20, 'MINE', '1.000'], [30, 'C3', '3.000'], [undefined, 'N1', null], [undefined, 'N2', null],
+      [10, 'C1', '1.000'],
+      [20, 'MINE', '1.000'],
+      [30, 'C3', '3.000'],
+      [undefined, 'N1', null],
+      [undefined, 'N2', null],
     ]);
   });
 
   test('have their own rows chosen as a whole; one that they took away comes back as a new one', () => {
     const bolts = { ...cells, name: 'bolts' };
-    const parts: Fields = { parts: field.rows({ label, of: { ...cells, fields: { ...cells.fields, bolts: field.rows({ label, of: bolts, by: 'owner' }) } }, by: 'owner' }) };
+    const parts: Fields = {
+      parts: field.rows({
+        label,
+        of: { ...cells, fields: { ...cells.fields, bolts: field.rows({ label, of: bolts, by: 'owner' }) } },
+        by: 'owner',
+      }),
+    };
     const part = (...own: object[]) => ({ parts: [{ ...row(1), bolts: own }], version: 4 });
     const [one, two] = [row(2), row(3)];
     const result = (versions: { base: Values; mine: Values; theirs: Values }, side: Side) => {
       const found = partsOf(parts, versions);
       const asked = found.filter(isConflict);
       const choices = Object.fromEntries(asked.map((it) => [partKey(it), side]));
-      return { asked: asked.map(({ path }) => path), bolts: (mergedValues(parts, versions, found, choices).parts as Values[])[0]!.bolts };
+      return {
+        asked: asked.map(({ path }) => path),
+        bolts: (mergedValues(parts, versions, found, choices).parts as Values[])[0]!.bolts,
+      };
     };
     const both = { base: part(one, two), mine: part(one, { ...two, stock: 9 }), theirs: part(one) };
     const { id: _id, ...again } = { ...two, stock: 9 };

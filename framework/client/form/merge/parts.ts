@@ -28,7 +28,9 @@ export interface Part extends Versions {
 type Each<V> = (version: V) => unknown;
 
 const three = <V>({ base, mine, theirs }: Versions<V>, of: Each<V>): Versions => ({
-  base: of(base), mine: of(mine), theirs: of(theirs),
+  base: of(base),
+  mine: of(mine),
+  theirs: of(theirs),
 });
 
 /** A list of plain values, such as tags and references: each of its entries stands for itself. */
@@ -37,7 +39,11 @@ const isPlainList = (value: unknown): value is unknown[] | null | undefined =>
 
 const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined => {
   if (![base, mine, theirs].every(isPlainList) || ![base, mine, theirs].some(Array.isArray)) return undefined;
-  const [before, here, there] = [base, mine, theirs].map((list) => (list ?? []) as unknown[]) as [unknown[], unknown[], unknown[]];
+  const [before, here, there] = [base, mine, theirs].map((list) => (list ?? []) as unknown[]) as [
+    unknown[],
+    unknown[],
+    unknown[],
+  ];
   const kept = there.filter((item) => here.includes(item) || !before.includes(item));
   return [...kept, ...here.filter((item) => !before.includes(item) && !there.includes(item))];
 };
@@ -59,11 +65,17 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
     const [base, mine, theirs] = lists.map((list) => list.get(key));
     // A row that one of them hasn't is added or taken away as a whole.
     if (!mine || !theirs) return partAt([name, key], { base, mine, theirs });
-    return rowColumns(field).flatMap((column) => partAt([name, key, column], three({ base, mine, theirs }, (row) => row?.[column])));
+    return rowColumns(field).flatMap((column) =>
+      partAt(
+        [name, key, column],
+        three({ base, mine, theirs }, (row) => row?.[column]),
+      ),
+    );
   });
 };
 
-const isInLanguages = (declared: AnyField) => Object.hasOwn(kindOf(declared).columns(declared), `_${languagesOf(declared.label)[0]}`);
+const isInLanguages = (declared: AnyField) =>
+  Object.hasOwn(kindOf(declared).columns(declared), `_${languagesOf(declared.label)[0]}`);
 
 /** All that two versions of a record's fields have differently, in the order of the fields. */
 export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
@@ -71,7 +83,12 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     const values = three(versions, (version) => version[name]);
     if (kindOf(declared).rows) return inRows(name, declared, values);
     if (!isInLanguages(declared)) return partAt([name], values);
-    return languagesOf(declared.label).flatMap((key) => partAt([name, key], three(values, (value) => (value as Values | null)?.[key])));
+    return languagesOf(declared.label).flatMap((key) =>
+      partAt(
+        [name, key],
+        three(values, (value) => (value as Values | null)?.[key]),
+      ),
+    );
   });
 
 /** What has to be asked: both sides changed it, each to something else. */
@@ -81,5 +98,11 @@ export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !j
 export const partKey = ({ path }: Part): string => path.join('\n');
 
 /** The row that a part is in, as the newest version that has it says. */
-export const rowOfPart = (fields: Fields, { path: [name, key] }: Part, versions: Versions<Values>): RowValue | undefined =>
-  (['theirs', 'mine', 'base'] as const).map((side) => rowsByKey(fields[name!]!, versions[side][name!]).get(key!)).find(Boolean);
+export const rowOfPart = (
+  fields: Fields,
+  { path: [name, key] }: Part,
+  versions: Versions<Values>,
+): RowValue | undefined =>
+  (['theirs', 'mine', 'base'] as const)
+    .map((side) => rowsByKey(fields[name!]!, versions[side][name!]).get(key!))
+    .find(Boolean);

@@ -21,11 +21,18 @@ export const rowColumns = (field: AnyField): string[] => {
 };
 
 /** Rows in the order in which one side has put them by hand, where the other left it as it was. */
-export const reordered = (field: AnyField, rows: readonly RowValue[], versions: { base: unknown; mine: unknown; theirs: unknown }): RowValue[] => {
-  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((list) => [...rowsByKey(field, list).keys()]) as [string[], string[], string[]];
+export const reordered = (
+  field: AnyField,
+  rows: readonly RowValue[],
+  versions: { base: unknown; mine: unknown; theirs: unknown },
+): RowValue[] => {
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((list) => [
+    ...rowsByKey(field, list).keys(),
+  ]) as [string[], string[], string[]];
   const among = (keys: string[], others: string[]) => keys.filter((key) => others.includes(key)).join('\n');
   const isTheirs = among(base, theirs) !== among(theirs, base);
-  if (optionsOf<RowsOptions>(field).of.list?.order === undefined || isTheirs || among(base, mine) === among(mine, base)) return [...rows];
+  if (optionsOf<RowsOptions>(field).of.list?.order === undefined || isTheirs || among(base, mine) === among(mine, base))
+    return [...rows];
   const placeOf = (row: RowValue) => mine.indexOf(String(row.id));
   const [placed, others] = [rows.filter((row) => placeOf(row) >= 0), rows.filter((row) => placeOf(row) < 0)];
   return [...placed.toSorted((one, other) => placeOf(one) - placeOf(other)), ...others];

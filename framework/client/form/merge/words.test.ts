@@ -10,7 +10,12 @@ test.each([
 ])('in %j → %j the new words stand out', (before, now, fresh) => {
   const runs = newWords(before, now);
   expect(runs.map(({ text }) => text).join('')).toBe(now);
-  expect(runs.filter(({ isNew }) => isNew).map(({ text }) => text.trim()).filter(Boolean)).toEqual(fresh);
+  expect(
+    runs
+      .filter(({ isNew }) => isNew)
+      .map(({ text }) => text.trim())
+      .filter(Boolean),
+  ).toEqual(fresh);
 });
 
 test('a text of very many words is one run', () => {

@@ -15,9 +15,8 @@ const common = (one: readonly string[], other: readonly string[]): Uint16Array[]
   for (let row = one.length - 1; row >= 0; row -= 1) {
     for (let column = other.length - 1; column >= 0; column -= 1) {
       const below = table[row + 1]!;
-      table[row]![column] = one[row] === other[column]
-        ? below[column + 1]! + 1
-        : Math.max(below[column]!, table[row]![column + 1]!);
+      table[row]![column] =
+        one[row] === other[column] ? below[column + 1]! + 1 : Math.max(below[column]!, table[row]![column + 1]!);
     }
   }
   return table;
@@ -31,7 +30,8 @@ export const newWords = (before: string, now: string): Run[] => {
   const runs: Run[] = [];
   let place = 0;
   words.forEach((word, index) => {
-    while (place < old.length && old[place] !== word && table[index]![place + 1]! >= table[index + 1]![place]!) place += 1;
+    while (place < old.length && old[place] !== word && table[index]![place + 1]! >= table[index + 1]![place]!)
+      place += 1;
     const isNew = old[place] !== word;
     if (!isNew) place += 1;
     const last = runs.at(-1);

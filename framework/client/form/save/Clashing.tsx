@@ -27,11 +27,15 @@ interface ClashingProps {
 /** Asks what is to become of what was typed, where somebody else saved or deleted the record meanwhile. */
 export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
   const may = useRights(resource);
-  useEffect(() => whenIdle(() => {
-    // By then there may be a newer program on the server.
-    void MergeDialog.preload();
-    void GoneDialog.preload();
-  }), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // By then there may be a newer program on the server.
+        void MergeDialog.preload();
+        void GoneDialog.preload();
+      }),
+    [],
+  );
   if (!clash) return null;
   return (
     <Suspense fallback={null}>

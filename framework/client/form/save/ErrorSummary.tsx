@@ -8,7 +8,9 @@ import { isObject } from '../../../core/objects/isPlain';
 /** Moves to the first input that something is wrong with. */
 const focusFirst = (form: HTMLElement | null) => {
   const holder = form?.querySelector('[data-invalid]');
-  const controls = [...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable], button') ?? [])];
+  const controls = [
+    ...(holder?.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable], button') ?? []),
+  ];
   (controls.find((control) => control.getAttribute('aria-invalid') === 'true') ?? controls[0])?.focus();
 };
 

@@ -15,7 +15,7 @@ describe('a save that fails', () => {
     return { create: vi.fn().mockRejectedValue(error) };
   };
 
-  test('puts the server\'s complaints under their fields, and those of no field where they are seen', async () => {
+  test("puts the server's complaints under their fields, and those of no field where they are seen", async () => {
     const body = { errors: { 'name.ar': 'This name is taken', code: 'Not that one', branch: 'The branch is closed' } };
     await draw('/samples/create', { provider: refused(new HttpError('Some fields are wrong', 422, body)) });
     await fill();

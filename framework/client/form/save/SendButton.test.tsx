@@ -12,7 +12,9 @@ const Form = () => {
   return (
     <WithoutRules>
       <FormProvider {...form}>
-        <form onSubmit={form.handleSubmit(() => new Promise(() => {}))}><SendButton /></form>
+        <form onSubmit={form.handleSubmit(() => new Promise(() => {}))}>
+          <SendButton />
+        </form>
       </FormProvider>
     </WithoutRules>
   );

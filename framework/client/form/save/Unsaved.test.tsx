@@ -39,7 +39,7 @@ describe('a draft', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is nobody else\'s, and no other branch\'s', async () => {
+  test("is nobody else's, and no other branch's", async () => {
     const { unmount } = await draw('/samples/7');
     await retype(/^Code/, 'L-2');
     unmount();

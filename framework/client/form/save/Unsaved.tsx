@@ -31,7 +31,14 @@ export const Unsaved = ({ kept, follows = false, told }: UnsavedProps) => {
   };
   return (
     <>
-      <DraftKeeper draftKey={draftKey} fields={fields} base={base} typed={start.typed} onRestored={restored} onDiscard={discard} />
+      <DraftKeeper
+        draftKey={draftKey}
+        fields={fields}
+        base={base}
+        typed={start.typed}
+        onRestored={restored}
+        onDiscard={discard}
+      />
       {follows && record && <FollowRecord record={record} isChanged={isChanged} onFollow={follow} />}
       {canBlock && <UnsavedGuard isChanged={isChanged} onLeave={giveUp} />}
       <SignInHere />

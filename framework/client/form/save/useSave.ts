@@ -62,10 +62,12 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
   const dataProvider = useDataProvider();
   const told = useTold();
   const [create] = useCreate(undefined, undefined, {
-    ...atOnce, mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.create(name!, params as never)),
+    ...atOnce,
+    mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.create(name!, params as never)),
   });
   const [update] = useUpdate(undefined, undefined, {
-    ...atOnce, mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.update(name!, params as never)),
+    ...atOnce,
+    mutationFn: ({ resource: name, ...params }) => told.of(dataProvider.update(name!, params as never)),
   });
   const [clash, setClash] = useState<Clash>();
   const [isSaving, setSaving] = useState(false);
@@ -89,7 +91,12 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
   };
 
   const change = async (values: Values, from: Values): Promise<Outcome> =>
-    done(await update(resource.name, { id: id!, data: values, previousData: from as RaRecord }), 'messages.updated', told.message(), told.undo());
+    done(
+      await update(resource.name, { id: id!, data: values, previousData: from as RaRecord }),
+      'messages.updated',
+      told.message(),
+      told.undo(),
+    );
 
   /** What became of the record that a save was refused for. */
   const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
@@ -100,13 +107,17 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
-        const [{ mergedValues }, { isConflict, partsOf }] = await Promise.all([import('../merge/merged'), import('../merge/parts')]);
+        const [{ mergedValues }, { isConflict, partsOf }] = await Promise.all([
+          import('../merge/merged'),
+          import('../merge/parts'),
+        ]);
         const parts = partsOf(fields, versions);
         if (!parts.some(isConflict)) return await change(mergedValues(fields, versions, parts, {}), theirs);
       }
       setClash({ versions, theirs });
     } catch (error) {
-      if ((error as HttpError).status !== 404 || resource.singleton) return complain(error, 'messages.failed_to_get_data');
+      if ((error as HttpError).status !== 404 || resource.singleton)
+        return complain(error, 'messages.failed_to_get_data');
       setClash({ mine });
     }
     return failed;
@@ -129,13 +140,27 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   const add = (data: Values): Promise<Outcome> =>
     run(
-      async () => done(await create(resource.name, { data, meta: { idempotencyKey: tried.keyFor(data, pick(data, Object.keys(keepable(fields)))) } }), 'messages.added', told.message()),
+      async () =>
+        done(
+          await create(resource.name, {
+            data,
+            meta: { idempotencyKey: tried.keyFor(data, pick(data, Object.keys(keepable(fields)))) },
+          }),
+          'messages.added',
+          told.message(),
+        ),
       'messages.failed_to_add_data',
     );
 
   /** `from` is the version of the record that the values were made of; what the form started from, unless said. */
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
-    return id === undefined ? add(values) : run(() => change(values, from), 'messages.failed_to_update_data', (error) => look(values, from, error));
+    return id === undefined
+      ? add(values)
+      : run(
+          () => change(values, from),
+          'messages.failed_to_update_data',
+          (error) => look(values, from, error),
+        );
   };
 
   return {

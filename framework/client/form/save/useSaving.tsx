@@ -31,7 +31,14 @@ const all = (values: Values): Values => values;
 /** Saves a kept form's values as a record, and settles with the person what somebody else saved or deleted meanwhile. */
 export const useSaving = ({ kept, resource, id, sent = all, onSaved, onDiscard }: SavingOptions): Saving => {
   const { fields, base } = kept;
-  const { save, createAgain, isSaving, clash, forget } = useSave({ resource, id, fields, base, draftKey: kept.draftKey, onSaved });
+  const { save, createAgain, isSaving, clash, forget } = useSave({
+    resource,
+    id,
+    fields,
+    base,
+    draftKey: kept.draftKey,
+    onSaved,
+  });
 
   /** Sends what was decided in the dialog. What is complained of is shown in the form, which goes on from `next`. */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {

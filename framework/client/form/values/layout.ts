@@ -43,5 +43,9 @@ export const facts = {
 } as const;
 
 /** Across both columns, or in one; none at all for a field that isn't asked for as things are. */
-export const place = (wide: boolean) =>
-  ({ display: 'grid', gridColumn: wide ? '1 / -1' : 'auto', minInlineSize: 0, '&:empty': { display: 'none' } });
+export const place = (wide: boolean) => ({
+  display: 'grid',
+  gridColumn: wide ? '1 / -1' : 'auto',
+  minInlineSize: 0,
+  '&:empty': { display: 'none' },
+});

@@ -18,7 +18,12 @@ export const createResolver =
     for (const [path, [first]] of Object.entries(complaints)) {
       if (!first) continue;
       const { key, field, args } = first;
-      set(errors, path, { type: key, message: key, gaps: args, label: declaredAt(fields, field)?.label } satisfies Unsaid);
+      set(errors, path, {
+        type: key,
+        message: key,
+        gaps: args,
+        label: declaredAt(fields, field)?.label,
+      } satisfies Unsaid);
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: judged, errors: {} };
   };

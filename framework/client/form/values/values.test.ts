@@ -18,7 +18,10 @@ test.each([
   [null, ''],
   [undefined, []],
   [{ en: '', ar: null }, null],
-  [{ en: 'a', ar: 'ب' }, { ar: 'ب', en: 'a' }],
+  [
+    { en: 'a', ar: 'ب' },
+    { ar: 'ب', en: 'a' },
+  ],
   [['a'], ['a']],
 ])('%j says the same as %j', (one, other) => {
   expect(isSame(one, other)).toBe(true);
@@ -28,8 +31,14 @@ test.each([
   [0, null],
   [false, null],
   ['5', 5],
-  [['a', 'b'], ['b', 'a']],
-  [{ en: 'a', ar: '' }, { en: '', ar: 'a' }],
+  [
+    ['a', 'b'],
+    ['b', 'a'],
+  ],
+  [
+    { en: 'a', ar: '' },
+    { en: '', ar: 'a' },
+  ],
 ])('%j says something else than %j', (one, other) => {
   expect(isSame(one, other)).toBe(false);
 });

@@ -7,7 +7,10 @@ import { arabicForms } from '../plurals';
 import { withOwn } from '../translator';
 
 // react-admin calls it `previous` now.
-const { navigation: { prev: _prev, ...navigation }, ...rest } = arabicMessages.ra;
+const {
+  navigation: { prev: _prev, ...navigation },
+  ...rest
+} = arabicMessages.ra;
 const base = { ...rest, navigation };
 
 /**
@@ -36,13 +39,21 @@ export const ownRa = {
       'هل تريد حذف العناصر المحددة وعددها %{smart_count}؟',
     ),
     bulk_delete_title: arabicForms(
-      'حذف %{name}', 'حذف %{name}', 'حذف عنصرين (%{name})',
-      'حذف %{smart_count} عناصر (%{name})', 'حذف %{smart_count} عنصرًا (%{name})', 'حذف %{smart_count} عنصر (%{name})',
+      'حذف %{name}',
+      'حذف %{name}',
+      'حذف عنصرين (%{name})',
+      'حذف %{smart_count} عناصر (%{name})',
+      'حذف %{smart_count} عنصرًا (%{name})',
+      'حذف %{smart_count} عنصر (%{name})',
     ),
     delete_content: 'هل تريد حذف هذا العنصر (%{name})؟',
     delete_title: 'حذف %{name}: %{recordRepresentation}',
   },
-  navigation: { next: 'الانتقال إلى الصفحة التالية', previous: 'الانتقال إلى الصفحة السابقة', skip_nav: 'التخطي إلى المحتوى' },
+  navigation: {
+    next: 'الانتقال إلى الصفحة التالية',
+    previous: 'الانتقال إلى الصفحة السابقة',
+    skip_nav: 'التخطي إلى المحتوى',
+  },
   sort: { sort_by: 'ترتيب حسب %{field_lower_first} %{order}', ASC: 'تصاعديًا', DESC: 'تنازليًا' },
   notification: { not_authorized: 'لا تسمح صلاحياتك بالوصول إلى هذه البيانات.' },
 } satisfies DeepPartial<typeof english>;

@@ -5,7 +5,8 @@ export const access = {
   sessions_ended: 'Logged out on 1 device |||| Logged out on %{smart_count} devices',
   password_for_email: 'Enter your current password to change your email',
 
-  password_asked: 'If an account uses this email, a link for choosing a new password is on its way. It works for one hour.',
+  password_asked:
+    'If an account uses this email, a link for choosing a new password is on its way. It works for one hour.',
   password_by_admin: 'This server does not send email. Ask an administrator for a link to choose a new password.',
   password_reset: 'Your new password is set. Log in with it.',
   password_guessable: '%{field} is too easy to guess: avoid common words, names, rows of keys and dates',

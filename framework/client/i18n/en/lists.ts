@@ -14,7 +14,8 @@ export const lists = {
   edit_preview: '“%{field}” gets this value in 1 record. |||| “%{field}” gets this value in %{smart_count} records.',
   values_now: 'Values now',
   other_values: 'Another value in 1 record |||| Other values in %{smart_count} records',
-  used_files: '1 of them is used here and will be removed from it: |||| %{smart_count} of them are used here and will be removed from it:',
+  used_files:
+    '1 of them is used here and will be removed from it: |||| %{smart_count} of them are used here and will be removed from it:',
   exporting: 'Exporting…',
   some_of: '%{done} of %{total}',
   exported: 'Exported 1 record |||| Exported %{smart_count} records',

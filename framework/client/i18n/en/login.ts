@@ -14,6 +14,7 @@ export const login = {
   submitting: 'Logging in…',
   capslock: 'Caps Lock is on',
   session_ended: 'Your session has ended. Log in to continue where you left off.',
-  storage_blocked: 'This browser does not allow sites to store data, so you will be logged out when you leave this page.',
+  storage_blocked:
+    'This browser does not allow sites to store data, so you will be logged out when you leave this page.',
   no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };

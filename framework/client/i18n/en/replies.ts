@@ -17,7 +17,8 @@ export const messages = {
   in_use:
     'This record cannot be deleted: another record uses it. |||| ' +
     'This record cannot be deleted: %{smart_count} other records use it.',
-  stale_versions: 'Someone else changed one of these records in the meantime. Nothing was changed: check the values again.',
+  stale_versions:
+    'Someone else changed one of these records in the meantime. Nothing was changed: check the values again.',
   file_used: 'This file is in use: %{places}. Confirm that it should be removed from there, too.',
   file_needed: 'This file cannot be deleted because it cannot be removed from: %{places}.',
   read_only_role: 'Your role can view records but not change them',
@@ -62,7 +63,8 @@ export const messages = {
     'Too many attempts. Try again in 1 second. |||| Too many attempts. Try again in %{smart_count} seconds.',
   server_error: 'Something went wrong on the server. Try again.',
   service_unavailable: 'The service is not available at the moment. Try again soon.',
-  too_slow: 'This took too long and was stopped; nothing has changed. Narrow it with a filter, a search or fewer days, or try again later.',
+  too_slow:
+    'This took too long and was stopped; nothing has changed. Narrow it with a filter, a search or fewer days, or try again later.',
   uploads_busy: 'Many files are being uploaded at the moment. Try this one again soon.',
   uploads_full:
     'The daily limit for uploads has been reached. Try again in 1 hour. |||| The daily limit for uploads has been reached. Try again in %{smart_count} hours.',
@@ -83,7 +85,8 @@ export const validation = {
   file_type_video: 'This type of video is not accepted: use MP4 or WebM',
   file_type_document: 'The file is not a PDF',
   file_type_image_document: 'Files of this type are not accepted: use a picture or a PDF',
-  storage_full: 'The files have reached the limit of %{max} MB. Delete files that are not used, or ask an administrator for more space.',
+  storage_full:
+    'The files have reached the limit of %{max} MB. Delete files that are not used, or ask an administrator for more space.',
   storage_full_here: 'No more files can be accepted here at the moment. Send your message without one.',
   file_type_any: 'Files of this type are not accepted: use a picture, an MP4 or WebM video, or a PDF',
   image_pixels: 'The picture is too large: it can measure %{max} pixels on a side at most, %{millions} million in all',

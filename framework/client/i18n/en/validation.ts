@@ -33,8 +33,7 @@ export const validation = {
     '%{field} can have at most 1 decimal place in this currency |||| %{field} can have at most %{smart_count} decimal places in this currency',
   whole_amount: '%{field} must be a whole amount: this currency has no decimals',
 
-  too_short:
-    '%{field} must have at least 1 character |||| %{field} must have at least %{smart_count} characters',
+  too_short: '%{field} must have at least 1 character |||| %{field} must have at least %{smart_count} characters',
   too_long: '%{field} can have at most 1 character |||| %{field} can have at most %{smart_count} characters',
   too_many_items: '%{field} can have at most 1 item |||| %{field} can have at most %{smart_count} items',
   duplicate_items: '%{field} contains the same item twice',
@@ -47,8 +46,10 @@ export const validation = {
   end_after_start: 'The end must come after the start',
 
   file_empty: 'The file is empty',
-  file_heic: 'HEIC photos are not accepted. On the iPhone, choose Settings > Camera > Formats > Most Compatible, or send the photo as JPEG, PNG, WebP, GIF or AVIF.',
-  file_mov: 'MOV videos are not accepted: send the video as MP4 or WebM. iPhones record MOV; save the video as MP4 in a video app first.',
+  file_heic:
+    'HEIC photos are not accepted. On the iPhone, choose Settings > Camera > Formats > Most Compatible, or send the photo as JPEG, PNG, WebP, GIF or AVIF.',
+  file_mov:
+    'MOV videos are not accepted: send the video as MP4 or WebM. iPhones record MOV; save the video as MP4 in a video app first.',
   file_too_large: 'The file can have at most %{max} MB',
   file_gone: 'This file was not uploaded here: upload it again',
 };

@@ -6,8 +6,10 @@ export const access: typeof english = {
   sessions_ended: '%{smart_count} appareil déconnecté |||| %{smart_count} appareils déconnectés',
   password_for_email: 'Saisissez votre mot de passe actuel pour changer d’e-mail',
 
-  password_asked: 'Si un compte existe avec cet e-mail, un lien vers un nouveau mot de passe est en route. Il est valable une heure.',
-  password_by_admin: 'Ce serveur n’envoie pas d’e-mails. Adressez-vous à un administrateur : il peut vous créer un lien vers un nouveau mot de passe.',
+  password_asked:
+    'Si un compte existe avec cet e-mail, un lien vers un nouveau mot de passe est en route. Il est valable une heure.',
+  password_by_admin:
+    'Ce serveur n’envoie pas d’e-mails. Adressez-vous à un administrateur : il peut vous créer un lien vers un nouveau mot de passe.',
   password_reset: 'Votre nouveau mot de passe est enregistré. Utilisez-le pour vous connecter.',
   password_guessable:
     'Le champ « %{field} » est trop facile à deviner : évitez les mots et les noms courants, les suites de touches et les dates',

@@ -126,7 +126,8 @@ export const app = {
     yours: 'Votre version',
     theirs: 'L’autre version',
   },
-  confirm_action_many: 'Le faire pour %{smart_count} enregistrement ? |||| Le faire pour %{smart_count} enregistrements ?',
+  confirm_action_many:
+    'Le faire pour %{smart_count} enregistrement ? |||| Le faire pour %{smart_count} enregistrements ?',
   upload: {
     choose: 'Choisir une image',
     types: 'PNG, JPEG ou WebP, jusqu’à %{size}',
@@ -141,7 +142,8 @@ export const app = {
   reload: 'Recharger',
   error_title: 'Une erreur est survenue',
   error_body: 'Cette page n’a pas pu être affichée. Réessayez, ou revenez à l’accueil.',
-  not_authorized_body: 'Votre rôle ne donne pas accès à cette page. Adressez-vous à un administrateur si vous en avez besoin.',
+  not_authorized_body:
+    'Votre rôle ne donne pas accès à cette page. Adressez-vous à un administrateur si vous en avez besoin.',
   not_found_body: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est erronée.',
   offline: 'Vous êtes hors ligne. Rien ne peut être enregistré tant que la connexion n’est pas rétablie.',
 } satisfies typeof english;

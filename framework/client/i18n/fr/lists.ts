@@ -17,7 +17,8 @@ export const lists = {
     '« %{field} » prend cette valeur dans %{smart_count} enregistrement. |||| ' +
     '« %{field} » prend cette valeur dans %{smart_count} enregistrements.',
   values_now: 'Valeurs actuelles',
-  other_values: 'Une autre valeur dans %{smart_count} enregistrement |||| D’autres valeurs dans %{smart_count} enregistrements',
+  other_values:
+    'Une autre valeur dans %{smart_count} enregistrement |||| D’autres valeurs dans %{smart_count} enregistrements',
   used_files:
     '%{smart_count} d’entre eux est utilisé ici et en sera retiré : |||| %{smart_count} d’entre eux sont utilisés ici et en seront retirés :',
   exporting: 'Exportation…',

@@ -19,7 +19,8 @@ export const messages = {
   action_done: 'C’est fait',
   deleted_many: '%{smart_count} enregistrement supprimé |||| %{smart_count} enregistrements supprimés',
   updated_many: '%{smart_count} enregistrement modifié |||| %{smart_count} enregistrements modifiés',
-  toggled_many: 'Statut changé pour %{smart_count} enregistrement |||| Statut changé pour %{smart_count} enregistrements',
+  toggled_many:
+    'Statut changé pour %{smart_count} enregistrement |||| Statut changé pour %{smart_count} enregistrements',
 
   not_authorized: 'Vous n’avez pas l’autorisation nécessaire !',
   page_not_found: 'Page introuvable',
@@ -34,8 +35,10 @@ export const messages = {
   action_not_allowed: 'Cette action est impossible pour cet enregistrement',
   check_fields: 'Certains champs sont à revoir',
 
-  invalid_reply: 'Réponse illisible : nous n’avons pas compris ce que le serveur a répondu. Rien de votre saisie n’est perdu.',
-  session_ended: 'Votre session a pris fin : ceci n’a pas été fait. Reconnectez-vous pour continuer ; votre saisie est conservée.',
+  invalid_reply:
+    'Réponse illisible : nous n’avons pas compris ce que le serveur a répondu. Rien de votre saisie n’est perdu.',
+  session_ended:
+    'Votre session a pris fin : ceci n’a pas été fait. Reconnectez-vous pour continuer ; votre saisie est conservée.',
   network_error: 'Le serveur est injoignable. Vérifiez votre connexion.',
   timeout: 'Le serveur a mis trop de temps à répondre',
   script_load_failed: 'Une partie de cette page n’a pas pu être chargée. Rechargez la page.',

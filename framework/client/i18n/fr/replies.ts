@@ -12,7 +12,8 @@ export const messages = {
   kept_by_state:
     '%{smart_count} enregistrement ne le permet pas dans son état actuel. |||| ' +
     '%{smart_count} enregistrements ne le permettent pas dans leur état actuel.',
-  kept_refused: '%{smart_count} enregistrement a été refusé : %{reason} |||| %{smart_count} enregistrements ont été refusés : %{reason}',
+  kept_refused:
+    '%{smart_count} enregistrement a été refusé : %{reason} |||| %{smart_count} enregistrements ont été refusés : %{reason}',
   logged_in: 'Vous êtes connecté',
   logged_out: 'Vous êtes déconnecté',
   invalid_credentials: 'L’e-mail ou le mot de passe est incorrect',
@@ -66,12 +67,14 @@ export const messages = {
     'Trop de tentatives. Réessayez dans %{smart_count} seconde. |||| Trop de tentatives. Réessayez dans %{smart_count} secondes.',
   server_error: 'Une erreur est survenue sur le serveur. Réessayez.',
   service_unavailable: 'Le service est indisponible pour le moment. Réessayez bientôt.',
-  too_slow: 'Cela a pris trop de temps et a été arrêté ; rien n’a changé. Demandez moins, par un filtre, une recherche ou moins de jours, ou réessayez plus tard.',
+  too_slow:
+    'Cela a pris trop de temps et a été arrêté ; rien n’a changé. Demandez moins, par un filtre, une recherche ou moins de jours, ou réessayez plus tard.',
   uploads_busy: 'Beaucoup de fichiers sont en cours d’envoi. Réessayez bientôt avec celui-ci.',
   uploads_full:
     'La limite d’envoi de la journée est atteinte. Réessayez dans %{smart_count} heure. |||| ' +
     'La limite d’envoi de la journée est atteinte. Réessayez dans %{smart_count} heures.',
-  webhooks_enough: 'Il y a déjà %{max} webhooks, et aucun autre ne peut être ajouté. Supprimez-en un que rien n’écoute.',
+  webhooks_enough:
+    'Il y a déjà %{max} webhooks, et aucun autre ne peut être ajouté. Supprimez-en un que rien n’écoute.',
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.messages;
 
@@ -92,7 +95,8 @@ export const validation = {
     'Les fichiers occupent les %{max} Mo auxquels ils ont droit. Supprimez ceux que rien n’utilise, ou demandez plus de place à un administrateur.',
   storage_full_here: 'Aucun autre fichier ne peut être reçu ici pour le moment. Envoyez-le sans fichier.',
   file_type_any: 'Les fichiers de ce type ne sont pas acceptés : utilisez une image, une vidéo MP4 ou WebM, ou un PDF',
-  image_pixels: 'L’image est trop grande : elle peut mesurer au plus %{max} pixels de côté, %{millions} millions au total',
+  image_pixels:
+    'L’image est trop grande : elle peut mesurer au plus %{max} pixels de côté, %{millions} millions au total',
   image_broken: 'L’image est endommagée et ne peut pas être lue',
   image_frames: 'L’animation est trop longue : elle peut compter au plus %{max} images',
   image_heavy: 'L’image demande trop de travail pour être lue : enregistrez-la en plus petit, ou en JPEG',

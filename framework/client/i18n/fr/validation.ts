@@ -51,8 +51,10 @@ export const validation = {
   end_after_start: 'La fin doit être après le début',
 
   file_empty: 'Le fichier est vide',
-  file_heic: 'Les photos HEIC ne sont pas acceptées. Sur l’iPhone, choisissez Réglages > Appareil photo > Formats > Le plus compatible, ou envoyez la photo en JPEG, PNG, WebP, GIF ou AVIF.',
-  file_mov: 'Les vidéos MOV ne sont pas acceptées : envoyez la vidéo en MP4 ou WebM. L’iPhone enregistre en MOV ; convertissez d’abord la vidéo en MP4 dans une app vidéo.',
+  file_heic:
+    'Les photos HEIC ne sont pas acceptées. Sur l’iPhone, choisissez Réglages > Appareil photo > Formats > Le plus compatible, ou envoyez la photo en JPEG, PNG, WebP, GIF ou AVIF.',
+  file_mov:
+    'Les vidéos MOV ne sont pas acceptées : envoyez la vidéo en MP4 ou WebM. L’iPhone enregistre en MOV ; convertissez d’abord la vidéo en MP4 dans une app vidéo.',
   file_too_large: 'Le fichier peut faire au plus %{max} Mo',
   file_gone: 'Ce fichier n’est pas parmi ceux envoyés ici : envoyez-le de nouveau',
 } satisfies typeof english;

@@ -20,10 +20,29 @@ const skew = 60_000;
 
 /** A dot at the row's beginning and a tint behind it, which fades where motion is welcome. */
 const Mark = styled('span')({
-  position: 'absolute', inset: 0, pointerEvents: 'none', zIndex: 0,
-  '&::before': { content: '""', position: 'absolute', inset: 0, backgroundColor: 'var(--mj-palette-primary-main)', opacity: 0.1 },
-  '&::after': { content: '""', position: 'absolute', insetInlineStart: 0, insetBlock: 0, inlineSize: 4, backgroundColor: 'var(--mj-palette-primary-main)' },
-  '@media (prefers-reduced-motion: no-preference)': { animation: 'arrived 400ms ease-out', '@keyframes arrived': { from: { opacity: 0 }, to: { opacity: 1 } } },
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  zIndex: 0,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    backgroundColor: 'var(--mj-palette-primary-main)',
+    opacity: 0.1,
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlock: 0,
+    inlineSize: 4,
+    backgroundColor: 'var(--mj-palette-primary-main)',
+  },
+  '@media (prefers-reduced-motion: no-preference)': {
+    animation: 'arrived 400ms ease-out',
+    '@keyframes arrived': { from: { opacity: 0 }, to: { opacity: 1 } },
+  },
 });
 
 /** The row of a record, in a table or among cards. */
@@ -48,10 +67,13 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
       clearTimeout(timer);
       if (isInSight && document.visibilityState === 'visible') timer = setTimeout(onSeen, seenAfter);
     };
-    const observer = new IntersectionObserver(([entry]) => {
-      isInSight = entry!.isIntersecting;
-      watch();
-    }, { threshold: 0.6 });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isInSight = entry!.isIntersecting;
+        watch();
+      },
+      { threshold: 0.6 },
+    );
     observer.observe(row);
     document.addEventListener('visibilitychange', watch);
     row.addEventListener('pointerdown', onSeen);
@@ -64,7 +86,13 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- one row, once
   }, [row]);
   const place = row.querySelector('td:not(.check)') ?? row;
-  return createPortal(<><Mark data-arrived="" /><span className="unseen">{text(newRow)}</span></>, place === row ? row : place);
+  return createPortal(
+    <>
+      <Mark data-arrived="" />
+      <span className="unseen">{text(newRow)}</span>
+    </>,
+    place === row ? row : place,
+  );
 };
 
 /** Marks the rows that came into the list by themselves while it stood open, each until it was seen, and announces what is new about the list. */
@@ -90,10 +118,16 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
   // Once the rows are there.
   useEffect(() => {
     if (arrived.length === 0) return;
-    const frame = requestAnimationFrame(() => setRows(new Map(arrived.flatMap((id) => {
-      const row = rowAt(data ?? [], id);
-      return row ? [[id, row]] : [];
-    }))));
+    const frame = requestAnimationFrame(() =>
+      setRows(
+        new Map(
+          arrived.flatMap((id) => {
+            const row = rowAt(data ?? [], id);
+            return row ? [[id, row]] : [];
+          }),
+        ),
+      ),
+    );
     return () => cancelAnimationFrame(frame);
   }, [arrived, data]);
 
@@ -102,7 +136,9 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
       <ListNews resource={resource} arrived={arrived} />
       {arrived.map((id) => {
         const row = rows.get(id);
-        return row?.isConnected ? <Arrival key={id} row={row} onSeen={() => setArrived((known) => known.filter((one) => one !== id))} /> : null;
+        return row?.isConnected ? (
+          <Arrival key={id} row={row} onSeen={() => setArrived((known) => known.filter((one) => one !== id))} />
+        ) : null;
       })}
     </>
   );

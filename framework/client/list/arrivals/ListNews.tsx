@@ -12,17 +12,46 @@ import { newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
 const texts = {
-  ASC: words({ en: 'Sorted by %{field}, ascending', ar: 'القائمة مرتبة حسب %{field} تصاعديًا', fr: 'Trié par %{field}, ordre croissant' }),
-  DESC: words({ en: 'Sorted by %{field}, descending', ar: 'القائمة مرتبة حسب %{field} تنازليًا', fr: 'Trié par %{field}, ordre décroissant' }),
+  ASC: words({
+    en: 'Sorted by %{field}, ascending',
+    ar: 'القائمة مرتبة حسب %{field} تصاعديًا',
+    fr: 'Trié par %{field}, ordre croissant',
+  }),
+  DESC: words({
+    en: 'Sorted by %{field}, descending',
+    ar: 'القائمة مرتبة حسب %{field} تنازليًا',
+    fr: 'Trié par %{field}, ordre décroissant',
+  }),
   none: words({ en: 'Nothing is selected', ar: 'لا يوجد أي تحديد', fr: 'Rien n’est sélectionné' }),
-  come: words({ en: 'New in the list: %{records}', ar: 'جديد في القائمة: %{records}', fr: 'Nouveau dans la liste\u00a0: %{records}' }),
-  changed: words({ en: 'Changed in the list: %{records}', ar: 'تغيّر في القائمة: %{records}', fr: 'Modifié dans la liste\u00a0: %{records}' }),
-  gone: words({ en: 'No longer in the list: %{records}', ar: 'لم يعد في القائمة: %{records}', fr: 'Plus dans la liste\u00a0: %{records}' }),
+  come: words({
+    en: 'New in the list: %{records}',
+    ar: 'جديد في القائمة: %{records}',
+    fr: 'Nouveau dans la liste\u00a0: %{records}',
+  }),
+  changed: words({
+    en: 'Changed in the list: %{records}',
+    ar: 'تغيّر في القائمة: %{records}',
+    fr: 'Modifié dans la liste\u00a0: %{records}',
+  }),
+  gone: words({
+    en: 'No longer in the list: %{records}',
+    ar: 'لم يعد في القائمة: %{records}',
+    fr: 'Plus dans la liste\u00a0: %{records}',
+  }),
 };
 
 /** Announces changes of what a list shows: how many it finds, its order, its page, what is selected, and rows that others add, change or take away. */
 export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
-  const { data, page, perPage, sort, filterValues, total = 0, selectedIds, isPlaceholderData } = useListContext<RaRecord>();
+  const {
+    data,
+    page,
+    perPage,
+    sort,
+    filterValues,
+    total = 0,
+    selectedIds,
+    isPlaceholderData,
+  } = useListContext<RaRecord>();
   const client = useQueryClient();
   const text = useText();
   const translate = useTranslate();
@@ -33,9 +62,17 @@ export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived
 
   const sayOthers = () => {
     const { come, changed, gone } = others.current;
-    const parts = ([['come', come.size], ['changed', changed.size], ['gone', gone]] as const).filter(([, count]) => count > 0);
+    const parts = (
+      [
+        ['come', come.size],
+        ['changed', changed.size],
+        ['gone', gone],
+      ] as const
+    ).filter(([, count]) => count > 0);
     others.current = { come: new Set(), changed: new Set(), gone: 0 };
-    return parts.map(([name, count]) => filled(text(texts[name]), { records: translate('app.records', { smart_count: count }) })).join('. ');
+    return parts
+      .map(([name, count]) => filled(text(texts[name]), { records: translate('app.records', { smart_count: count }) }))
+      .join('. ');
   };
 
   useEffect(() => {
@@ -45,9 +82,18 @@ export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived
     before.current = now;
     if (!last) return;
     const news = newsOf(last, now);
-    if (news.is === 'filter') announce('list', total === 0 ? translate('app.no_filter_results') : translate('app.records', { smart_count: total }));
-    if (news.is === 'sort') announce('list', filled(text(texts[sort.order]), { field: inSentence(text(columnOf(resource, sort.field).field.label)) }));
-    if (news.is === 'page') announce('list', translate('app.page_of', { page, pages: Math.max(1, Math.ceil(total / perPage)) }));
+    if (news.is === 'filter')
+      announce(
+        'list',
+        total === 0 ? translate('app.no_filter_results') : translate('app.records', { smart_count: total }),
+      );
+    if (news.is === 'sort')
+      announce(
+        'list',
+        filled(text(texts[sort.order]), { field: inSentence(text(columnOf(resource, sort.field).field.label)) }),
+      );
+    if (news.is === 'page')
+      announce('list', translate('app.page_of', { page, pages: Math.max(1, Math.ceil(total / perPage)) }));
     if (news.is !== 'rows' || news.changed.length + news.gone === 0 || isOwn(client)) return;
     others.current.gone += news.gone;
     news.changed.forEach((id) => others.current.changed.add(id));

@@ -11,7 +11,14 @@ export interface Standing {
  * where it shows something else than before, another page or what another filter finds.
  * @param since When the list was opened, in milliseconds since 1970
  */
-export const arrivedIn = (before: Standing | undefined, asked: string, records: readonly RaRecord[], since: number): RaRecord['id'][] => {
+export const arrivedIn = (
+  before: Standing | undefined,
+  asked: string,
+  records: readonly RaRecord[],
+  since: number,
+): RaRecord['id'][] => {
   if (!before || before.asked !== asked) return [];
-  return records.filter(({ id, created_at: made }) => !before.ids.has(id) && typeof made === 'string' && Date.parse(made) >= since).map(({ id }) => id);
+  return records
+    .filter(({ id, created_at: made }) => !before.ids.has(id) && typeof made === 'string' && Date.parse(made) >= since)
+    .map(({ id }) => id);
 };

@@ -19,13 +19,18 @@ export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
 /**
  * What is new about a list since it was announced: what it finds, its order, its page, or the rows themselves, of which some have changed or gone.
  */
-export const newsOf = (before: Listed, now: Listed): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][]; gone: number } => {
+export const newsOf = (
+  before: Listed,
+  now: Listed,
+): { is: 'filter' | 'sort' | 'page' } | { is: 'rows'; changed: RaRecord['id'][]; gone: number } => {
   if (!isSame(before.filter, now.filter)) return { is: 'filter' };
   if (!isSame(before.sort, now.sort)) return { is: 'sort' };
   if (before.page !== now.page || before.perPage !== now.perPage) return { is: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
   // Of several pages, rows that are missing may have moved to another.
   const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
-  const gone = isOnePage ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length : Math.max(0, before.total - now.total);
+  const gone = isOnePage
+    ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length
+    : Math.max(0, before.total - now.total);
   return { is: 'rows', changed: changed.map(([id]) => id), gone };
 };

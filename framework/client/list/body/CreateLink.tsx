@@ -48,7 +48,9 @@ export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
       startIcon={<AddIcon />}
       sx={floating ? corner : undefined}
     >
-      {elsewhere ? text(creates!.label) : translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
+      {elsewhere
+        ? text(creates!.label)
+        : translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
     </Button>
   );
 };

@@ -25,7 +25,12 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
 
   if (error && !data) return <ListError error={error} />;
   if (isPending) return <RowsSkeleton phone={phone} />;
-  if (total === 0 && !error) return <Suspense fallback={<RowsSkeleton phone={phone} />}><EmptyList resource={resource} /></Suspense>;
+  if (total === 0 && !error)
+    return (
+      <Suspense fallback={<RowsSkeleton phone={phone} />}>
+        <EmptyList resource={resource} />
+      </Suspense>
+    );
   return (
     <>
       {error && <ListError error={error} />}
@@ -41,7 +46,11 @@ export const ListBody = ({ resource }: { resource: AnyResource }) => {
       ) : (
         <ListTable resource={resource} selectable={selectable} />
       )}
-      {isOrdering && <Suspense fallback={null}><Ordering resource={resource} /></Suspense>}
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <Ordering resource={resource} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -15,15 +15,23 @@ export const ListError = ({ error }: { error: Error }) => {
     <Box
       role="alert"
       sx={{
-        display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 'var(--mj-bar)',
-        borderBlock: '1px solid', borderColor: 'divider', bgcolor: 'action.hover',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        padding: 'var(--mj-bar)',
+        borderBlock: '1px solid',
+        borderColor: 'divider',
+        bgcolor: 'action.hover',
       }}
     >
       <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
         <strong>{translate(message, { _: message })}</strong>
         <div>{translate('app.lists.seen_before')}</div>
       </Box>
-      <Button variant="outlined" onClick={retry}>{translate('app.retry')}</Button>
+      <Button variant="outlined" onClick={retry}>
+        {translate('app.retry')}
+      </Button>
     </Box>
   );
 };

@@ -25,7 +25,14 @@ describe('chosen rows', () => {
   test('are let go as the list is left, though it stays drawn, and in no storage', async () => {
     const Left = ({ children }: { children: ReactNode }) => {
       const [isLeft, leave] = useState(false);
-      return <><button type="button" onClick={() => leave(!isLeft)}>Away</button><Activity mode={isLeft ? 'hidden' : 'visible'}>{children}</Activity></>;
+      return (
+        <>
+          <button type="button" onClick={() => leave(!isLeft)}>
+            Away
+          </button>
+          <Activity mode={isLeft ? 'hidden' : 'visible'}>{children}</Activity>
+        </>
+      );
     };
     await open({ json: {} }, 3, 'en', {}, (list) => <Left>{list}</Left>);
     await choose('Colour 1', 'Colour 2');
@@ -39,7 +46,11 @@ describe('chosen rows', () => {
   test('offer what can be done to one of them at least, and say to how many', async () => {
     await open({ json: {} });
     const bar = await choose('Colour 1', 'Colour 2', 'Colour 3');
-    const names = () => within(bar).getAllByRole('button').map(({ textContent }) => textContent).filter(Boolean);
+    const names = () =>
+      within(bar)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter(Boolean);
     // The third is inactive already.
     expect(names()).toEqual(['Edit', 'Active 1 of 3', 'Inactive 2 of 3', 'Delete']);
     await userEvent.click(within(screen.getByText('Colour 3').closest('tr')!).getByRole('checkbox'));
@@ -54,7 +65,10 @@ describe('chosen rows', () => {
     await press('Select all 230 records', bar);
     expect(await within(bar).findByText('230 selected')).toBeVisible();
     // One call, for nothing but their ids.
-    expect(calls.map(({ query }) => [query.only, query.per_page])).toEqual([[undefined, '10'], ['id', '1000']]);
+    expect(calls.map(({ query }) => [query.only, query.per_page])).toEqual([
+      [undefined, '10'],
+      ['id', '1000'],
+    ]);
     expect(within(bar).queryByRole('button', { name: /^Select/ })).toBeNull();
   });
 
@@ -88,9 +102,7 @@ describe('deleting them', () => {
     expect(await screen.findByText('Deleted 2 records')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Colour 3')).toBeNull());
     expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(writes()).toEqual([
-      ['/api/colours/delete', { colour_id: [1, 3], partial: true }],
-    ]);
+    expect(writes()).toEqual([['/api/colours/delete', { colour_id: [1, 3], partial: true }]]);
   });
 
   test('leaves those chosen that are in use', async () => {
@@ -146,9 +158,7 @@ describe('their status', () => {
     const { writes } = await open({ json: { message: '' } });
     await press('Inactive', await choose('Colour 1', 'Colour 2'));
     expect(await screen.findByText('Changed the status of 2 records')).toBeVisible();
-    expect(writes()).toEqual([
-      ['/api/colours/update_status', { colour_id: [1, 2], new_status: false }],
-    ]);
+    expect(writes()).toEqual([['/api/colours/update_status', { colour_id: [1, 2], new_status: false }]]);
   });
 
   test('is let be where somebody else has deleted all of them, and nothing is chosen any more', async () => {

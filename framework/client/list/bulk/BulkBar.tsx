@@ -30,14 +30,27 @@ const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
 /** Over a phone's lower edge, in place of the button for a new record. */
 const atHand = {
-  position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 'appBar', boxShadow: 8, bgcolor: 'background.paper',
-  borderBlockStart: '1px solid', borderColor: 'divider',
-  paddingBlockStart: 1, paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 'appBar',
+  boxShadow: 8,
+  bgcolor: 'background.paper',
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  paddingBlockStart: 1,
+  paddingBlockEnd: 'max(8px, env(safe-area-inset-bottom))',
   [`@media ${low}`]: { position: 'static', boxShadow: 0 },
 } as const;
 
 /** Above the table's headings, at the page's upper edge for as long as there are rows. */
-const stuck = { position: 'sticky', insetBlockStart: 'var(--mj-top, 0px)', zIndex: 3, [`@media ${low}`]: { position: 'static' }, [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } } } as const;
+const stuck = {
+  position: 'sticky',
+  insetBlockStart: 'var(--mj-top, 0px)',
+  zIndex: 3,
+  [`@media ${low}`]: { position: 'static' },
+  [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } },
+} as const;
 
 /** What can be done with the chosen records at once, in one row: what most of them allow, the rest in a menu. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
@@ -63,13 +76,18 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
 
   /** To how many it can be done, where that isn't all. */
   const shareOf = ({ count: some }: BulkStep): string =>
-    (some === undefined || some === count ? '' : ` ${translate('app.lists.some_of', { done: formats.number(some), total: formats.number(count) })}`);
+    some === undefined || some === count
+      ? ''
+      : ` ${translate('app.lists.some_of', { done: formats.number(some), total: formats.number(count) })}`;
   const nameOf = ({ label }: BulkStep) => (typeof label === 'string' ? translate(label) : text(label));
   const start = ({ does }: BulkStep) => {
     if (typeof does === 'object' && 'status' in does) run.mutate({ do: 'status', status: does.status });
     else setAsking(does);
   };
-  const Tool = typeof asking === 'object' && 'tool' in asking ? partIn(tools.find(([name]) => name === asking.tool)?.[1].dialog) : undefined;
+  const Tool =
+    typeof asking === 'object' && 'tool' in asking
+      ? partIn(tools.find(([name]) => name === asking.tool)?.[1].dialog)
+      : undefined;
   const editable = records?.filter((record) => isEditable(resource, record)).map(({ id }) => id) ?? ids;
 
   return (
@@ -79,8 +97,15 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
       data-bottom-bar={phone ? '' : undefined}
       aria-label={translate('app.bulk_actions')}
       sx={{
-        display: 'flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap',
-        minBlockSize: 56, paddingBlock: 1, paddingInline: { xs: 1, sm: 2 }, backgroundImage: 'linear-gradient(var(--mj-palette-action-selected) 0 0)', bgcolor: 'background.paper',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        whiteSpace: 'nowrap',
+        minBlockSize: 56,
+        paddingBlock: 1,
+        paddingInline: { xs: 1, sm: 2 },
+        backgroundImage: 'linear-gradient(var(--mj-palette-action-selected) 0 0)',
+        bgcolor: 'background.paper',
         ...(phone ? atHand : stuck),
       }}
     >
@@ -91,12 +116,23 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'normal' }}>
           {translate('app.selected', { smart_count: count })}
         </Box>
-        {all && !phone && <Button aria-disabled={all.isPending} onClick={all.choose}>{all.label}</Button>}
+        {all && !phone && (
+          <Button aria-disabled={all.isPending} onClick={all.choose}>
+            {all.label}
+          </Button>
+        )}
       </Box>
       {buttons.map((step) => {
         const { key, does, isDanger } = step;
         return typeof does === 'object' && 'action' in does ? (
-          <ActionButton key={key} resource={resource} name={does.action} ids={ids} share={shareOf(step)} onDone={onDone} />
+          <ActionButton
+            key={key}
+            resource={resource}
+            name={does.action}
+            ids={ids}
+            share={shareOf(step)}
+            onDone={onDone}
+          />
         ) : (
           <Button
             key={key}
@@ -105,7 +141,8 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
             disabled={run.isPending && does !== 'edit'}
             onClick={() => start(step)}
           >
-            {nameOf(step)}{shareOf(step)}
+            {nameOf(step)}
+            {shareOf(step)}
           </Button>
         );
       })}
@@ -118,7 +155,11 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
         <MoreMenu
           {...popup}
           entries={[
-            ...menu.map((step) => ({ key: step.key, label: `${nameOf(step)}${shareOf(step)}`, isDanger: step.isDanger })),
+            ...menu.map((step) => ({
+              key: step.key,
+              label: `${nameOf(step)}${shareOf(step)}`,
+              isDanger: step.isDanger,
+            })),
             ...(phone && all ? [{ key: '', label: all.label }] : []),
           ]}
           onChoose={(key) => {

@@ -34,7 +34,9 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
   const placeName = usePlaceName();
   const holdsFiles = usesField(resource.fields as Fields) !== undefined;
   const { records, isPending, isError } = useChosenRecords(resource, ids, holdsFiles);
-  const used = records.map((record) => ({ record, places: usesOf(resource, record) })).filter(({ places }) => places.length > 0);
+  const used = records
+    .map((record) => ({ record, places: usesOf(resource, record) }))
+    .filter(({ places }) => places.length > 0);
   const named = { smart_count: ids.length, name: resourceName(resource.label, ids.length === 1 ? 'one' : 'many') };
   return (
     <ConfirmDialog
@@ -43,7 +45,11 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
         <>
           {translate('ra.message.bulk_delete_content', named)}
           {isPending && <Skeleton component="span" sx={{ display: 'block' }} />}
-          {isError && <Box component="span" role="alert" sx={{ display: 'block' }}>{translate('messages.failed_to_get_data')}</Box>}
+          {isError && (
+            <Box component="span" role="alert" sx={{ display: 'block' }}>
+              {translate('messages.failed_to_get_data')}
+            </Box>
+          )}
           {used.length > 0 && (
             <>
               <Box component="strong" sx={{ display: 'block', marginBlockStart: 1.5 }}>

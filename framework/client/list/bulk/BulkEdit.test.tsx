@@ -15,12 +15,20 @@ describe('editing chosen rows', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveAccessibleName('Edit 2 records');
     const field = within(dialog).getByLabelText('Field');
-    const names = within(field).getAllByRole('option').map(({ textContent }) => textContent);
+    const names = within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
     expect(names).toEqual(['Hex code', 'Order', 'Active']);
     await userEvent.selectOptions(field, 'Order');
     expect(within(dialog).getByText('“Order” gets this value in 2 records.')).toBeVisible();
     const now = within(dialog).getByRole('list', { name: 'Values now' });
-    await waitFor(() => expect(within(now).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['0× 1', '2× 1']));
+    await waitFor(() =>
+      expect(
+        within(now)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['0× 1', '2× 1']),
+    );
     const value = await within(dialog).findByRole('textbox', { name: /Order/ });
     await userEvent.clear(value);
     await userEvent.type(value, '7');
@@ -31,53 +39,88 @@ describe('editing chosen rows', () => {
   });
 
   test.each([
-    ['en', ['Edit', 'Change 3 records', 'Updated 1 record', 'Change 2 records', 'Updated 2 records', '2 selected'], 'Someone else changed these'],
-    ['ar', ['تعديل', 'تغيير 3 سجلات', 'تم تحديث سجل واحد', 'تغيير سجلين', 'تم تحديث سجلين', 'سجلان محددان'], 'عدّل شخص آخر هذه السجلات'],
-  ])('leaves those alone that somebody else saved meanwhile, tells what of them, and gives it to them, too, if wanted (%s)', async (locale, words, title) => {
-    const saved: Record<number, { version: number; hex?: string; sort?: number }> = {};
-    const versionOf = (id: number) => saved[id]?.version ?? id * 2;
-    const { writes } = await open((sent) => {
-      const { colour_id, version } = sent.body as { colour_id: number | number[]; version: number[] };
-      const ids = [colour_id].flat();
-      if (ids.some((id, index) => [version].flat()[index] !== versionOf(id))) return { status: 409, json: { message: 'Stale' } };
-      const data = ids.map((id) => ({ colour_id: id }));
-      return { json: { data: data.length === 1 ? data[0] : data, message: data.length === 1 ? words[2] : words[4] } };
-    }, 3, locale, saved);
-    const colour = (number: number) => (locale === 'en' ? `Colour ${number}` : `لون ${number}`);
-    await press(words[0]!, await choose(colour(1), colour(2), colour(3)));
-    const asking = await screen.findByRole('dialog');
-    await userEvent.selectOptions(within(asking).getAllByRole('combobox')[0]!, 'sort');
-    await within(asking).findAllByText('× 1');
-    const value = await within(asking).findByRole('textbox');
-    await userEvent.clear(value);
-    await userEvent.type(value, '7');
-    // One changes another field of the second, somebody else the same of the third.
-    Object.assign(saved, { 2: { version: 40, hex: '#abcdef' }, 3: { version: 41, sort: 5 } });
-    await userEvent.click(within(asking).getAllByRole('button').at(-1)!);
-    const dialog = await screen.findByRole('dialog', { name: title });
-    expect(await screen.findByText(words[2]!)).toBeVisible();
-    expect(screen.getByRole('toolbar', { hidden: true })).toHaveTextContent(words[5]!);
-    const told = within(dialog).getAllByRole('region').map((part) => [part.getAttribute('aria-label'), ...within(part).getAllByRole('listitem').map((item) => [item.dataset.field, item.textContent])]);
-    expect(told).toEqual([
-      [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
-      [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
-    ]);
-    // What nobody else touched has no second value beside the one that is asked for.
-    expect(told[0]![1]![1]).not.toContain('7');
-    await press(words[3]!, dialog);
-    expect(await screen.findByText(words[4]!)).toBeVisible();
-    expect(writes().map(([, body]) => body)).toEqual([
-      { colour_id: [1, 2, 3], version: [2, 4, 6], sort: 7 }, { colour_id: 1, version: [2], sort: 7 }, { colour_id: [2, 3], version: [40, 41], sort: 7 },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
-  });
+    [
+      'en',
+      ['Edit', 'Change 3 records', 'Updated 1 record', 'Change 2 records', 'Updated 2 records', '2 selected'],
+      'Someone else changed these',
+    ],
+    [
+      'ar',
+      ['تعديل', 'تغيير 3 سجلات', 'تم تحديث سجل واحد', 'تغيير سجلين', 'تم تحديث سجلين', 'سجلان محددان'],
+      'عدّل شخص آخر هذه السجلات',
+    ],
+  ])(
+    'leaves those alone that somebody else saved meanwhile, tells what of them, and gives it to them, too, if wanted (%s)',
+    async (locale, words, title) => {
+      const saved: Record<number, { version: number; hex?: string; sort?: number }> = {};
+      const versionOf = (id: number) => saved[id]?.version ?? id * 2;
+      const { writes } = await open(
+        (sent) => {
+          const { colour_id, version } = sent.body as { colour_id: number | number[]; version: number[] };
+          const ids = [colour_id].flat();
+          if (ids.some((id, index) => [version].flat()[index] !== versionOf(id)))
+            return { status: 409, json: { message: 'Stale' } };
+          const data = ids.map((id) => ({ colour_id: id }));
+          return {
+            json: { data: data.length === 1 ? data[0] : data, message: data.length === 1 ? words[2] : words[4] },
+          };
+        },
+        3,
+        locale,
+        saved,
+      );
+      const colour = (number: number) => (locale === 'en' ? `Colour ${number}` : `لون ${number}`);
+      await press(words[0]!, await choose(colour(1), colour(2), colour(3)));
+      const asking = await screen.findByRole('dialog');
+      await userEvent.selectOptions(within(asking).getAllByRole('combobox')[0]!, 'sort');
+      await within(asking).findAllByText('× 1');
+      const value = await within(asking).findByRole('textbox');
+      await userEvent.clear(value);
+      await userEvent.type(value, '7');
+      // One changes another field of the second, somebody else the same of the third.
+      Object.assign(saved, { 2: { version: 40, hex: '#abcdef' }, 3: { version: 41, sort: 5 } });
+      await userEvent.click(within(asking).getAllByRole('button').at(-1)!);
+      const dialog = await screen.findByRole('dialog', { name: title });
+      expect(await screen.findByText(words[2]!)).toBeVisible();
+      expect(screen.getByRole('toolbar', { hidden: true })).toHaveTextContent(words[5]!);
+      const told = within(dialog)
+        .getAllByRole('region')
+        .map((part) => [
+          part.getAttribute('aria-label'),
+          ...within(part)
+            .getAllByRole('listitem')
+            .map((item) => [item.dataset.field, item.textContent]),
+        ]);
+      expect(told).toEqual([
+        [colour(2), ['hex', expect.stringMatching(/#abcdef/i)]],
+        [colour(3), ['sort', expect.stringMatching(/5.*7$/)]],
+      ]);
+      // What nobody else touched has no second value beside the one that is asked for.
+      expect(told[0]![1]![1]).not.toContain('7');
+      await press(words[3]!, dialog);
+      expect(await screen.findByText(words[4]!)).toBeVisible();
+      expect(writes().map(([, body]) => body)).toEqual([
+        { colour_id: [1, 2, 3], version: [2, 4, 6], sort: 7 },
+        { colour_id: 1, version: [2], sort: 7 },
+        { colour_id: [2, 3], version: [40, 41], sort: 7 },
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    },
+  );
 
   test('changes the others where somebody else has deleted one of them, and tells of it', async () => {
-    const { writes } = await open((sent) => {
-      const { colour_id } = sent.body as { colour_id: number[] };
-      return [colour_id].flat().includes(2) ? { status: 404, json: { message: 'Not found' } } : { json: { message: 'Updated 2 records' } };
-    }, 3, 'en', { 2: { deleted: true } });
+    const { writes } = await open(
+      (sent) => {
+        const { colour_id } = sent.body as { colour_id: number[] };
+        return [colour_id].flat().includes(2)
+          ? { status: 404, json: { message: 'Not found' } }
+          : { json: { message: 'Updated 2 records' } };
+      },
+      3,
+      'en',
+      { 2: { deleted: true } },
+    );
     await press('Edit', await choose('Colour 1', 'Colour 2', 'Colour 3'));
     const dialog = await screen.findByRole('dialog');
     await userEvent.selectOptions(within(dialog).getByLabelText('Field'), 'Order');

@@ -35,7 +35,9 @@ interface BulkEditProps {
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();
   const fields = useMemo(() => bulkFields(resource), [resource]);
-  const [name, setName] = useState(() => Object.keys(fields).find((one) => isAskedOfAll(resource, one, undefined)) ?? Object.keys(fields)[0]!);
+  const [name, setName] = useState(
+    () => Object.keys(fields).find((one) => isAskedOfAll(resource, one, undefined)) ?? Object.keys(fields)[0]!,
+  );
   const [key] = useState(() => draftKey(client, `${resource.name}.bulk`, undefined));
   const text = useText();
   const translate = useTranslate();
@@ -66,7 +68,10 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
           resource={resource}
           {...left}
           onApply={async () => {
-            const stale = await onSubmit(left.values, left.stale.map(({ now }) => now));
+            const stale = await onSubmit(
+              left.values,
+              left.stale.map(({ now }) => now),
+            );
             if (stale.length > 0) setLeft({ ...left, stale });
           }}
           onClose={onClose}

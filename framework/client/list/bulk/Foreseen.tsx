@@ -36,18 +36,38 @@ export const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
   if (shown.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>{text(texts.heading)}</Box>
-      <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
+        {text(texts.heading)}
+      </Box>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+      >
         {shown.map((record) => (
-          <Box component="li" key={record.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5, overflowWrap: 'anywhere' }}>
-            <Box component="span" sx={{ color: 'text.secondary' }}><bdi>{title(record)}</bdi></Box>
+          <Box
+            component="li"
+            key={record.id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+              columnGap: 1.5,
+              overflowWrap: 'anywhere',
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <bdi>{title(record)}</bdi>
+            </Box>
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
               <Replaced resource={resource} name={name} field={field} before={record[name]} after={value} />
             </Box>
           </Box>
         ))}
         {records.length > shown.length && (
-          <Box component="li" sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(records.length - shown.length)}`}</Box>
+          <Box
+            component="li"
+            sx={{ color: 'text.secondary' }}
+          >{`${text(texts.others)}: ${number(records.length - shown.length)}`}</Box>
         )}
       </Box>
     </Box>

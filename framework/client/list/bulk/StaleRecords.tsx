@@ -22,14 +22,27 @@ interface StaleRecordsProps {
   onClose(): void;
 }
 
-const row = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(7rem, 1fr) 2fr 2fr 2fr' }, columnGap: 2, rowGap: 0.5, paddingBlock: 1 } as const;
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(7rem, 1fr) 2fr 2fr 2fr' },
+  columnGap: 2,
+  rowGap: 0.5,
+  paddingBlock: 1,
+} as const;
 const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
 /** What of a record somebody else changed, in the order of its fields; what follows from others is no change of theirs. */
 const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
   Object.entries(fields)
-    .filter(([name, declared]) => !declared.computed && !declared.kept && !declared.virtual && !('formula' in declared) && !isSame(seen[name] ?? null, now[name] ?? null))
+    .filter(
+      ([name, declared]) =>
+        !declared.computed &&
+        !declared.kept &&
+        !declared.virtual &&
+        !('formula' in declared) &&
+        !isSame(seen[name] ?? null, now[name] ?? null),
+    )
     .map(([name]) => name);
 
 const Changes = ({ resource, record, values }: { resource: AnyResource; record: StaleRecord; values: Values }) => {
@@ -37,10 +50,14 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
   const fields = resource.fields as Fields;
   const names = changedFields(fields, record);
   if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text(texts.nothingShown)}</Box>;
-  const sides = (name: string) => [
-    [texts.before, record.seen], [texts.theirs, record.now],
-    ...(Object.hasOwn(values, name) && !isSame(record.now[name] ?? null, values[name] ?? null) ? [[texts.yours, values] as const] : []),
-  ] as const;
+  const sides = (name: string) =>
+    [
+      [texts.before, record.seen],
+      [texts.theirs, record.now],
+      ...(Object.hasOwn(values, name) && !isSame(record.now[name] ?? null, values[name] ?? null)
+        ? [[texts.yours, values] as const]
+        : []),
+    ] as const;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
       {names.map((name) => (
@@ -72,23 +89,36 @@ const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecord
     if (busy) return;
     setBusy(true);
     // What went wrong was told where it was done.
-    onApply().catch(() => {}).finally(() => setBusy(false));
+    onApply()
+      .catch(() => {})
+      .finally(() => setBusy(false));
   };
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-body`}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+    >
       <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
         {stale.map((record) => (
           <Box component="section" key={record.now.id} aria-label={titleOf(record.now)}>
-            <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle1.fontSize' }}><bdi>{titleOf(record.now)}</bdi></Box>
+            <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle1.fontSize' }}>
+              <bdi>{titleOf(record.now)}</bdi>
+            </Box>
             <Changes resource={resource} record={record} values={values} />
           </Box>
         ))}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{text(texts.leave)}</Button>
-        <Button variant="contained" aria-disabled={busy} onClick={apply}>{translate('app.lists.apply_to', { smart_count: stale.length })}</Button>
+        <Button variant="contained" aria-disabled={busy} onClick={apply}>
+          {translate('app.lists.apply_to', { smart_count: stale.length })}
+        </Button>
       </DialogActions>
     </Dialog>
   );

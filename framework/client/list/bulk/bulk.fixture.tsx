@@ -10,12 +10,20 @@ import { renderScreen } from '../../../testing/library/screens';
 import { registry } from '../../../testing/library/admin';
 
 /** `saved` is what somebody else has saved of a record meanwhile, by its number; `{ deleted: true }` of one they deleted. */
-export const open = async (written: Answer | ((sent: Sent) => Answer), count = 3, locale = 'en', saved: Record<number, object & { deleted?: true }> = {}, draw = (list: ReactNode): ReactNode => list) => {
+export const open = async (
+  written: Answer | ((sent: Sent) => Answer),
+  count = 3,
+  locale = 'en',
+  saved: Record<number, object & { deleted?: true }> = {},
+  draw = (list: ReactNode): ReactNode => list,
+) => {
   let rows = wireColours(count);
   const answer = (sent: Sent) => {
     const wanted = sent.query.ids?.split(',');
     if (wanted) {
-      const data = rows.filter((row) => wanted.includes(String(row.colour_id)) && !saved[row.colour_id]?.deleted).map((row) => ({ ...row, version: row.colour_id * 2, ...saved[row.colour_id] }));
+      const data = rows
+        .filter((row) => wanted.includes(String(row.colour_id)) && !saved[row.colour_id]?.deleted)
+        .map((row) => ({ ...row, version: row.colour_id * 2, ...saved[row.colour_id] }));
       return { json: { data, meta: { total: data.length } } };
     }
     if (sent.method === 'GET') return pageOf(rows, sent);
@@ -42,4 +50,5 @@ export const choose = async (...names: string[]) => {
   return screen.findByRole('toolbar');
 };
 
-export const press = (name: string, within_: HTMLElement) => userEvent.click(within(within_).getByRole('button', { name }));
+export const press = (name: string, within_: HTMLElement) =>
+  userEvent.click(within(within_).getByRole('button', { name }));

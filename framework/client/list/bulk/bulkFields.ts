@@ -29,5 +29,10 @@ export const bulkFields = (resource: AnyResource): Fields => {
 };
 
 /** Whether each of the records asks for the field; of one that is only sometimes asked for, not before there are any. */
-export const isAskedOfAll = ({ fields }: AnyResource, name: string, records: readonly RaRecord[] | undefined): boolean =>
-  !(fields as Fields)[name]!.when || Boolean(records?.length && records.every((record) => isAskedFor(fields, name, record)));
+export const isAskedOfAll = (
+  { fields }: AnyResource,
+  name: string,
+  records: readonly RaRecord[] | undefined,
+): boolean =>
+  !(fields as Fields)[name]!.when ||
+  Boolean(records?.length && records.every((record) => isAskedFor(fields, name, record)));

@@ -24,15 +24,22 @@ test('while some records aren’t known, all steps are offered, without a number
 });
 
 test('a status is offered to those that have another, and a record that can’t be edited isn’t counted', () => {
-  const [active, inactive] = [{ id: 1, status: 'active' }, { id: 2, status: 'inactive' }];
-  const states = (...records: object[]) => of(books, records).flatMap(({ key, count }) => (key.startsWith('status:') ? [`${key} ${count}`] : []));
+  const [active, inactive] = [
+    { id: 1, status: 'active' },
+    { id: 2, status: 'inactive' },
+  ];
+  const states = (...records: object[]) =>
+    of(books, records).flatMap(({ key, count }) => (key.startsWith('status:') ? [`${key} ${count}`] : []));
   expect(states(active)).toEqual(['status:inactive 1']);
   expect(states(active, inactive)).toEqual(['status:active 1', 'status:inactive 1']);
   expect(of(loans, [pending, { ...lent, loan_status: 'returned' }]).find(({ key }) => key === 'edit')?.count).toBe(1);
 });
 
 test('the bar has as many buttons as it has room for, and what ends things is in the menu', () => {
-  const steps = of(books, [{ id: 1, status: 'active' }, { id: 2, status: 'inactive' }]);
+  const steps = of(books, [
+    { id: 1, status: 'active' },
+    { id: 2, status: 'inactive' },
+  ]);
   const names = (room: number) => Object.values(splitSteps(steps, room)).map((some) => some.map(({ key }) => key));
   const all = steps.map(({ key }) => key);
   expect(names(1)[0]).toEqual(all.slice(0, 1));

@@ -39,19 +39,51 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
   const acts = Object.entries(resource.actions)
     .filter(([name, action]) => action.bulk && placeOf(action) !== 'views' && may(name))
     .map(([action, declared]): BulkStep => ({
-      key: action, does: { action }, label: declared.label, isDanger: declared.tone === 'danger', isRare: placeOf(declared) === 'menu' || declared.tone === 'danger',
+      key: action,
+      does: { action },
+      label: declared.label,
+      isDanger: declared.tone === 'danger',
+      isRare: placeOf(declared) === 'menu' || declared.tone === 'danger',
       count: to((record) => may(action, record) && !hindranceOf(fields, declared, record)),
     }))
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
-  const edit: BulkStep[] = may('edit') && Object.keys(bulkFields(resource)).length > 0
-    ? [{ key: 'edit', does: 'edit', label: 'app.lists.edit', ...plain, count: to((record) => isEditable(resource, record)) }]
-    : [];
+  const edit: BulkStep[] =
+    may('edit') && Object.keys(bulkFields(resource)).length > 0
+      ? [
+          {
+            key: 'edit',
+            does: 'edit',
+            label: 'app.lists.edit',
+            ...plain,
+            count: to((record) => isEditable(resource, record)),
+          },
+        ]
+      : [];
   const states = (may('edit') ? statusChoices(resource) : []).map(([status, label]): BulkStep => ({
-    key: `status:${String(status)}`, does: { status }, label, ...plain, count: to((record) => record[String(resource.status)] !== status),
+    key: `status:${String(status)}`,
+    does: { status },
+    label,
+    ...plain,
+    count: to((record) => record[String(resource.status)] !== status),
   }));
-  const others = tools.map(({ name, label }): BulkStep => ({ key: `tool:${name}`, does: { tool: name }, label, ...plain, count: records?.length }));
+  const others = tools.map(({ name, label }): BulkStep => ({
+    key: `tool:${name}`,
+    does: { tool: name },
+    label,
+    ...plain,
+    count: records?.length,
+  }));
   const gone: BulkStep[] = may('delete')
-    ? [{ key: 'delete', does: 'delete', label: 'ra.action.delete', isDanger: true, isRare: false, count: records?.length }]
+    ? [
+        {
+          key: 'delete',
+          does: 'delete',
+          label: 'ra.action.delete',
+          isDanger: true,
+          isRare: false,
+          count: records?.length,
+        },
+      ]
     : [];
   const first = acts.filter(({ isRare }) => !isRare);
   const rare = acts.filter(({ isRare }) => isRare);

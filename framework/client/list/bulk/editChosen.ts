@@ -26,7 +26,12 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
  * Gives records the same values, if they are as they were `seen`. Those that somebody saved since are left alone, and told
  * of; the others are changed. Rejects with the HttpError of anything else, and nothing is changed then.
  */
-export const editChosen = async (provider: AdminDataProvider, name: string, seen: readonly RaRecord[], values: Values): Promise<Edited> => {
+export const editChosen = async (
+  provider: AdminDataProvider,
+  name: string,
+  seen: readonly RaRecord[],
+  values: Values,
+): Promise<Edited> => {
   const ids = seen.map(({ id }) => id);
   const versions = versionsOf(seen);
   try {

@@ -44,18 +44,22 @@ export const useBulk = (resource: AnyResource) => {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (work: BulkWork) => skipGone(dataProvider, resource.name, (work.do === 'edit' && work.ids) || ids, async (those): Promise<Done> => {
-      if (work.do === 'delete') {
-        return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
-      }
-      if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids: those, status: work.status });
-      const seen = those.map((id) => work.seen.find((record) => String(record.id) === String(id)) ?? { id });
-      return editChosen(dataProvider, resource.name, seen, work.values);
-    }),
+    mutationFn: (work: BulkWork) =>
+      skipGone(dataProvider, resource.name, (work.do === 'edit' && work.ids) || ids, async (those): Promise<Done> => {
+        if (work.do === 'delete') {
+          return dataProvider.deleteMany(resource.name, { ids: [...those], meta: { confirmed: work.confirmed } });
+        }
+        if (work.do === 'status') return dataProvider.setStatus(resource.name, { ids: those, status: work.status });
+        const seen = those.map((id) => work.seen.find((record) => String(record.id) === String(id)) ?? { id });
+        return editChosen(dataProvider, resource.name, seen, work.values);
+      }),
     onSuccess: ({ done, gone }, work) => {
       const { data, stale = [] } = done ?? {};
       const there = ((work.do === 'edit' && work.ids) || ids).filter((id) => !gone.includes(id));
-      const kept = work.do === 'delete' ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id)) : stale.map(({ now }) => now.id);
+      const kept =
+        work.do === 'delete'
+          ? there.filter((id) => !(data as Identifier[] | undefined)?.includes(id))
+          : stale.map(({ now }) => now.id);
       const count = there.length - kept.length;
       const said = count > 0 ? (messageOf(done) ?? translate(words[work.do][0], { smart_count: count })) : undefined;
       const told = withGone(translate, said, gone);

@@ -10,7 +10,12 @@ import type { AnyResource } from '../../../declaration/resource/resource';
  */
 export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier[], enabled = true) => {
   const dataProvider = useDataProvider();
-  const { data = [], isPending, isError, refetch } = useQuery({
+  const {
+    data = [],
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: [resource.name, 'chosen', ids],
     queryFn: async ({ signal }) => {
       const { data: found } = await dataProvider.getMany<RaRecord>(resource.name, { ids: [...ids], signal });
@@ -33,7 +38,11 @@ export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[
   const { data = [] } = useListContext();
   const shown = new Map(data.map((record: RaRecord) => [String(record.id), record]));
   const missing = ids.filter((id) => !shown.has(String(id)));
-  const { records, isPending, isError } = useChosenRecords(resource, missing, missing.length > 0 && missing.length <= mostAsked);
+  const { records, isPending, isError } = useChosenRecords(
+    resource,
+    missing,
+    missing.length > 0 && missing.length <= mostAsked,
+  );
   if (isPending || isError || missing.length > mostAsked) return undefined;
   return [...ids.flatMap((id) => shown.get(String(id)) ?? []), ...records];
 };

@@ -7,7 +7,9 @@ import type { AdminDataProvider } from '../../providers/dataProvider';
 const mostChosen = 1000;
 
 /** What chooses all that the list finds, on every page of it, or as many as can be at once; undefined where these are chosen. */
-export const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
+export const useSelectAll = (
+  resource: AnyResource,
+): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
   const translate = useTranslate();
@@ -29,8 +31,9 @@ export const useSelectAll = (resource: AnyResource): { label: string; isPending:
   });
 
   if (selectedIds.length >= Math.min(total, mostChosen)) return undefined;
-  const label = total > mostChosen
-    ? translate('app.lists.choose_first', { smart_count: mostChosen })
-    : translate('app.lists.choose_all', { smart_count: total });
+  const label =
+    total > mostChosen
+      ? translate('app.lists.choose_first', { smart_count: mostChosen })
+      : translate('app.lists.choose_all', { smart_count: total });
   return { label, isPending, choose: () => !isPending && mutate() };
 };

@@ -8,12 +8,20 @@ export const CardsBar = ({ onDone }: { onDone: () => void }) => {
   return (
     <Box
       sx={{
-        display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1,
-        minBlockSize: 52, paddingInline: 1.5, borderBlockStart: '1px solid', borderColor: 'divider',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        minBlockSize: 52,
+        paddingInline: 1.5,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
       }}
     >
       <WholePage />
-      <Button data-does="unselect" onClick={onDone}>{translate('app.lists.done')}</Button>
+      <Button data-does="unselect" onClick={onDone}>
+        {translate('app.lists.done')}
+      </Button>
     </Box>
   );
 };

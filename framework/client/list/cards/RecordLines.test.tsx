@@ -9,9 +9,14 @@ import { RecordLines } from './RecordLines';
 test('a yes or no is named, but for the status, whose words say themselves what they are of', async () => {
   const colours = resourceOf('colours');
   const row = { pictures: [], lead: 'name', line: [columnOf(colours, 'active')] };
-  for (const [status, named] of [['active', 'unseen'], [undefined, 'label']] as const) {
+  for (const [status, named] of [
+    ['active', 'unseen'],
+    [undefined, 'label'],
+  ] as const) {
     const resource = { ...colours, status } as typeof colours;
-    await renderScreen(<RecordLines resource={resource} record={{ id: 1, active: true }} row={row} lead="Red" editable={false} />);
+    await renderScreen(
+      <RecordLines resource={resource} record={{ id: 1, active: true }} row={row} lead="Red" editable={false} />,
+    );
     expect(screen.getByText('Active:')).toHaveClass(named);
     cleanup();
   }

@@ -18,24 +18,49 @@ const Lines = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 12 },
   '& .lead': { flex: 1, minInlineSize: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& .lead:has(+ .when)': { flex: '0 1 auto' },
-  '& .when': { flex: 1, whiteSpace: 'nowrap', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize },
+  '& .when': {
+    flex: 1,
+    whiteSpace: 'nowrap',
+    color: 'var(--mj-palette-text-secondary)',
+    fontSize: theme.typography.caption.fontSize,
+  },
   '& .amount': { flex: 'none', maxInlineSize: '60%', fontWeight: 600, textAlign: 'end' },
   '& .state': { flex: 'none' },
   // On the narrowest screens the date gives way to the name.
-  '@media (max-width: 359.95px)': { '& .lead.lead': { flex: 1, minInlineSize: 'calc(40% - 12px)' }, '& .when': { display: 'none' } },
+  '@media (max-width: 359.95px)': {
+    '& .lead.lead': { flex: 1, minInlineSize: 'calc(40% - 12px)' },
+    '& .when': { display: 'none' },
+  },
   '& .second': { minBlockSize: 28 },
   // One line, cut where it has to be; what is pressed in it is higher than it, and isn't.
   '& .line': {
-    display: 'flex', flex: 1, minInlineSize: 0, overflowX: 'clip', whiteSpace: 'nowrap',
-    color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize,
+    display: 'flex',
+    flex: 1,
+    minInlineSize: 0,
+    overflowX: 'clip',
+    whiteSpace: 'nowrap',
+    color: 'var(--mj-palette-text-secondary)',
+    fontSize: theme.typography.caption.fontSize,
   },
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
   // Of a state or a code a part says nothing: names and labels next to it are cut instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
-  '& .line .label': { flexShrink: 99, minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+  '& .line .label': {
+    flexShrink: 99,
+    minInlineSize: 0,
+    overflowX: 'clip',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'pre',
+  },
   // Each is cut by itself, where its own direction ends.
-  '& .line :is(bdi, a, .lines, .two-lines)': { display: 'block', minInlineSize: 0, overflowX: 'clip', textOverflow: 'ellipsis', whiteSpace: 'inherit' },
+  '& .line :is(bdi, a, .lines, .two-lines)': {
+    display: 'block',
+    minInlineSize: 0,
+    overflowX: 'clip',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'inherit',
+  },
   // A state that isn't the row's own is a word with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
   // As large as a finger needs, and the lines stay as close as they are.
@@ -54,11 +79,20 @@ interface RecordLinesProps {
 }
 
 /** A record in two lines: what it is known by and its amount, a few values and its state. What is empty isn't there. */
-export const RecordLines = ({ resource, record, row: { amount, date, line, state }, lead, editable }: RecordLinesProps) => {
+export const RecordLines = ({
+  resource,
+  record,
+  row: { amount, date, line, state },
+  lead,
+  editable,
+}: RecordLinesProps) => {
   const text = useText();
   const { cells } = useResourceViews();
-  const isShown = ({ name }: Column) => (cells?.[name] || !isEmpty(record[name])) && isAskedFor(resource.fields, name, record);
-  const value = (column: Column, isBrief = false) => <Cell resource={resource} record={record} column={column} editable={editable && !isBrief} isBrief={isBrief} />;
+  const isShown = ({ name }: Column) =>
+    (cells?.[name] || !isEmpty(record[name])) && isAskedFor(resource.fields, name, record);
+  const value = (column: Column, isBrief = false) => (
+    <Cell resource={resource} record={record} column={column} editable={editable && !isBrief} isBrief={isBrief} />
+  );
   const named = (column: Column, place: string) => (
     <span className={place}>
       <span className="unseen">{`${text(column.field.label)}: `}</span>
@@ -72,7 +106,10 @@ export const RecordLines = ({ resource, record, row: { amount, date, line, state
       <div>
         <div className="lead">{lead}</div>
         {date && isShown(date) && (
-          <span className="when"><span className="unseen">{`${text(date.field.label)}: `}</span>{value(date, true)}</span>
+          <span className="when">
+            <span className="unseen">{`${text(date.field.label)}: `}</span>
+            {value(date, true)}
+          </span>
         )}
         {amount && isShown(amount) && named(amount, 'amount')}
       </div>
@@ -81,7 +118,9 @@ export const RecordLines = ({ resource, record, row: { amount, date, line, state
           <div className="line">
             {values.map((column) => (
               <span key={column.name}>
-                <span className={needsName(column.field) && column.name !== resource.status ? 'label' : 'unseen'}>{`${text(column.field.label)}: `}</span>
+                <span
+                  className={needsName(column.field) && column.name !== resource.status ? 'label' : 'unseen'}
+                >{`${text(column.field.label)}: `}</span>
                 {value(column)}
               </span>
             ))}

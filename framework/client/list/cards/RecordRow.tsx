@@ -48,10 +48,18 @@ export const RecordRow = ({ resource, record, row, opens, editable = false, isCh
   const { cells } = useResourceViews();
   const title = useTitle(resource);
   const isTitled = row.lead === resource.title && !cells?.[row.lead];
-  const name = isTitled
-    ? <bdi className={isCode(title(record)) ? 'one-line' : undefined}>{title(record)}</bdi>
-    : <Cell resource={resource} record={record} column={columnOf(resource, row.lead)} editable={false} />;
-  const lead = opens ? <LinkBase className="opens" to={wayTo.show(resource.name, record.id)}>{name}</LinkBase> : name;
+  const name = isTitled ? (
+    <bdi className={isCode(title(record)) ? 'one-line' : undefined}>{title(record)}</bdi>
+  ) : (
+    <Cell resource={resource} record={record} column={columnOf(resource, row.lead)} editable={false} />
+  );
+  const lead = opens ? (
+    <LinkBase className="opens" to={wayTo.show(resource.name, record.id)}>
+      {name}
+    </LinkBase>
+  ) : (
+    name
+  );
   return (
     <Row data-record={record.id} data-chosen={isChosen || undefined}>
       {start}

@@ -11,39 +11,91 @@ import { needsName, phoneRowOf } from './phoneRow';
 /** The row by the names of its columns. */
 const named = (resource: unknown, shown?: (name: string) => boolean) => {
   const { pictures, lead, amount, date, line, state } = phoneRowOf(
-    resource as AnyResource, shown && columnsOf(resource as AnyResource).filter(({ name }) => shown(name)),
+    resource as AnyResource,
+    shown && columnsOf(resource as AnyResource).filter(({ name }) => shown(name)),
   );
   const names = (columns: typeof line) => columns.map(({ name }) => name).join(' ');
-  return { pictures: names(pictures), lead, amount: amount?.name, ...(date && { date: date.name }), line: names(line), state: state?.name };
+  return {
+    pictures: names(pictures),
+    lead,
+    amount: amount?.name,
+    ...(date && { date: date.name }),
+    line: names(line),
+    state: state?.name,
+  };
 };
 
-const resourceWith = (list: object) => defineResource({
-  name: 'things', label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] }, api: { path: 'things' }, scope: branch, title: 'name',
-  fields: {
-    name: field.text({ label }), code: field.text({ label }), price: field.money({ label }), cost: field.money({ label }),
-    active: field.toggle({ label, default: true }), kind: field.choice({ label, choices: { a: label } }), made: field.date({ label }),
-  },
-  list: { columns: ['name', 'active', 'price', 'cost', 'kind', 'made'], ...list },
-});
+const resourceWith = (list: object) =>
+  defineResource({
+    name: 'things',
+    label: { en: ['Thing', 'Things'], ar: ['شيء', 'أشياء'] },
+    api: { path: 'things' },
+    scope: branch,
+    title: 'name',
+    fields: {
+      name: field.text({ label }),
+      code: field.text({ label }),
+      price: field.money({ label }),
+      cost: field.money({ label }),
+      active: field.toggle({ label, default: true }),
+      kind: field.choice({ label, choices: { a: label } }),
+      made: field.date({ label }),
+    },
+    list: { columns: ['name', 'active', 'price', 'cost', 'kind', 'made'], ...list },
+  });
 
 describe('the two lines of a record', () => {
   test('are its title and its first columns, an amount and its state at their ends, what can be spared last', () => {
-    expect(named(books)).toEqual({ pictures: 'images', lead: 'name', amount: 'price', line: 'stock code', state: 'status' });
-    expect(named(loans)).toEqual({ pictures: '', lead: 'number', amount: 'total', date: 'lent_at', line: 'member fine_status', state: 'loan_status' });
-    expect(named(resourceWith({}))).toMatchObject({ amount: 'price', date: 'made', line: 'active cost', state: 'kind' });
+    expect(named(books)).toEqual({
+      pictures: 'images',
+      lead: 'name',
+      amount: 'price',
+      line: 'stock code',
+      state: 'status',
+    });
+    expect(named(loans)).toEqual({
+      pictures: '',
+      lead: 'number',
+      amount: 'total',
+      date: 'lent_at',
+      line: 'member fine_status',
+      state: 'loan_status',
+    });
+    expect(named(resourceWith({}))).toMatchObject({
+      amount: 'price',
+      date: 'made',
+      line: 'active cost',
+      state: 'kind',
+    });
   });
 
   test('are what its declaration says, each value in its place', () => {
     const phone = { lead: 'code', line: ['made', 'kind', 'price', 'name', 'active'] };
-    expect(named(resourceWith({ phone }))).toEqual({ pictures: '', lead: 'code', amount: 'price', date: 'made', line: 'name active', state: 'kind' });
-    expect(named(resourceWith({ phone: { line: ['name', 'made'] } }))).toMatchObject({ lead: 'name', date: 'made', line: '' });
+    expect(named(resourceWith({ phone }))).toEqual({
+      pictures: '',
+      lead: 'code',
+      amount: 'price',
+      date: 'made',
+      line: 'name active',
+      state: 'kind',
+    });
+    expect(named(resourceWith({ phone: { line: ['name', 'made'] } }))).toMatchObject({
+      lead: 'name',
+      date: 'made',
+      line: '',
+    });
     expect(named(resourceWith({ phone: { line: ['name', 'code'] } }))).toMatchObject({ date: 'made', line: 'code' });
     expect(named(resourceWith({ phone: { lead: 'code' } }))).toMatchObject({ lead: 'code', line: 'name active' });
   });
 
   test('are of the columns that somebody chose, whatever it says', () => {
     const phone = { line: ['price', 'kind'] };
-    expect(named(resourceWith({ phone }), (name) => !['price', 'kind'].includes(name))).toMatchObject({ amount: 'cost', date: 'made', line: 'active', state: undefined });
+    expect(named(resourceWith({ phone }), (name) => !['price', 'kind'].includes(name))).toMatchObject({
+      amount: 'cost',
+      date: 'made',
+      line: 'active',
+      state: undefined,
+    });
   });
 
   test('name a value that says nothing by itself', () => {

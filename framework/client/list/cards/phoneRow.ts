@@ -36,7 +36,8 @@ export const needsName = (field: AnyField): boolean =>
 
 /** The column that tells best how far a record has come, of those at hand. */
 const stateAmong = ({ list, stage, status }: AnyResource, columns: readonly Column[]): Column | undefined =>
-  [list.tabs, stage, status].flatMap((name) => columns.filter((column) => column.name === name))[0] ?? columns.find(isWord);
+  [list.tabs, stage, status].flatMap((name) => columns.filter((column) => column.name === name))[0] ??
+  columns.find(isWord);
 
 /**
  * The two lines of a resource's records: what its declaration says, else the title and the first of these columns, those that
@@ -45,14 +46,16 @@ const stateAmong = ({ list, stage, status }: AnyResource, columns: readonly Colu
  */
 export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = columnsOf(resource)): PhoneRow => {
   const { list, title } = resource;
-  const isChosen = columns.length !== list.columns.length || columns.some(({ name }, index) => name !== list.columns[index]);
+  const isChosen =
+    columns.length !== list.columns.length || columns.some(({ name }, index) => name !== list.columns[index]);
   const { lead = title, line: declared } = list.phone ?? {};
   const isSpare = ({ name }: Column) => list.spare.includes(name);
   // A place among the others is where it stands.
   const rest = columns.filter(({ name, pictorial }) => name !== lead && name !== list.order && !pictorial);
-  const values = declared && !isChosen
-    ? declared.filter((name) => name !== lead).map((name) => columnOf(resource, String(name)))
-    : [...rest.filter((column) => !isSpare(column)), ...rest.filter(isSpare)];
+  const values =
+    declared && !isChosen
+      ? declared.filter((name) => name !== lead).map((name) => columnOf(resource, String(name)))
+      : [...rest.filter((column) => !isSpare(column)), ...rest.filter(isSpare)];
   const amount = values.find(isAmount);
   const state = stateAmong(resource, values);
   const dates = columns.filter((column) => isDate(column) && column.name !== lead);

@@ -12,7 +12,11 @@ const texts = {
 const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
 /** Which columns the table's styles leave out for want of room. */
-const hiddenNow = () => headings().filter((heading) => getComputedStyle(heading).display === 'none').map(({ dataset }) => dataset.column).join(' ');
+const hiddenNow = () =>
+  headings()
+    .filter((heading) => getComputedStyle(heading).display === 'none')
+    .map(({ dataset }) => dataset.column)
+    .join(' ');
 
 const subscribe = (told: () => void) => {
   const observer = new ResizeObserver(told);

@@ -16,7 +16,10 @@ export interface Column {
 export const common: Fields = {
   id: field.number({ label: words({ en: 'Number', ar: 'الرقم', fr: 'Numéro' }), readOnly: true }),
   created_at: field.dateTime({ label: words({ en: 'Created', ar: 'تاريخ الإنشاء', fr: 'Créé le' }), readOnly: true }),
-  updated_at: field.dateTime({ label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }), readOnly: true }),
+  updated_at: field.dateTime({
+    label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }),
+    readOnly: true,
+  }),
 };
 
 /** One of a resource's fields, or of what every record has, as a column. */
@@ -28,4 +31,5 @@ export const columnOf = (resource: AnyResource, name: string): Column => {
 };
 
 /** The columns that a resource's list declares, in their order. */
-export const columnsOf = (resource: AnyResource): Column[] => resource.list.columns.map((name) => columnOf(resource, String(name)));
+export const columnsOf = (resource: AnyResource): Column[] =>
+  resource.list.columns.map((name) => columnOf(resource, String(name)));

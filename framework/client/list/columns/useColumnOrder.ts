@@ -25,7 +25,11 @@ export interface ColumnChoice {
 }
 
 /** Chooses the columns of a list that isn't at the screen. */
-export const chooseColumns = (store: Pick<Store, 'setItem'>, resource: Named, { hidden = [], order = [] }: ColumnChoice): void => {
+export const chooseColumns = (
+  store: Pick<Store, 'setItem'>,
+  resource: Named,
+  { hidden = [], order = [] }: ColumnChoice,
+): void => {
   store.setItem(hiddenKey(resource), hidden);
   store.setItem(orderKey(resource), order);
 };
@@ -44,9 +48,13 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);
   return useMemo(() => {
-    const names = ordered(resource, order).filter(({ pictorial }) => !pictorial).map(({ name }) => name);
+    const names = ordered(resource, order)
+      .filter(({ pictorial }) => !pictorial)
+      .map(({ name }) => name);
     const spare = order.length === 0 ? resource.list.spare.map(String) : [];
-    return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter((name) => name !== resource.title);
+    return [...spare, ...names.filter((name) => !spare.includes(name)).toReversed()].filter(
+      (name) => name !== resource.title,
+    );
   }, [resource, order]);
 };
 
@@ -54,7 +62,10 @@ export const useSpareColumns = (resource: AnyResource): string[] => {
 export const useShownColumns = (resource: AnyResource): Column[] => {
   const [hidden] = useStore<string[]>(hiddenKey(resource), none);
   const [order] = useOrder(resource);
-  return useMemo(() => ordered(resource, order).filter(({ name }) => !hidden.includes(name)), [resource, order, hidden]);
+  return useMemo(
+    () => ordered(resource, order).filter(({ name }) => !hidden.includes(name)),
+    [resource, order, hidden],
+  );
 };
 
 /** Which of a list's columns are shown, kept where react-admin's table looks for it, and in what order. */

@@ -14,4 +14,5 @@ const widest = 48;
 export const asWidth = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest) * 10) / 10;
 
 /** The widths of a list's columns that were chosen for them, kept for this list. */
-export const useColumnWidths = (resource: AnyResource) => useStore<ColumnWidths>(`preferences.${resource.name}.columnWidths`, none);
+export const useColumnWidths = (resource: AnyResource) =>
+  useStore<ColumnWidths>(`preferences.${resource.name}.columnWidths`, none);

@@ -30,7 +30,13 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [resource.name, 'export', id],
     queryFn: ({ signal }) => {
-      const style = { key, languageName, separator: separatorFor(navigator.languages), weekday: (day: number) => formatWeekday(day, locale), moment };
+      const style = {
+        key,
+        languageName,
+        separator: separatorFor(navigator.languages),
+        weekday: (day: number) => formatWeekday(day, locale),
+        moment,
+      };
       const onProgress = (done: number, of: number) => setProgress({ done, total: of });
       return collectCsv(dataProvider, { resource, filter: filterValues, sort, style, signal, onProgress });
     },

@@ -40,8 +40,16 @@ const notes = defineResource({
   fields: { note: field.text({ label: named('Note', 'ملاحظة') }) },
 });
 
-const clock = { moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'), weekday: (day: number) => formatWeekday(day, 'en') };
-const style: CsvStyle = { key: 'en', languageName: (language) => ({ en: 'English', ar: 'Arabic' })[language], separator: ',', ...clock };
+const clock = {
+  moment: (iso: string) => csvMoment(iso, 'Asia/Kuwait'),
+  weekday: (day: number) => formatWeekday(day, 'en'),
+};
+const style: CsvStyle = {
+  key: 'en',
+  languageName: (language) => ({ en: 'English', ar: 'Arabic' })[language],
+  separator: ',',
+  ...clock,
+};
 const toCsv = (resource: AnyResource, records: readonly RaRecord[], how = style) =>
   csvHeading(resource, how) + csvLines(resource, records, how);
 
@@ -71,7 +79,12 @@ describe('the file', () => {
     expect(english!.split(',').slice(0, 4)).toEqual(['Record ID', 'Name (English)', 'Name (Arabic)', 'State']);
     expect(english!.split(',')).toHaveLength(12);
     expect(english).toMatch(/,Created,Last changed$/);
-    const arabic = { ...style, key: 'ar', languageName: (language: 'en' | 'ar') => ({ en: 'الإنجليزية', ar: 'العربية' })[language], separator: ';' } as const;
+    const arabic = {
+      ...style,
+      key: 'ar',
+      languageName: (language: 'en' | 'ar') => ({ en: 'الإنجليزية', ar: 'العربية' })[language],
+      separator: ';',
+    } as const;
     expect(lines(toCsv(things, [], arabic))[0]).toMatch(/^معرّف السجل;الاسم \(الإنجليزية\);الاسم \(العربية\);الحالة;/);
   });
 
@@ -111,7 +124,12 @@ describe('the file', () => {
   });
 
   test.each([
-    [['en-GB'], ','], [['ar-KW', 'en'], ';'], [['ar'], ';'], [['de-DE'], ';'], [[], ','], [['no such place'], ',']
+    [['en-GB'], ','],
+    [['ar-KW', 'en'], ';'],
+    [['ar'], ';'],
+    [['de-DE'], ';'],
+    [[], ','],
+    [['no such place'], ','],
   ])('for a browser in %j has %s between its cells', (locales, separator) => {
     expect(separatorFor(locales)).toBe(separator);
   });

@@ -38,7 +38,14 @@ export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] 
 
 /** A moment, ISO 8601, by the clock of a time zone (the browser's unless given), as spreadsheets take it: `2026-11-23 01:30:00`. */
 export const csvMoment = (iso: string, timeZone?: string): string => {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  const parts = {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  } as const;
   // Swedish writes a day as ISO 8601 does.
   return new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(iso));
 };
@@ -80,9 +87,14 @@ const isColumn = (declared: AnyField): boolean => {
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
   const fields: Fields = { id: { ...id!, label: recordId }, ...(resource.fields as Fields), ...times };
-  return Object.entries(fields).filter(([, declared]) => isColumn(declared)).flatMap(([name, declared]) =>
-    columnsOfField(name, declared, style).map(({ heading, read }) =>
-      ({ heading, read: (record: RaRecord) => (isAskedFor(resource.fields, name, record) ? read(record) : '') })));
+  return Object.entries(fields)
+    .filter(([, declared]) => isColumn(declared))
+    .flatMap(([name, declared]) =>
+      columnsOfField(name, declared, style).map(({ heading, read }) => ({
+        heading,
+        read: (record: RaRecord) => (isAskedFor(resource.fields, name, record) ? read(record) : ''),
+      })),
+    );
 };
 
 /** Whether some of the columns are of what a list doesn't bring, but each record by itself. */
@@ -91,7 +103,11 @@ export const needsWhole = (resource: AnyResource): boolean =>
 
 /** The start of a file: the mark, and the headings in the style's language. */
 export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
-  byteOrderMark + csvLine(csvColumns(resource, style).map(({ heading }) => heading), style);
+  byteOrderMark +
+  csvLine(
+    csvColumns(resource, style).map(({ heading }) => heading),
+    style,
+  );
 
 /**
  * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment the tenant's
@@ -99,7 +115,14 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);
-  return records.map((record) => csvLine(columns.map(({ read }) => read(record)), style)).join('');
+  return records
+    .map((record) =>
+      csvLine(
+        columns.map(({ read }) => read(record)),
+        style,
+      ),
+    )
+    .join('');
 };
 
 /** Hands the browser a file to save, named after what it holds and of when that is. */

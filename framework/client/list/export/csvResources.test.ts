@@ -3,7 +3,10 @@ import { holdExport } from '../../../testing/holdExport';
 import { resources } from '../../../testing/library/admin';
 import { languageKeys } from '../../../testing/library/languages';
 
-const read = holdExport(resources, languageKeys, { row: { code: 'A-1' }, use: { resource: 'publishers', id: 7, field: 'logo' } });
+const read = holdExport(resources, languageKeys, {
+  row: { code: 'A-1' },
+  use: { resource: 'publishers', id: 7, field: 'logo' },
+});
 
 test('an item of a loan, its address and a day’s hours are what a person would write', () => {
   expect(read('all-loans', 'Items', 'en')).toBe('2 × Cup (A-1)');

@@ -28,16 +28,29 @@ export const FilterButton = ({ resource, controls, phone, open, onToggle }: Filt
     );
   }
   return (
-    <IconButton aria-label={label} aria-haspopup="dialog" {...state} sx={{ border: '1px solid', borderColor: 'divider' }}>
+    <IconButton
+      aria-label={label}
+      aria-haspopup="dialog"
+      {...state}
+      sx={{ border: '1px solid', borderColor: 'divider' }}
+    >
       <FilterListIcon />
       {inUse > 0 && (
         <Box
           component="span"
           aria-hidden="true"
           sx={{
-            position: 'absolute', insetBlockStart: -6, insetInlineEnd: -6, minInlineSize: 20, paddingInline: 0.5,
-            borderRadius: 99, fontSize: 'overline.fontSize', lineHeight: '20px', fontWeight: 600,
-            color: 'primary.contrastText', bgcolor: 'primary.main',
+            position: 'absolute',
+            insetBlockStart: -6,
+            insetInlineEnd: -6,
+            minInlineSize: 20,
+            paddingInline: 0.5,
+            borderRadius: 99,
+            fontSize: 'overline.fontSize',
+            lineHeight: '20px',
+            fontWeight: 600,
+            color: 'primary.contrastText',
+            bgcolor: 'primary.main',
           }}
         >
           {inUse}

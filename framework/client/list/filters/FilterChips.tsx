@@ -31,8 +31,16 @@ const Asked = (props: AskedProps) => {
     const { gte, lte } = value as { gte?: unknown; lte?: unknown };
     return (
       <>
-        {gte != null && gte !== '' && <>{translate('app.from')} <Value {...props} value={gte} /> </>}
-        {lte != null && lte !== '' && <>{translate('app.to')} <Value {...props} value={lte} /></>}
+        {gte != null && gte !== '' && (
+          <>
+            {translate('app.from')} <Value {...props} value={gte} />{' '}
+          </>
+        )}
+        {lte != null && lte !== '' && (
+          <>
+            {translate('app.to')} <Value {...props} value={lte} />
+          </>
+        )}
       </>
     );
   }
@@ -58,8 +66,14 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
       component="ul"
       aria-label={translate('app.lists.filters_in_use')}
       sx={{
-        display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center',
-        margin: 0, padding: 1.5, paddingBlockStart: 0, listStyle: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        margin: 0,
+        padding: 1.5,
+        paddingBlockStart: 0,
+        listStyle: 'none',
       }}
     >
       {used.map((name) => {
@@ -70,8 +84,15 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
             component="li"
             key={name}
             sx={{
-              display: 'flex', alignItems: 'center', gap: 0.5, maxInlineSize: '100%', paddingInlineStart: 1.5,
-              border: '1px solid', borderColor: 'divider', borderRadius: 99, bgcolor: 'action.hover',
+              display: 'flex',
+              alignItems: 'center',
+              gap: 0.5,
+              maxInlineSize: '100%',
+              paddingInlineStart: 1.5,
+              border: '1px solid',
+              borderColor: 'divider',
+              borderRadius: 99,
+              bgcolor: 'action.hover',
             }}
           >
             <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -80,7 +101,10 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
             <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minInlineSize: 0 }}>
               <Asked resource={resource} name={name} field={field} value={values[name]} />
             </Box>
-            <IconButton aria-label={translate('app.lists.remove_filter', { name: label })} onClick={() => without(name)}>
+            <IconButton
+              aria-label={translate('app.lists.remove_filter', { name: label })}
+              onClick={() => without(name)}
+            >
               <CloseIcon fontSize="small" />
             </IconButton>
           </Box>

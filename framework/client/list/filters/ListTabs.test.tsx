@@ -10,22 +10,32 @@ import { registry } from '../../../testing/library/admin';
 const loans = registry.get('all-loans')!;
 
 const loan = (id: number) => ({
-  loan_id: id, number: `N-${id}`, lent_at: '2026-01-01T00:00:00.000Z', member: 1, loan_status: 'pending',
-  fine_status: 'unpaid', total: '5', labels: { member: 'Hala' },
+  loan_id: id,
+  number: `N-${id}`,
+  lent_at: '2026-01-01T00:00:00.000Z',
+  member: 1,
+  loan_status: 'pending',
+  fine_status: 'unpaid',
+  total: '5',
+  labels: { member: 'Hala' },
 });
 
 /** How many loans a list's filters find. */
 const found = (query: Sent['query']) =>
-  (({ pending: 1200, 'canceled,lost': 34, returned: 0 } as Record<string, number>)[String(query['filter[loan_status]'])] ?? ('filter[on_hold]' in query ? 5 : 1234));
+  ({ pending: 1200, 'canceled,lost': 34, returned: 0 } as Record<string, number>)[
+    String(query['filter[loan_status]'])
+  ] ?? ('filter[on_hold]' in query ? 5 : 1234);
 
 const answer = ({ path, query }: Sent) => {
   if (!path.endsWith('/loans')) return { json: { data: [], meta: { total: 0 } } };
-  if (query.counts) return { json: { data: [], meta: { total: 1234, counts: { to_confirm: 1200, given_up: 34, on_hold: 5 } } } };
+  if (query.counts)
+    return { json: { data: [], meta: { total: 1234, counts: { to_confirm: 1200, given_up: 34, on_hold: 5 } } } };
   const total = found(query);
   return { json: { data: [loan(1), loan(2)].slice(0, total), meta: { total } } };
 };
 
-const show = (search = '', locale = 'en') => renderScreen(<ListPage resource={loans} />, { at: `/all-loans${search}`, answer, locale });
+const show = (search = '', locale = 'en') =>
+  renderScreen(<ListPage resource={loans} />, { at: `/all-loans${search}`, answer, locale });
 
 const filtered = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -44,7 +54,9 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     await userEvent.click(tab('Canceled or lost 34'));
     await waitFor(() => expect(where()).toContain('filter={"loan_status":["canceled","lost"]}'));
     expect(tab('Canceled or lost 34')).toHaveAttribute('aria-selected', 'true');
-    await waitFor(() => expect(calls.at(-1)!.query).toMatchObject({ 'filter[loan_status]': 'canceled,lost', page: '1' }));
+    await waitFor(() =>
+      expect(calls.at(-1)!.query).toMatchObject({ 'filter[loan_status]': 'canceled,lost', page: '1' }),
+    );
     expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull();
     await userEvent.click(tab('On hold 5'));
     await waitFor(() => expect(where()).toContain('filter={"on_hold":true}'));
@@ -54,7 +66,10 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
   });
 
   test('never contradict the rows: of the chosen one the number is theirs, whichever answer is the newer', async () => {
-    const late = (sent: Sent) => (sent.path.endsWith('/loans') && !sent.query.counts ? { json: { data: [loan(1)], meta: { total: 1251 } } } : answer(sent));
+    const late = (sent: Sent) =>
+      sent.path.endsWith('/loans') && !sent.query.counts
+        ? { json: { data: [loan(1)], meta: { total: 1251 } } }
+        : answer(sent);
     await renderScreen(<ListPage resource={loans} />, { at: '/all-loans', answer: late, locale: 'en' });
     await counted();
     expect(tab('All 1,251')).toHaveAttribute('aria-selected', 'true');
@@ -68,7 +83,9 @@ describe('the tabs of a list', { timeout: 30_000 }, () => {
     const chips = await screen.findByRole('list', { name: 'Filters in use' });
     expect(within(chips).getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(tab('Returned, unpaid 0'));
-    await waitFor(() => expect(where()).toMatch(/"pays_by":\["cash"\].*"loan_status":\["returned"\],"fine_status":\["unpaid"\]/));
+    await waitFor(() =>
+      expect(where()).toMatch(/"pays_by":\["cash"\].*"loan_status":\["returned"\],"fine_status":\["unpaid"\]/),
+    );
     expect(tab('Returned, unpaid 0')).toHaveAttribute('aria-selected', 'true');
     // The filter that belonged to the tab goes with it.
     await userEvent.click(tab('To confirm 1,200'));

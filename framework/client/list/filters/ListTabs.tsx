@@ -22,14 +22,30 @@ const Strip = styled('div')(({ theme }) => ({
   scrollbarWidth: 'thin',
   borderBlockEnd: '1px solid var(--mj-palette-divider)',
   '& [role=tab]': {
-    flex: 'none', display: 'inline-flex', gap: 8, alignItems: 'center', marginBlockEnd: -1, paddingInline: 12, border: 0,
-    borderBlockEnd: '2px solid transparent', background: 'none', color: 'var(--mj-palette-text-secondary)', font: 'inherit', fontWeight: 500,
+    flex: 'none',
+    display: 'inline-flex',
+    gap: 8,
+    alignItems: 'center',
+    marginBlockEnd: -1,
+    paddingInline: 12,
+    border: 0,
+    borderBlockEnd: '2px solid transparent',
+    background: 'none',
+    color: 'var(--mj-palette-text-secondary)',
+    font: 'inherit',
+    fontWeight: 500,
     cursor: 'pointer',
     '&:hover': { color: 'var(--mj-palette-text-primary)' },
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-selected=true]': { borderColor: 'var(--mj-palette-primary-main)', color: 'var(--mj-palette-primary-main)' },
   },
-  '& .count': { minInlineSize: '2ch', color: 'var(--mj-palette-text-secondary)', fontSize: theme.typography.caption.fontSize, fontWeight: 400, textAlign: 'start' },
+  '& .count': {
+    minInlineSize: '2ch',
+    color: 'var(--mj-palette-text-secondary)',
+    fontSize: theme.typography.caption.fontSize,
+    fontWeight: 400,
+    textAlign: 'start',
+  },
 }));
 
 /** Where a key leads among tabs (ARIA Authoring Practices, "Tabs"): arrows as the page is read, Home and End. */
@@ -37,7 +53,14 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-  const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : /^Arrow(Left|Right)$/.test(event.key) ? (at + (event.key === forward ? 1 : -1)) % tabs.length : undefined;
+  const to =
+    event.key === 'Home'
+      ? 0
+      : event.key === 'End'
+        ? -1
+        : /^Arrow(Left|Right)$/.test(event.key)
+          ? (at + (event.key === forward ? 1 : -1)) % tabs.length
+          : undefined;
   if (to === undefined || at < 0) return;
   event.preventDefault();
   tabs.at(to)!.focus();
@@ -95,7 +118,10 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   };
   const choose = (name: string) => keep({ ...beside, ...tabs.find((tab) => tab.name === name)?.filter });
 
-  const all = [{ name: '', label: translate('app.lists.all') }, ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) }))];
+  const all = [
+    { name: '', label: translate('app.lists.all') },
+    ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) })),
+  ];
   // By Tab one comes to the chosen one; where none is, to the first.
   const entry = chosen ?? '';
 
@@ -105,11 +131,15 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
         const count = countOf(name);
         return (
           <button
-            key={name} type="button" role="tab" aria-selected={name === chosen} aria-controls={panel}
-            tabIndex={name === entry ? 0 : -1} onClick={() => choose(name)}
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={name === chosen}
+            aria-controls={panel}
+            tabIndex={name === entry ? 0 : -1}
+            onClick={() => choose(name)}
           >
-            {words}{' '}
-            <span className="count">{count !== undefined && <Figure>{formats.number(count)}</Figure>}</span>
+            {words} <span className="count">{count !== undefined && <Figure>{formats.number(count)}</Figure>}</span>
           </button>
         );
       })}

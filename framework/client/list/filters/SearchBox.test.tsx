@@ -56,7 +56,9 @@ describe('a search', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await pass(5000);
     expect(box()).toHaveValue('');
-    expect(calls.slice(1).map(({ query }) => [query.search, query['filter[active]']])).toEqual([[undefined, undefined]]);
+    expect(calls.slice(1).map(({ query }) => [query.search, query['filter[active]']])).toEqual([
+      [undefined, undefined],
+    ]);
   });
 
   test('begins at the first page, is trimmed, and stands in the address', async () => {

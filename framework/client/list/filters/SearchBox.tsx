@@ -45,10 +45,13 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
     setText(value);
     clearTimeout(timer.current);
     // The list's own delay can't be called off: what was typed before the box was emptied would still be searched for.
-    timer.current = setTimeout(() => {
-      const { filterValues, displayedFilters, setFilters } = latest.current;
-      setFilters({ ...filterValues, search: value.trim() }, displayedFilters, false);
-    }, value === '' ? 0 : searchDelay);
+    timer.current = setTimeout(
+      () => {
+        const { filterValues, displayedFilters, setFilters } = latest.current;
+        setFilters({ ...filterValues, search: value.trim() }, displayedFilters, false);
+      },
+      value === '' ? 0 : searchDelay,
+    );
   };
 
   const name = translate('app.search_in', { name: inSentence(label(resource.label, 'many')) });

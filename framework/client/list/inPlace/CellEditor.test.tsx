@@ -12,7 +12,17 @@ import { registry } from '../../../testing/library/admin';
 
 const open = async (refusal?: Answer, more: object = {}) => {
   const rows = [1, 2, 3].map((id) => ({
-    book_id: id, name: [`Book ${id}`, `كتاب ${id}`], code: `B-${id}`, price: `${id}0`, price_from: `${id}0`, price_to: `${id}0`, stock: 4, status: 'active', images: [], version: 7, ...more,
+    book_id: id,
+    name: [`Book ${id}`, `كتاب ${id}`],
+    code: `B-${id}`,
+    price: `${id}0`,
+    price_from: `${id}0`,
+    price_to: `${id}0`,
+    stock: 4,
+    status: 'active',
+    images: [],
+    version: 7,
+    ...more,
   }));
   const { calls } = await renderScreen(<ListPage resource={registry.get('books/view-all')!} />, {
     at: '/books/view-all',
@@ -86,7 +96,9 @@ describe('a value of the list in its cell', () => {
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(3);
     expect(dialog).toHaveTextContent('Lines that do not fit in the rows of this page: 1');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Change 2 records' }));
-    expect(writes()).toEqual([['/api/books/update', { book_id: [1, 2], version: [7, 7], each: [{ price: '11' }, { price: '22' }] }]]);
+    expect(writes()).toEqual([
+      ['/api/books/update', { book_id: [1, 2], version: [7, 7], each: [{ price: '11' }, { price: '22' }] }],
+    ]);
   });
 
   test('is changed in a dialog where rows have their own', async () => {
@@ -99,27 +111,54 @@ describe('a value of the list in its cell', () => {
 /** Asks for the rows again, as an event of the feed does. */
 const Refresh = () => {
   const refresh = useRefresh();
-  return <button type="button" onClick={refresh}>Refresh</button>;
+  return (
+    <button type="button" onClick={refresh}>
+      Refresh
+    </button>
+  );
 };
 
 describe('a value that somebody else changes while it is open', () => {
   /** The list, whose first book somebody else can change; the server refuses a stale version as the real one does. */
   const openBoth = async () => {
     const rows = [1, 2].map((id) => ({
-      book_id: id, name: [`Book ${id}`, `كتاب ${id}`], code: `B-${id}`, price: `${id}0`, price_from: `${id}0`, price_to: `${id}0`, stock: 4, status: 'active', images: [], version: 7,
+      book_id: id,
+      name: [`Book ${id}`, `كتاب ${id}`],
+      code: `B-${id}`,
+      price: `${id}0`,
+      price_from: `${id}0`,
+      price_to: `${id}0`,
+      stock: 4,
+      status: 'active',
+      images: [],
+      version: 7,
     }));
-    const set = (row: (typeof rows)[number], values: object) => Object.assign(row, values, { version: row.version + 1 });
-    const { calls } = await renderScreen(<><ListPage resource={registry.get('books/view-all')!} /><Refresh /></>, {
-      at: '/books/view-all',
-      answer: (sent: Sent): Answer => {
-        if (sent.query.ids) return { json: { data: rows.filter(({ book_id: id }) => String(id) === sent.query.ids) } };
-        if (sent.method === 'GET') return pageOf(rows, sent);
-        const { book_id: id, version, ...values } = sent.body as { book_id: number; version: number; price?: string };
-        const row = rows.find((one) => one.book_id === id)!;
-        if (version !== row.version) return { status: 409, json: { message: 'Someone else changed this record', data: row } };
-        return { json: { message: 'Saved', data: set(row, values.price ? { ...values, price_from: values.price, price_to: values.price } : values) } };
+    const set = (row: (typeof rows)[number], values: object) =>
+      Object.assign(row, values, { version: row.version + 1 });
+    const { calls } = await renderScreen(
+      <>
+        <ListPage resource={registry.get('books/view-all')!} />
+        <Refresh />
+      </>,
+      {
+        at: '/books/view-all',
+        answer: (sent: Sent): Answer => {
+          if (sent.query.ids)
+            return { json: { data: rows.filter(({ book_id: id }) => String(id) === sent.query.ids) } };
+          if (sent.method === 'GET') return pageOf(rows, sent);
+          const { book_id: id, version, ...values } = sent.body as { book_id: number; version: number; price?: string };
+          const row = rows.find((one) => one.book_id === id)!;
+          if (version !== row.version)
+            return { status: 409, json: { message: 'Someone else changed this record', data: row } };
+          return {
+            json: {
+              message: 'Saved',
+              data: set(row, values.price ? { ...values, price_from: values.price, price_to: values.price } : values),
+            },
+          };
+        },
       },
-    });
+    );
     await screen.findByText('Book 1');
     const change = async (values: object) => {
       set(rows[0]!, values);
@@ -157,7 +196,12 @@ describe('a value that somebody else changes while it is open', () => {
     await type('15');
     await change({ stock: 9 });
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(writes()).toEqual([{ book_id: 1, price: '15', version: 7 }, { book_id: 1, price: '15', version: 8 }]));
+    await waitFor(() =>
+      expect(writes()).toEqual([
+        { book_id: 1, price: '15', version: 7 },
+        { book_id: 1, price: '15', version: 8 },
+      ]),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

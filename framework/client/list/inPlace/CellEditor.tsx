@@ -35,8 +35,16 @@ const texts = {
 };
 
 const look = {
-  inlineSize: '100%', minBlockSize: 32, paddingInline: 0.75, border: '1px solid var(--mj-focus)', borderRadius: 1, font: 'inherit', textAlign: 'inherit',
-  color: 'text.primary', bgcolor: 'background.paper', outlineOffset: -1,
+  inlineSize: '100%',
+  minBlockSize: 32,
+  paddingInline: 0.75,
+  border: '1px solid var(--mj-focus)',
+  borderRadius: 1,
+  font: 'inherit',
+  textAlign: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  outlineOffset: -1,
 } as const;
 
 interface CellEditorProps extends CellProps {
@@ -101,12 +109,18 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
     refresh();
     close(way.current);
   };
-  const { save: send, isSaving, clash, forget } = useSave({ resource, id: record.id, fields, base, draftKey: key, joins: true, onSaved: end });
+  const {
+    save: send,
+    isSaving,
+    clash,
+    forget,
+  } = useSave({ resource, id: record.id, fields, base, draftKey: key, joins: true, onSaved: end });
   const now = () => typedIn(field, line.current);
   const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
   const leave = useEvent(() => {
     // Its row has left the list, moved or deleted by somebody else.
-    if (isChanged() && !isBusy.current) notify(text(texts.left), { type: 'warning', messageArgs: { _: text(texts.left) } });
+    if (isChanged() && !isBusy.current)
+      notify(text(texts.left), { type: 'warning', messageArgs: { _: text(texts.left) } });
   });
   useEffect(() => {
     const unwatch = watchUnsaved(client.session, isChanged);
@@ -115,7 +129,12 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
       leave();
     };
   }, [client, isChanged, leave]);
-  const keep = () => writeDraft(client, key, { values: { [name]: now() }, base: { [name]: base[name] }, version: base.version as number | undefined });
+  const keep = () =>
+    writeDraft(client, key, {
+      values: { [name]: now() },
+      base: { [name]: base[name] },
+      version: base.version as number | undefined,
+    });
   useKeepAgain(() => isChanged() && keep());
   const judge = createResolver((values) => validateInput(fields, values, region), resource.fields as Fields);
 
@@ -174,8 +193,16 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
         onKeyDown={onKeyDown}
         onBlur={() => void save('away')}
       />
-      {fault && <Box component="span" id={id} role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>{fault}</Box>}
-      {draft && !fault && <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>{translate('app.draft_restored')}</Box>}
+      {fault && (
+        <Box component="span" id={id} role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>
+          {fault}
+        </Box>
+      )}
+      {draft && !fault && (
+        <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          {translate('app.draft_restored')}
+        </Box>
+      )}
       <SignInHere />
       <Clashing
         resource={resource}

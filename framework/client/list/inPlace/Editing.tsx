@@ -15,8 +15,10 @@ const steps = { before: -1, behind: 1 } as const;
 const goOn = (from: HTMLElement, way: Way | undefined): void => {
   if (way === 'away') return;
   const cell = from.closest('td');
-  const below = cell?.closest('tr')?.nextElementSibling?.children[cell.cellIndex]?.querySelector<HTMLElement>('.in-place');
-  const all = [...from.closest('tbody')?.querySelectorAll<HTMLElement>('.in-place') ?? []];
+  const below = cell
+    ?.closest('tr')
+    ?.nextElementSibling?.children[cell.cellIndex]?.querySelector<HTMLElement>('.in-place');
+  const all = [...(from.closest('tbody')?.querySelectorAll<HTMLElement>('.in-place') ?? [])];
   const to = way === 'below' ? below : way && all[all.indexOf(from) + steps[way]];
   (to ?? from).focus();
 };
@@ -28,7 +30,12 @@ interface EditingProps extends CellProps {
 /** Changes a value of a list: in its cell where it is a line of text and there is room, else in a dialog over the list. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
-  if (isAside) return <Suspense fallback={null}><InPlaceEditor {...props} onClose={onClose} /></Suspense>;
+  if (isAside)
+    return (
+      <Suspense fallback={null}>
+        <InPlaceEditor {...props} onClose={onClose} />
+      </Suspense>
+    );
   const close = (button: HTMLElement, way?: Way) => {
     flushSync(onClose);
     goOn(button, way);

@@ -22,7 +22,8 @@ export const Flipping = ({ resource: { name }, children }: { resource: AnyResour
   const refresh = useRefresh();
   const [pending, setPending] = useState<readonly Identifier[]>([]);
   const { mutate } = useMutation({
-    mutationFn: ({ id, status }: { id: Identifier; status: boolean | string }) => dataProvider.setStatus(name, { ids: [id], status }),
+    mutationFn: ({ id, status }: { id: Identifier; status: boolean | string }) =>
+      dataProvider.setStatus(name, { ids: [id], status }),
     onMutate: ({ id }) => setPending((others) => [...others, id]),
     onSettled: (_result, _error, { id }) => setPending((all) => all.filter((one) => one !== id)),
     onSuccess: (result) => {
@@ -31,10 +32,13 @@ export const Flipping = ({ resource: { name }, children }: { resource: AnyResour
     },
     onError: (error) => notify(error.message || 'messages.failed_to_toggle_status', { type: 'error' }),
   });
-  const flip = useMemo(() => ({
-    flip: ({ id }: RecordBase, status: boolean | string) => mutate({ id, status }),
-    pending,
-  }), [mutate, pending]);
+  const flip = useMemo(
+    () => ({
+      flip: ({ id }: RecordBase, status: boolean | string) => mutate({ id, status }),
+      pending,
+    }),
+    [mutate, pending],
+  );
   return <FlipContext value={flip}>{children}</FlipContext>;
 };
 

@@ -22,7 +22,11 @@ export const InPlaceCell = (props: CellProps) => {
         <Cell {...props} />
         <span className="unseen">{` ${translate('ra.action.edit')}: ${text(field.label)}, ${title(record)}`}</span>
       </button>
-      {open && <Suspense fallback={null}><Editing {...props} onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <Editing {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

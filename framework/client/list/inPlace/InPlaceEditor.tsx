@@ -25,22 +25,22 @@ const InPlaceEditor = (props: EditorProps) => {
   // The list has neither the rows nor, perhaps, the latest version, and counts as fetched where it is asked for anew meanwhile;
   // what comes later must not take the form away.
   const [data, setData] = useState<RaRecord>();
-  if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined)) setData(latest);
-  const own = data && !rows ? holders.filter((holder) => (data[holder] as Record<string, unknown>[]).some((row) => row[name] != null)) : [];
+  if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined))
+    setData(latest);
+  const own =
+    data && !rows
+      ? holders.filter((holder) => (data[holder] as Record<string, unknown>[]).some((row) => row[name] != null))
+      : [];
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={rows || own.length > 0 ? 'md' : 'xs'}
-      onClose={onClose}
-      aria-labelledby={id}
-    >
+    <Dialog open fullWidth maxWidth={rows || own.length > 0 ? 'md' : 'xs'} onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {title(record)}
       </DialogTitle>
       {error ? (
         <DialogContent>
-          <Alert role="alert" severity="error">{translate(error.message || 'messages.failed_to_get_data', { _: error.message })}</Alert>
+          <Alert role="alert" severity="error">
+            {translate(error.message || 'messages.failed_to_get_data', { _: error.message })}
+          </Alert>
         </DialogContent>
       ) : !data ? (
         <DialogContent aria-busy="true" aria-label={text(field.label)}>

@@ -46,7 +46,12 @@ export const InPlaceForm = ({ resource, record, name, names, first, onClose }: I
     close();
   };
   const { send, clashing } = useSaving({
-    kept, resource, id: record.id, sent: (values) => pick(values, [...names, 'version']), onSaved: done, onDiscard: done,
+    kept,
+    resource,
+    id: record.id,
+    sent: (values) => pick(values, [...names, 'version']),
+    onSaved: done,
+    onDiscard: done,
   });
 
   const judge: Judge = (values) => {
@@ -59,7 +64,14 @@ export const InPlaceForm = ({ resource, record, name, names, first, onClose }: I
         <DialogContent ref={root}>
           <Unsaved kept={kept} />
           {names.map((one) => (
-            <FieldInput key={one} resource={resource} name={one} field={fields[one]!} first={first} {...(names.length > 1 && one !== name && { column: name })} />
+            <FieldInput
+              key={one}
+              resource={resource}
+              name={one}
+              field={fields[one]!}
+              first={first}
+              {...(names.length > 1 && one !== name && { column: name })}
+            />
           ))}
           <ErrorSummary form={root} elsewhere={elsewhere} />
         </DialogContent>

@@ -21,12 +21,28 @@ import { isOneLine, typedIn } from './typed';
 
 const texts = {
   title: words({ en: 'Paste into a column', ar: 'لصق في عمود', fr: 'Coller dans une colonne' }),
-  own: words({ en: 'Its rows have their own values: change them there.', ar: 'لبعض بنوده قيم خاصة بها، فغيّرها هناك.', fr: 'Ses lignes ont la leur : modifiez-la là-bas.' }),
+  own: words({
+    en: 'Its rows have their own values: change them there.',
+    ar: 'لبعض بنوده قيم خاصة بها، فغيّرها هناك.',
+    fr: 'Ses lignes ont la leur : modifiez-la là-bas.',
+  }),
   same: words({ en: 'unchanged', ar: 'دون تغيير', fr: 'inchangé' }),
-  left: words({ en: 'Lines that do not fit in the rows of this page', ar: 'أسطر لا صفوف لها في هذه الصفحة', fr: 'Lignes pour lesquelles cette page n’a plus de rangée' }),
+  left: words({
+    en: 'Lines that do not fit in the rows of this page',
+    ar: 'أسطر لا صفوف لها في هذه الصفحة',
+    fr: 'Lignes pour lesquelles cette page n’a plus de rangée',
+  }),
 };
 
-const grid = { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 1.5, paddingBlock: 0.75, borderBlockEnd: '1px solid', borderColor: 'divider', overflowWrap: 'anywhere' } as const;
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  columnGap: 1.5,
+  paddingBlock: 0.75,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const;
 
 interface PasteDialogProps {
   resource: AnyResource;
@@ -65,11 +81,17 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const [ids, versions] = [changes.map(({ record }) => record.id), changes.map(({ record }) => record.version as number)];
+      const [ids, versions] = [
+        changes.map(({ record }) => record.id),
+        changes.map(({ record }) => record.version as number),
+      ];
       const each = changes.map(({ values }) => toWire(resource, values));
       // Beside one id alone the wire takes no `each`.
       return dataProvider.updateMany(resource.name, {
-        ids, ...(changes.length === 1 ? { data: changes[0]!.values, meta: { versions } } : { data: {}, meta: { versions, beside: { each } } }),
+        ids,
+        ...(changes.length === 1
+          ? { data: changes[0]!.values, meta: { versions } }
+          : { data: {}, meta: { versions, beside: { each } } }),
       });
     },
     onSuccess: (result) => {
@@ -93,21 +115,36 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
             <Box component="li" key={record.id} sx={grid}>
               <bdi>{title(record)}</bdi>
               <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-                {isChange ? <Replaced resource={resource} name={name} field={field} before={record[name]} after={value} /> : (
+                {isChange ? (
+                  <Replaced resource={resource} name={name} field={field} before={record[name]} after={value} />
+                ) : (
                   <>
-                    <Box component="span" sx={{ color: 'text.secondary' }}><LoggedValue resource={resource} name={name} field={field} value={record[name]} /></Box>
-                    <Box component="span" sx={{ color: fault ? 'error.main' : 'text.secondary' }}>{fault ?? text(texts.same)}</Box>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      <LoggedValue resource={resource} name={name} field={field} value={record[name]} />
+                    </Box>
+                    <Box component="span" sx={{ color: fault ? 'error.main' : 'text.secondary' }}>
+                      {fault ?? text(texts.same)}
+                    </Box>
                   </>
                 )}
               </Box>
             </Box>
           ))}
         </Box>
-        {lines.length > rows.length && <DialogContentText sx={{ marginBlockStart: 1 }}>{`${text(texts.left)}: ${number(lines.length - rows.length)}`}</DialogContentText>}
+        {lines.length > rows.length && (
+          <DialogContentText
+            sx={{ marginBlockStart: 1 }}
+          >{`${text(texts.left)}: ${number(lines.length - rows.length)}`}</DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
-        <Button variant="contained" disabled={changes.length === 0} aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        <Button
+          variant="contained"
+          disabled={changes.length === 0}
+          aria-disabled={isPending}
+          onClick={() => !isPending && mutate()}
+        >
           {translate('app.lists.apply_to', { smart_count: changes.length })}
         </Button>
       </DialogActions>

@@ -18,7 +18,12 @@ const wireShelf = (status: string) => ({
   image: null,
 });
 
-const open = (resource: string, row: (flipped: boolean) => object, toggled: Answer | Promise<Answer>, locale?: string) => {
+const open = (
+  resource: string,
+  row: (flipped: boolean) => object,
+  toggled: Answer | Promise<Answer>,
+  locale?: string,
+) => {
   let flipped = false;
   const answer = (sent: Sent) => {
     if (sent.method === 'GET') return pageOf([row(flipped)], sent);
@@ -54,9 +59,7 @@ describe('the status of a row', () => {
     await userEvent.click(await status());
     expect(await screen.findByText('Switched off')).toBeVisible();
     await waitFor(async () => expect(await status()).toHaveTextContent(/^Inactive/));
-    expect(writes(calls)).toEqual([
-      ['/api/colours/update_status', { colour_id: 1, new_status: false }],
-    ]);
+    expect(writes(calls)).toEqual([['/api/colours/update_status', { colour_id: 1, new_status: false }]]);
     expect(screen.getByTestId('where')).toHaveTextContent(/^\/colours\?page=1/);
   });
 

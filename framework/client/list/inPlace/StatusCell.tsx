@@ -26,8 +26,7 @@ export const StatusCell = (props: CellProps) => {
       aria-pressed={typeof record[name] === 'boolean' ? record[name] : undefined}
       onClick={() => flip(record, flipped(props))}
     >
-      <Cell {...props} />{' '}
-      <span className="unseen">{translate('app.change_status', { name: title(record) })}</span>
+      <Cell {...props} /> <span className="unseen">{translate('app.change_status', { name: title(record) })}</span>
     </button>
   );
 };

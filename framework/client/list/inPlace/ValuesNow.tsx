@@ -44,9 +44,17 @@ export const ValuesNow = ({ resource, name, field, records, problem }: ValuesNow
       <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
         {translate('app.lists.values_now')}
       </Box>
-      {problem && <Box role="alert" sx={{ color: 'error.main' }}>{problem}</Box>}
+      {problem && (
+        <Box role="alert" sx={{ color: 'error.main' }}>
+          {problem}
+        </Box>
+      )}
       {!records && <Skeleton variant="rounded" height={32} />}
-      <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}
+      >
         {groups.slice(0, mostShown).map(({ record, count }) => (
           <Box component="li" key={record.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <Box sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>

@@ -14,7 +14,10 @@ const asNumber = (text: string): number | string => {
 
 /** What a line of text says, by the kind of the field that it is typed for; of the other kinds no line says enough. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
-  money: asAmount, number: asNumber, percent: asNumber, text: (text) => text.trim(),
+  money: asAmount,
+  number: asNumber,
+  percent: asNumber,
+  text: (text) => text.trim(),
 };
 
 /** The value that a line of text says in a field; nothing where it is empty. It is still to be judged. */
@@ -33,7 +36,11 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
     .map(([holder]) => holder);
 
 /** Whether a value is all that there is to be changed: one line, and no row of the record has its own. */
-export const isOneLine = (resource: AnyResource, record: RecordBase & Record<string, unknown>, name: string): boolean => {
+export const isOneLine = (
+  resource: AnyResource,
+  record: RecordBase & Record<string, unknown>,
+  name: string,
+): boolean => {
   const field = (resource.fields as Fields)[name]!;
   // A total is changed by the rows that it adds up.
   if (field.adds) return false;

@@ -23,33 +23,45 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
     };
     const listening = new AbortController();
     const { signal } = listening;
-    document.addEventListener('keydown', (event) => {
-      const handle = handleOf(event);
-      if (drag && event.key === 'Escape') {
-        stop();
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        const handle = handleOf(event);
+        if (drag && event.key === 'Escape') {
+          stop();
+          event.preventDefault();
+        }
+        const step = steps[event.key];
+        if (!handle || step === undefined) return;
+        // The arrow isn't the table's, which would go to another row with it.
         event.preventDefault();
-      }
-      const step = steps[event.key];
-      if (!handle || step === undefined) return;
-      // The arrow isn't the table's, which would go to another row with it.
-      event.preventDefault();
-      event.stopPropagation();
-      const place = placeOfHandle(handle);
-      move(place, place + step);
-    }, { signal, capture: true });
-    document.addEventListener('pointerdown', (event) => {
-      const handle = handleOf(event);
-      if (!handle || event.button !== 0) return;
-      handle.setPointerCapture(event.pointerId);
-      drag = startDrag(handle, event.clientY);
-    }, { signal });
+        event.stopPropagation();
+        const place = placeOfHandle(handle);
+        move(place, place + step);
+      },
+      { signal, capture: true },
+    );
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        const handle = handleOf(event);
+        if (!handle || event.button !== 0) return;
+        handle.setPointerCapture(event.pointerId);
+        drag = startDrag(handle, event.clientY);
+      },
+      { signal },
+    );
     document.addEventListener('pointermove', ({ clientY }) => drag?.to(clientY), { signal });
-    document.addEventListener('pointerup', (event) => {
-      const handle = handleOf(event);
-      const from = handle ? placeOfHandle(handle) : -1;
-      const end = stop();
-      if (end !== undefined) move(from, end);
-    }, { signal });
+    document.addEventListener(
+      'pointerup',
+      (event) => {
+        const handle = handleOf(event);
+        const from = handle ? placeOfHandle(handle) : -1;
+        const end = stop();
+        if (end !== undefined) move(from, end);
+      },
+      { signal },
+    );
     document.addEventListener('pointercancel', stop, { signal });
     // From now on the handles are of use, and seen (cellStyles).
     document.documentElement.dataset.ordering = '';
@@ -60,7 +72,11 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
     };
   }, []);
 
-  return <span hidden id="move-help">{translate('app.move_help')}</span>;
+  return (
+    <span hidden id="move-help">
+      {translate('app.move_help')}
+    </span>
+  );
 };
 
 export default Ordering;

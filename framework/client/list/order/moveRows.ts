@@ -5,7 +5,8 @@ const rowsAround = (handle: HTMLElement): HTMLElement[] => {
 };
 
 /** The place, from 0, of the row that a handle stands in. */
-export const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
+export const placeOfHandle = (handle: HTMLElement): number =>
+  rowsAround(handle).findIndex((row) => row.contains(handle));
 
 export interface Drag {
   /** Moves the row with the pointer, whose height on the page is `y`, and makes room where it would go. */

@@ -24,7 +24,10 @@ export const Ignored = ({ resource }: { resource: AnyResource }) => {
     if (!names) return;
     const message = filled(text(notice), { names });
     notify(message, { type: 'info', messageArgs: { _: message } });
-    navigate({ search: viewSearch({ filter: filterValues as Record<string, unknown>, sort, perPage }, page) }, { replace: true });
+    navigate(
+      { search: viewSearch({ filter: filterValues as Record<string, unknown>, sort, perPage }, page) },
+      { replace: true },
+    );
     // Once for an address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [names]);

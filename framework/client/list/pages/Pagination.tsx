@@ -9,12 +9,24 @@ import { useFormats } from '../../hooks/useFormats';
 const sizes = [10, 25, 50, 100];
 
 const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, paddingInline: 16, paddingBlock: 'calc(var(--mj-bar) / 2)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  paddingInline: 16,
+  paddingBlock: 'calc(var(--mj-bar) / 2)',
   // How far down it stands, the rows will tell.
   '[data-coming] ~ &': { display: 'none' },
   '& .total': { color: 'var(--mj-palette-text-secondary)', marginInlineEnd: 'auto' },
   '& select': { minBlockSize: 'auto', minInlineSize: 16 },
-  '& .pages': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, whiteSpace: 'nowrap', flex: 'none' },
+  '& .pages': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 8,
+    whiteSpace: 'nowrap',
+    flex: 'none',
+  },
   [theme.breakpoints.down('sm')]: {
     borderBlockStart: '1px solid var(--mj-palette-divider)',
     '& select': { minBlockSize: 44, minInlineSize: 44 },
@@ -59,7 +71,11 @@ const Turn = ({ by, disabled, onTurn }: WayProps) => {
   const { direction } = useTheme();
   const Icon = (by === 1) === (direction === 'rtl') ? ChevronLeftIcon : ChevronRightIcon;
   return (
-    <IconButton aria-label={translate(by === 1 ? 'ra.navigation.next' : 'ra.navigation.previous')} disabled={disabled} onClick={() => onTurn(by)}>
+    <IconButton
+      aria-label={translate(by === 1 ? 'ra.navigation.next' : 'ra.navigation.previous')}
+      disabled={disabled}
+      onClick={() => onTurn(by)}
+    >
       <Icon />
     </IconButton>
   );
@@ -81,9 +97,7 @@ export const Pagination = () => {
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>
-      <span className="total">
-        {!isPending && translate('app.records', { smart_count: total ?? 0 })}
-      </span>
+      <span className="total">{!isPending && translate('app.records', { smart_count: total ?? 0 })}</span>
       {!isEmpty && (
         <>
           <Size perPage={perPage} onChoose={setPerPage} />

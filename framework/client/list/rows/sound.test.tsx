@@ -10,7 +10,10 @@ import { registry } from '../../../testing/library/admin';
 
 const list = <ListPage resource={registry.get('colours')!} />;
 
-const listingAt = (search: string) => ({ at: `/colours?${encodeURI(search)}`, answer: (sent: Sent) => pageOf(wireColours(23), sent) });
+const listingAt = (search: string) => ({
+  at: `/colours?${encodeURI(search)}`,
+  answer: (sent: Sent) => pageOf(wireColours(23), sent),
+});
 
 describe('a link that asks for what the list does not have', () => {
   test.each([
@@ -27,7 +30,11 @@ describe('a link that asks for what the list does not have', () => {
       const { page: _page, per_page: _size, sort, order, ...filters } = query;
       expect({ sort, order, ...filters }).toEqual({ sort: 'sort', order: 'asc', ...kept });
     }
-    await waitFor(() => expect(window.location.search).not.toContain(ignored === 'active' ? 'perhaps' : ignored === 'name' ? 'upwards' : ignored));
+    await waitFor(() =>
+      expect(window.location.search).not.toContain(
+        ignored === 'active' ? 'perhaps' : ignored === 'name' ? 'upwards' : ignored,
+      ),
+    );
     expect(JSON.stringify(store.getItem('colours.listParams'))).not.toMatch(/red|perhaps|brightness|upwards|toString/);
   });
 

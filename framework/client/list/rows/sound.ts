@@ -17,12 +17,20 @@ const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unkno
   const declared = (fields as Fields)[name]!;
   const values = kindOf(declared).values?.(declared).map(String);
   // A list of values reads as they stand in the API's query.
-  return !values || value == null || String(value).split(',').every((one) => !one || values.includes(one));
+  return (
+    !values ||
+    value == null ||
+    String(value)
+      .split(',')
+      .every((one) => !one || values.includes(one))
+  );
 };
 
 const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): boolean =>
-  (order === 'ASC' || order === 'DESC') && (sort === resource.list.sort.field ||
-    ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) && columnOf(resource, sort as string).sortable));
+  (order === 'ASC' || order === 'DESC') &&
+  (sort === resource.list.sort.field ||
+    ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) &&
+      columnOf(resource, sort as string).sortable));
 
 /**
  * Removes from a query what the list does not have: a link from elsewhere, or of an earlier version, may name filters, values and sorts
@@ -36,6 +44,9 @@ export const soundQuery = <Query extends Asked>(resource: AnyResource, query: Qu
   const start = resource.list.sort as { field: string; order: string };
   return {
     query: { ...query, filter: Object.fromEntries(known), ...(!isSorted && { sort: start.field, order: start.order }) },
-    ignored: [...asked.filter((one) => !known.includes(one)).map(([name]) => name), ...(isSorted ? [] : [String(sort)])],
+    ignored: [
+      ...asked.filter((one) => !known.includes(one)).map(([name]) => name),
+      ...(isSorted ? [] : [String(sort)]),
+    ],
   };
 };

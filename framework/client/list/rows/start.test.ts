@@ -3,7 +3,10 @@ import { listSearch, startOf } from './start';
 import { registry } from '../../../testing/library/admin';
 
 const colours = registry.get('colours')!;
-const view = { label: 'a', value: { filter: { active: true }, sort: { field: 'hex', order: 'DESC' as const }, perPage: 25 } };
+const view = {
+  label: 'a',
+  value: { filter: { active: true }, sort: { field: 'hex', order: 'DESC' as const }, perPage: 25 },
+};
 
 test('a list starts as it is declared, unless a view is its default', () => {
   const declared = { filter: {}, sort: { field: 'sort', order: 'ASC' }, perPage: 10 };
@@ -16,6 +19,10 @@ test('its address names the page alone, and with a filter all there is', () => {
   expect(listSearch(startOf(colours, []), 1)).toBe('?page=1&perPage=10');
   const narrowed = new URLSearchParams(listSearch(view.value, 2));
   expect(Object.fromEntries(narrowed)).toEqual({
-    page: '2', perPage: '25', sort: 'hex', order: 'DESC', filter: '{"active":true}',
+    page: '2',
+    perPage: '25',
+    sort: 'hex',
+    order: 'DESC',
+    filter: '{"active":true}',
   });
 });

@@ -45,4 +45,4 @@ export const viewSearch = ({ filter, sort, perPage }: Start, page = 1): string =
 
 /** A list's address query in react-admin's words; what narrows it is named with its order, and else only the page. */
 export const listSearch = (start: Start, page: number): string =>
-  (Object.keys(start.filter).length > 0 ? viewSearch(start, page) : pageSearch(page, start.perPage));
+  Object.keys(start.filter).length > 0 ? viewSearch(start, page) : pageSearch(page, start.perPage);

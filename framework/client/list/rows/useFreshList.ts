@@ -15,12 +15,15 @@ export const useFreshList = (): ((to: string) => string) => {
   const store = useStoreContext();
   const registry = useRegistry();
   const { session } = useClient();
-  return useCallback((to) => {
-    const name = to.slice(1);
-    store.removeItem(`${name}.listParams`);
-    const resource = registry.get(name);
-    if (!resource || resource.singleton) return to;
-    const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
-    return to + listSearch(startOf(resource, views), 1);
-  }, [store, registry, session]);
+  return useCallback(
+    (to) => {
+      const name = to.slice(1);
+      store.removeItem(`${name}.listParams`);
+      const resource = registry.get(name);
+      if (!resource || resource.singleton) return to;
+      const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
+      return to + listSearch(startOf(resource, views), 1);
+    },
+    [store, registry, session],
+  );
 };

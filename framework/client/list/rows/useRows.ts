@@ -12,7 +12,7 @@ import { soundQuery } from './sound';
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
 /** A value of JSON that stays the same object for as long as it says the same. */
-const useSame = <Value,>(value: Value): Value => {
+const useSame = <Value>(value: Value): Value => {
   const text = JSON.stringify(value);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the text tells all of it
   return useMemo(() => value, [text]);
@@ -21,11 +21,35 @@ const useSame = <Value,>(value: Value): Value => {
 type Modifiers = ReturnType<typeof useListParams>[1];
 
 /** What changes where the list is: react-admin makes them anew whenever it has changed. */
-const useModifiers = ({ changeParams, setPage, setPerPage, setSort, setFilters, hideFilter, showFilter }: Modifiers): Modifiers => {
-  const all = [useEvent(changeParams), useEvent(setPage), useEvent(setPerPage), useEvent(setSort), useEvent(setFilters), useEvent(hideFilter), useEvent(showFilter)] as const;
+const useModifiers = ({
+  changeParams,
+  setPage,
+  setPerPage,
+  setSort,
+  setFilters,
+  hideFilter,
+  showFilter,
+}: Modifiers): Modifiers => {
+  const all = [
+    useEvent(changeParams),
+    useEvent(setPage),
+    useEvent(setPerPage),
+    useEvent(setSort),
+    useEvent(setFilters),
+    useEvent(hideFilter),
+    useEvent(showFilter),
+  ] as const;
   return useMemo(() => {
     const [change, toPage, toSize, toSort, narrow, hide, show] = all;
-    return { changeParams: change, setPage: toPage, setPerPage: toSize, setSort: toSort, setFilters: narrow, hideFilter: hide, showFilter: show };
+    return {
+      changeParams: change,
+      setPage: toPage,
+      setPerPage: toSize,
+      setSort: toSort,
+      setFilters: narrow,
+      hideFilter: hide,
+      showFilter: show,
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- they stay the same
   }, all);
 };
@@ -38,7 +62,10 @@ const useModifiers = ({ changeParams, setPage, setPerPage, setSort, setFilters, 
 export const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;
   const [asking, modifiers] = useListParams({
-    resource: name, filterDefaultValues: start.filter, sort: start.sort, perPage: start.perPage,
+    resource: name,
+    filterDefaultValues: start.filter,
+    sort: start.sort,
+    perPage: start.perPage,
   });
   const { query } = soundQuery(resource, asking);
   const [selectedIds, selection] = useRecordSelection({ resource: name, disableSyncWithStore: true });
@@ -75,33 +102,54 @@ export const useRows = (resource: AnyResource, start: Start): ListControllerResu
   const isPlaceholderData = asked.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
   // The same object until something of it changes: all that is drawn of the list hangs on it.
-  return useMemo(() => ({
-    resource: name,
-    sort,
-    data,
-    total,
-    meta,
-    error,
-    exporter: false,
-    displayedFilters,
-    filterValues,
-    isFetching,
-    isLoading,
-    isPaused,
-    isPending,
-    isPlaceholderData,
-    page,
-    perPage,
-    hasNextPage: total === undefined ? undefined : page * perPage < total,
-    hasPreviousPage: page > 1,
-    refetch,
-    ...steady,
-    selectedIds,
-    onSelect: selection.select,
-    onToggleItem: selection.toggle,
-    onUnselectItems: selection.clearSelection,
-  }) as unknown as ListControllerResult, [
-    name, sort, data, total, meta, error, displayedFilters, filterValues, isFetching, isLoading, isPaused, isPending, isPlaceholderData,
-    page, perPage, refetch, steady, selectedIds, selection,
-  ]);
+  return useMemo(
+    () =>
+      ({
+        resource: name,
+        sort,
+        data,
+        total,
+        meta,
+        error,
+        exporter: false,
+        displayedFilters,
+        filterValues,
+        isFetching,
+        isLoading,
+        isPaused,
+        isPending,
+        isPlaceholderData,
+        page,
+        perPage,
+        hasNextPage: total === undefined ? undefined : page * perPage < total,
+        hasPreviousPage: page > 1,
+        refetch,
+        ...steady,
+        selectedIds,
+        onSelect: selection.select,
+        onToggleItem: selection.toggle,
+        onUnselectItems: selection.clearSelection,
+      }) as unknown as ListControllerResult,
+    [
+      name,
+      sort,
+      data,
+      total,
+      meta,
+      error,
+      displayedFilters,
+      filterValues,
+      isFetching,
+      isLoading,
+      isPaused,
+      isPending,
+      isPlaceholderData,
+      page,
+      perPage,
+      refetch,
+      steady,
+      selectedIds,
+      selection,
+    ],
+  );
 };

@@ -47,7 +47,12 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
     const { search, narrowing } = splitFilters(list.filterValues as Record<string, unknown>);
     const { sort, perPage } = list;
     const value: ListView['value'] = {
-      filter: { ...search, ...narrowing }, sort, perPage, displayedFilters: [], hidden, order,
+      filter: { ...search, ...narrowing },
+      sort,
+      perPage,
+      displayedFilters: [],
+      hidden,
+      order,
     };
     const before = views.find((view) => view.label === label)?.value;
     const view = { label, value: { ...value, ...(before?.isDefault && { isDefault: true }) } };
@@ -69,7 +74,12 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
       anchorEl={anchor}
       onClose={onClose}
       slotProps={{
-        paper: { id: panelId, role: 'dialog', 'aria-labelledby': id, sx: { padding: 2, inlineSize: 'min(22rem, calc(100vw - 32px))' } },
+        paper: {
+          id: panelId,
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { padding: 2, inlineSize: 'min(22rem, calc(100vw - 32px))' },
+        },
       }}
     >
       <strong id={id}>{translate('app.lists.views')}</strong>

@@ -9,6 +9,10 @@ export const texts = {
   }),
   name: words({ en: 'Name of this view', ar: 'اسم هذا العرض', fr: 'Nom de cette vue' }),
   help: words({ en: 'Saves what you see now', ar: 'يحفظ ما تراه الآن', fr: 'Conserve ce que vous voyez maintenant' }),
-  taken: words({ en: 'Replaces the view with this name', ar: 'يحل محل العرض الذي يحمل هذا الاسم', fr: 'Remplace la vue de ce nom' }),
+  taken: words({
+    en: 'Replaces the view with this name',
+    ar: 'يحل محل العرض الذي يحمل هذا الاسم',
+    fr: 'Remplace la vue de ce nom',
+  }),
   remove: words({ en: 'Remove the view “%{name}”', ar: 'إزالة العرض «%{name}»', fr: 'Supprimer la vue « %{name} »' }),
 };

@@ -27,7 +27,10 @@ afterEach(() => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const headings = () =>
-  screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter((text) => text && text !== 'Move');
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text && text !== 'Move');
 
 const save = async (name: string) => {
   await userEvent.click(await button('Views'));

@@ -29,7 +29,10 @@ afterEach(() => {
 });
 
 const open = (search = '') =>
-  renderScreen(<ListPage resource={registry.get('colours')!} />, { at: `/colours${search}`, answer: (sent: Sent) => pageOf(wireColours(120), sent) });
+  renderScreen(<ListPage resource={registry.get('colours')!} />, {
+    at: `/colours${search}`,
+    answer: (sent: Sent) => pageOf(wireColours(120), sent),
+  });
 
 const turn = (way: 'next' | 'previous') => userEvent.click(screen.getByRole('button', { name: `Go to ${way} page` }));
 

@@ -79,11 +79,18 @@ export const Bodies = ({ table, shape }: TableProps) => {
   const [previous, next] = [usePageRows(seen - 1), usePageRows(seen + 1)];
   const records = useMemo(() => data.slice(0, drawn), [data, drawn]);
 
-  const all = [[seen - 1, previous], [seen, records], [seen + 1, next]] as const;
+  const all = [
+    [seen - 1, previous],
+    [seen, records],
+    [seen + 1, next],
+  ] as const;
   const pages = all.filter(([one]) => one === seen || perPage <= mostBeside);
-  return pages.map(([one, rows]) => rows && (
-    <Activity key={one} mode={one === seen ? 'visible' : 'hidden'}>
-      <Body table={table} shape={shape} records={rows} from={(one - 1) * perPage + 2} selectedIds={selectedIds} />
-    </Activity>
-  ));
+  return pages.map(
+    ([one, rows]) =>
+      rows && (
+        <Activity key={one} mode={one === seen ? 'visible' : 'hidden'}>
+          <Body table={table} shape={shape} records={rows} from={(one - 1) * perPage + 2} selectedIds={selectedIds} />
+        </Activity>
+      ),
+  );
 };

@@ -26,7 +26,9 @@ const RecordCell = ({ resource, record, column, editable, isBrief }: ListCellPro
   const cell = cellOf(column.field);
   const inPlace = resource.list.inPlace.includes(column.name) ? InPlaceCell : cell;
   const Widget = !editable ? cell : column.name === resource.status ? StatusCell : inPlace;
-  return <Widget resource={resource} record={record} name={column.name} field={column.field} {...(isBrief && { isBrief })} />;
+  return (
+    <Widget resource={resource} record={record} name={column.name} field={column.field} {...(isBrief && { isBrief })} />
+  );
 };
 
 /** One value of a record, drawn once until its record changes; the resource's status is a button for those who may change it. */

@@ -66,7 +66,8 @@ const Hands = ({ shape, table, help }: HandsProps) => {
   });
   const onDoubleClick = useEffectEvent((event: MouseEvent) => {
     // As in other tables: what its kind and heading need.
-    if (isWithin(event, table) && (event.target as Element).matches('.edge')) arrange.resize(headingOf(event)!.dataset.column!, undefined);
+    if (isWithin(event, table) && (event.target as Element).matches('.edge'))
+      arrange.resize(headingOf(event)!.dataset.column!, undefined);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const found = table.current && pastedOn(event, table.current);
@@ -88,10 +89,18 @@ const Hands = ({ shape, table, help }: HandsProps) => {
 
   return (
     <>
-      <span hidden id={help}>{translate('app.lists.column_help')}</span>
+      <span hidden id={help}>
+        {translate('app.lists.column_help')}
+      </span>
       {pasted && column && (
         <Suspense fallback={null}>
-          <PasteDialog resource={shape.resource} {...column} records={data.slice(pasted.row)} lines={pasted.lines} onClose={() => setPasted(undefined)} />
+          <PasteDialog
+            resource={shape.resource}
+            {...column}
+            records={data.slice(pasted.row)}
+            lines={pasted.lines}
+            onClose={() => setPasted(undefined)}
+          />
         </Suspense>
       )}
     </>

@@ -27,15 +27,23 @@ beforeEach(() => {
 
 const open = async () => {
   const { calls } = await renderScreen(<ListPage resource={registry.get('colours')!} />, {
-    at: '/colours', answer: (sent) => pageOf(wireColours(2), sent),
+    at: '/colours',
+    answer: (sent) => pageOf(wireColours(2), sent),
   });
   await screen.findByText('Colour 1');
   await waitFor(() => expect(heading('Name')).toHaveAccessibleDescription(/Shift/));
   return calls;
 };
 
-const headings = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent).filter((text) => columns.includes(text ?? ''));
-const heading = (label: string) => screen.getByRole('grid').querySelectorAll('th')[screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === label)]!;
+const headings = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter((text) => columns.includes(text ?? ''));
+const heading = (label: string) =>
+  screen.getByRole('grid').querySelectorAll('th')[
+    screen.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === label)
+  ]!;
 const edge = (label: string) => heading(label).querySelector('.edge')!;
 
 /** Presses a mouse's button on an element, moves to a place across the page and lets go there. */
@@ -57,7 +65,12 @@ describe('the heading of a column', () => {
     drag(heading('Active'), 350, 110);
     await waitFor(() => expect(headings()).toEqual(['Hex code', 'Active', 'Order', 'Name']));
     const first = screen.getByText('Colour 1').closest('tr')!;
-    expect(within(first).getAllByRole('gridcell').map(({ textContent }) => textContent).slice(2, 3)).toEqual([expect.stringMatching(/^#/)]);
+    expect(
+      within(first)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent)
+        .slice(2, 3),
+    ).toEqual([expect.stringMatching(/^#/)]);
     // Nothing was sorted by it.
     expect(new Set(calls.map(({ query }) => query.sort))).toEqual(new Set(['sort']));
   });

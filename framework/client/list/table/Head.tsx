@@ -1,7 +1,11 @@
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
 import { memo } from 'react';
 import {
-  useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useTranslate,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useTranslate,
 } from 'react-admin';
 import { useText } from '../../hooks/useText';
 import type { Column } from '../columns/columns';
@@ -14,10 +18,24 @@ const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
   return (
     <thead role="rowgroup" data-edge="start">
       <tr role="row" aria-rowindex={1}>
-        {selectable && <th role="columnheader" scope="col" aria-colindex={1} className="check"><CheckPage /></th>}
-        {isOrdering && <th role="columnheader" scope="col" aria-colindex={first - 1}>{translate('app.move_column')}</th>}
-        {columns.map((column, index) => <Heading key={column.name} column={column} index={index} shape={shape} help={help} />)}
-        {editable && <th role="columnheader" scope="col" aria-colindex={count} className="column-actions">{translate('app.actions')}</th>}
+        {selectable && (
+          <th role="columnheader" scope="col" aria-colindex={1} className="check">
+            <CheckPage />
+          </th>
+        )}
+        {isOrdering && (
+          <th role="columnheader" scope="col" aria-colindex={first - 1}>
+            {translate('app.move_column')}
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <Heading key={column.name} column={column} index={index} shape={shape} help={help} />
+        ))}
+        {editable && (
+          <th role="columnheader" scope="col" aria-colindex={count} className="column-actions">
+            {translate('app.actions')}
+          </th>
+        )}
       </tr>
     </thead>
   );

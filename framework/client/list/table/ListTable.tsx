@@ -58,7 +58,11 @@ const Table = ({ resource, selectable }: ListTableProps) => {
         <Head shape={shape} help={help} />
       </table>
       <Bodies table={table} shape={shape} />
-      {idle && <Suspense fallback={null}><Hands shape={shape} table={table} help={help} /></Suspense>}
+      {idle && (
+        <Suspense fallback={null}>
+          <Hands shape={shape} table={table} help={help} />
+        </Suspense>
+      )}
     </Sheet>
   );
 };

@@ -7,7 +7,13 @@ import { Glyph } from '../../widgets/Glyph';
 import { wayTo } from '../../../core/ways';
 
 /** What those who may change a record can do with its row, without opening it first. */
-export const RowActions = ({ resource, record }: { resource: AnyResource; record: RecordBase & Record<string, unknown> }) => {
+export const RowActions = ({
+  resource,
+  record,
+}: {
+  resource: AnyResource;
+  record: RecordBase & Record<string, unknown>;
+}) => {
   const title = useTitle(resource);
   const translate = useTranslate();
   if (!isEditable(resource, record)) return null;

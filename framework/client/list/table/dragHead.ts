@@ -13,29 +13,56 @@ const follow = <Result>(drag: () => HeadDrag<Result>, from: number, leeway: numb
     listening.abort();
     return started?.end();
   };
-  const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel' | 'click', listener: (event: MouseEvent) => void, options: object) =>
-    window.addEventListener(type, listener, options);
+  const listen = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel' | 'click',
+    listener: (event: MouseEvent) => void,
+    options: object,
+  ) => window.addEventListener(type, listener, options);
   const { signal } = listening;
-  listen('pointermove', ({ clientX }) => {
-    if (!started && Math.abs(clientX - from) >= leeway) started = drag();
-    started?.to(clientX);
-  }, { signal });
-  listen('pointerup', () => {
-    const result = stop();
-    if (!started) return;
-    done(result as Result);
-    // The release is no click that would sort.
-    const released = new AbortController();
-    listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
-    setTimeout(() => released.abort());
-  }, { signal });
+  listen(
+    'pointermove',
+    ({ clientX }) => {
+      if (!started && Math.abs(clientX - from) >= leeway) started = drag();
+      started?.to(clientX);
+    },
+    { signal },
+  );
+  listen(
+    'pointerup',
+    () => {
+      const result = stop();
+      if (!started) return;
+      done(result as Result);
+      // The release is no click that would sort.
+      const released = new AbortController();
+      listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
+      setTimeout(() => released.abort());
+    },
+    { signal },
+  );
   listen('pointercancel', stop, { signal });
 };
 
 /** What the heading of a column does under a pointer: drawn by its edge it changes its width, else it moves; with a finger, the page moves. */
-export const dragHead = ({ button, pointerType, clientX, target }: PointerEvent, heading: HTMLElement, arrange: Arrange): void => {
+export const dragHead = (
+  { button, pointerType, clientX, target }: PointerEvent,
+  heading: HTMLElement,
+  arrange: Arrange,
+): void => {
   const name = heading.dataset.column!;
   if (button !== 0) return;
-  if ((target as Element).matches('.edge')) follow(() => startResize(heading, clientX), clientX, 1, (width) => arrange.resize(name, width));
-  else if (pointerType !== 'touch') follow(() => startMove(heading, clientX), clientX, shake, (goal) => goal && arrange.move(name, goal));
+  if ((target as Element).matches('.edge'))
+    follow(
+      () => startResize(heading, clientX),
+      clientX,
+      1,
+      (width) => arrange.resize(name, width),
+    );
+  else if (pointerType !== 'touch')
+    follow(
+      () => startMove(heading, clientX),
+      clientX,
+      shake,
+      (goal) => goal && arrange.move(name, goal),
+    );
 };

@@ -35,21 +35,26 @@ export const startResize = (heading: HTMLElement, from: number): HeadDrag<number
 
 /** Begins to move a heading's column; it ends with the column that it was dropped on, if any, which makes room for it. */
 export const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
-  const others = [...heading.parentElement!.querySelectorAll<HTMLElement>('th[data-column]')].filter((other) => other !== heading);
+  const others = [...heading.parentElement!.querySelectorAll<HTMLElement>('th[data-column]')].filter(
+    (other) => other !== heading,
+  );
   let goal: HTMLElement | undefined;
   const mark = (other: HTMLElement | undefined) => {
     delete goal?.dataset.drop;
     goal = other;
-    if (goal) goal.dataset.drop = heading.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before';
+    if (goal)
+      goal.dataset.drop = heading.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before';
   };
   heading.dataset.dragged = '';
   return {
     to(x) {
       heading.style.transform = `translateX(${x - from}px)`;
-      mark(others.find((other) => {
-        const { left, right } = other.getBoundingClientRect();
-        return x >= left && x < right;
-      }));
+      mark(
+        others.find((other) => {
+          const { left, right } = other.getBoundingClientRect();
+          return x >= left && x < right;
+        }),
+      );
     },
     end() {
       const name = goal?.dataset.column;

@@ -11,7 +11,11 @@ import { registry } from '../../../testing/library/admin';
 const colours = registry.get('colours')!;
 
 const open = async (count: number, locale = 'en') => {
-  await renderScreen(<ListPage resource={colours} />, { at: '/colours', answer: (sent) => pageOf(wireColours(count), sent), locale });
+  await renderScreen(<ListPage resource={colours} />, {
+    at: '/colours',
+    answer: (sent) => pageOf(wireColours(count), sent),
+    locale,
+  });
   await screen.findByText(locale === 'en' ? 'Colour 1' : 'لون 1');
   await waitFor(() => expect(screen.getAllByRole('columnheader')[2]).toHaveAccessibleDescription());
 };
@@ -74,10 +78,16 @@ describe('the keyboard in a table', () => {
 
 test('a table says how many rows the list has, which of them these are, and by what they are sorted', async () => {
   await renderScreen(<ListPage resource={colours} />, {
-    at: '/colours?page=2&per_page=10', answer: (sent) => pageOf(wireColours(23), sent),
+    at: '/colours?page=2&per_page=10',
+    answer: (sent) => pageOf(wireColours(23), sent),
   });
   const row = (await screen.findByText('Colour 11')).closest('tr')!;
   expect(screen.getByRole('grid', { name: 'Colours' })).toHaveAttribute('aria-rowcount', '24');
   expect(row).toHaveAttribute('aria-rowindex', '12');
-  expect(screen.getAllByRole('columnheader').map((head) => head.ariaSort).filter(Boolean)).toEqual(['ascending']);
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map((head) => head.ariaSort)
+      .filter(Boolean),
+  ).toEqual(['ascending']);
 });

@@ -26,18 +26,33 @@ const focusCell = (cell: HTMLElement) => {
 };
 
 /** Where a key leads from a cell, as row and column; nothing, where it is no key of a grid's. */
-const goal = ({ key, ctrlKey }: KeyboardEvent, row: number, column: number, rows: number, isRtl: boolean): [number, number] | undefined => {
+const goal = (
+  { key, ctrlKey }: KeyboardEvent,
+  row: number,
+  column: number,
+  rows: number,
+  isRtl: boolean,
+): [number, number] | undefined => {
   const towards = isRtl ? -1 : 1;
   switch (key) {
-    case 'ArrowUp': return [row - 1, column];
-    case 'ArrowDown': return [row + 1, column];
-    case 'ArrowLeft': return [row, column - towards];
-    case 'ArrowRight': return [row, column + towards];
-    case 'Home': return [ctrlKey ? 0 : row, 0];
-    case 'End': return [ctrlKey ? rows - 1 : row, Infinity];
-    case 'PageUp': return [row - pageOfRows, column];
-    case 'PageDown': return [row + pageOfRows, column];
-    default: return undefined;
+    case 'ArrowUp':
+      return [row - 1, column];
+    case 'ArrowDown':
+      return [row + 1, column];
+    case 'ArrowLeft':
+      return [row, column - towards];
+    case 'ArrowRight':
+      return [row, column + towards];
+    case 'Home':
+      return [ctrlKey ? 0 : row, 0];
+    case 'End':
+      return [ctrlKey ? rows - 1 : row, Infinity];
+    case 'PageUp':
+      return [row - pageOfRows, column];
+    case 'PageDown':
+      return [row + pageOfRows, column];
+    default:
+      return undefined;
   }
 };
 

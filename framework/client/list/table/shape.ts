@@ -36,17 +36,30 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   const [opens, editable] = [may('show'), may('edit')];
   const shape = useMemo(() => {
     const first = 1 + Number(selectable) + Number(isOrdering);
-    return { resource, columns, selectable, isOrdering, opens, editable, first, count: first - 1 + columns.length + Number(editable) };
+    return {
+      resource,
+      columns,
+      selectable,
+      isOrdering,
+      opens,
+      editable,
+      first,
+      count: first - 1 + columns.length + Number(editable),
+    };
   }, [resource, columns, selectable, isOrdering, opens, editable]);
-  const styles = useMemo(() => fitting(
-    [
-      ...(selectable ? [narrow('select')] : []),
-      ...(isOrdering ? [narrow('order', 4)] : []),
-      ...columns.map((column) => trackOf(column, column.name === resource.title, text, widths[column.name])),
-      ...(editable ? [narrow(actionsColumn, 5)] : []),
-    ],
-    [actionsColumn, ...spare],
-  ), [resource, columns, selectable, isOrdering, editable, text, widths, spare]);
+  const styles = useMemo(
+    () =>
+      fitting(
+        [
+          ...(selectable ? [narrow('select')] : []),
+          ...(isOrdering ? [narrow('order', 4)] : []),
+          ...columns.map((column) => trackOf(column, column.name === resource.title, text, widths[column.name])),
+          ...(editable ? [narrow(actionsColumn, 5)] : []),
+        ],
+        [actionsColumn, ...spare],
+      ),
+    [resource, columns, selectable, isOrdering, editable, text, widths, spare],
+  );
   return { shape, styles };
 };
 

@@ -55,8 +55,11 @@ const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word)
 /** A column's width in rem: of so many characters, within so much on both sides of them. */
 const widthOf = (characters: number, around: number) => Math.round((characters * character + around) * 10) / 10;
 
-const resolved = <O>(room: number | ((options: O, read: (value: Text) => string) => number), field: O, read: (value: Text) => string) =>
-  (typeof room === 'function' ? room(field, read) : room);
+const resolved = <O>(
+  room: number | ((options: O, read: (value: Text) => string) => number),
+  field: O,
+  read: (value: Text) => string,
+) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
  * A field's column: wide enough for its kind and its heading, and a share of what is left, of which a record's title gets more;
@@ -72,7 +75,10 @@ export const trackOf = (column: Column, isTitle: boolean, read: (value: Text) =>
   const kind = kindOf(field);
   const [label, arrow] = [read(field.label), sortable ? sortArrow : 0];
   const room = resolved(kind.room ?? textRoom, field, read);
-  const foldedRoom = Math.max(resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read), isTitle ? titleRoom : 0);
+  const foldedRoom = Math.max(
+    resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read),
+    isTitle ? titleRoom : 0,
+  );
   // Of a heading, its longest word, and of the others as many as are few.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
   const least = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
@@ -101,7 +107,13 @@ const below = (width: string, styles: string) => `@container (width < ${width}re
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
   const grid = (sizes: readonly { size: string }[]) => `& [role=grid] { ${columnsOf(sizes.map(({ size }) => size))} }`;
-  const rules = [grid(tracks), below(sum(tracks.map(({ least }) => least)), `${grid(tight)} & :is(td, th):not(.check) { padding-inline: ${tightEdge}rem }`)];
+  const rules = [
+    grid(tracks),
+    below(
+      sum(tracks.map(({ least }) => least)),
+      `${grid(tight)} & :is(td, th):not(.check) { padding-inline: ${tightEdge}rem }`,
+    ),
+  ];
   let left = tight;
   for (const gone of spare.filter((name) => tracks.some((track) => track.name === name))) {
     const width = sum(left.map(({ least }) => least));

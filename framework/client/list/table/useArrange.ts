@@ -26,13 +26,25 @@ export const useArrange = ({ resource, columns }: Shape): Arrange => {
     move(name, to) {
       place(name, to);
       const at = columns.findIndex((column) => column.name === to) + 1;
-      announce('columns', translate('app.lists.column_moved', { name: labelOf(name), place: formats.number(at), total: formats.number(columns.length) }));
+      announce(
+        'columns',
+        translate('app.lists.column_moved', {
+          name: labelOf(name),
+          place: formats.number(at),
+          total: formats.number(columns.length),
+        }),
+      );
     },
     resize(name, width) {
       const { [name]: _before, ...others } = widths;
       const given = width === undefined ? undefined : asWidth(width);
       setWidths(given === undefined ? others : { ...others, [name]: given });
-      announce('columns', given === undefined ? '' : translate('app.lists.column_width', { name: labelOf(name), width: formats.number(given) }));
+      announce(
+        'columns',
+        given === undefined
+          ? ''
+          : translate('app.lists.column_width', { name: labelOf(name), width: formats.number(given) }),
+      );
     },
   };
 };

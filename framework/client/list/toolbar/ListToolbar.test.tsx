@@ -72,24 +72,27 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.getByLabelText('Active', { selector: 'select' })).toHaveValue(''));
   });
 
-  test.each(['open', 'shut'])('that wait to be applied are void once they are cleared, with the panel %s', async (panel) => {
-    const { calls } = await open(filtered({ active: true }));
-    await userEvent.click(screen.getByRole('button', { name: /filters? in use/ }));
-    const choice = await active();
-    const drop = await screen.findByRole('button', { name: 'Remove the filter: Active' });
-    vi.useFakeTimers();
-    fireEvent.change(choice, { target: { value: 'false' } });
-    await act(() => vi.advanceTimersByTimeAsync(300));
-    const opener = screen.getByRole('button', { name: /filters? in use/ });
-    if (panel === 'shut') fireEvent.click(opener);
-    fireEvent.click(drop);
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    vi.useRealTimers();
-    expect(last(calls)['filter[active]']).toBeUndefined();
-    expect(calls.map(({ query }) => query['filter[active]'])).not.toContain('false');
-    if (panel === 'shut') fireEvent.click(opener);
-    expect(await active()).toHaveValue('');
-  });
+  test.each(['open', 'shut'])(
+    'that wait to be applied are void once they are cleared, with the panel %s',
+    async (panel) => {
+      const { calls } = await open(filtered({ active: true }));
+      await userEvent.click(screen.getByRole('button', { name: /filters? in use/ }));
+      const choice = await active();
+      const drop = await screen.findByRole('button', { name: 'Remove the filter: Active' });
+      vi.useFakeTimers();
+      fireEvent.change(choice, { target: { value: 'false' } });
+      await act(() => vi.advanceTimersByTimeAsync(300));
+      const opener = screen.getByRole('button', { name: /filters? in use/ });
+      if (panel === 'shut') fireEvent.click(opener);
+      fireEvent.click(drop);
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      vi.useRealTimers();
+      expect(last(calls)['filter[active]']).toBeUndefined();
+      expect(calls.map(({ query }) => query['filter[active]'])).not.toContain('false');
+      if (panel === 'shut') fireEvent.click(opener);
+      expect(await active()).toHaveValue('');
+    },
+  );
 
   test('are not offered where a resource declares none', async () => {
     await renderScreen(<ListPage resource={registry.get('subjects')!} />, { at: '/subjects' });

@@ -28,7 +28,11 @@ const Tools = ({ resource, isWall = false }: ListToolbarProps) => {
   const { isPending } = useListContext();
   const idle = useIdle();
   if (!idle || isPending) return null;
-  return <Suspense fallback={null}><ListTools resource={resource} isWall={isWall} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <ListTools resource={resource} isWall={isWall} />
+    </Suspense>
+  );
 };
 
 /** What opens the tools on a phone. */
@@ -61,12 +65,23 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: { sm: 'wrap' }, alignItems: 'center', gap: 1, padding: 'var(--mj-bar)', paddingBlock: { xs: 1, sm: 'var(--mj-bar)' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { sm: 'wrap' },
+          alignItems: 'center',
+          gap: 1,
+          padding: 'var(--mj-bar)',
+          paddingBlock: { xs: 1, sm: 'var(--mj-bar)' },
+        }}
+      >
         {resource.list.search.length > 0 && <SearchBox resource={resource} />}
         {resource.list.filters.length > 0 && (
           <FilterButton resource={resource} controls={panel} phone={phone} open={open} onToggle={() => show(!open)} />
         )}
-        {phone ? <ToolsButton resource={resource} isWall={isWall} /> : (
+        {phone ? (
+          <ToolsButton resource={resource} isWall={isWall} />
+        ) : (
           <>
             <Box sx={{ flex: 1 }} />
             <Tools resource={resource} isWall={isWall} />

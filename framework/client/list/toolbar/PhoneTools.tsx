@@ -31,7 +31,14 @@ const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToo
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ paper: { id: panelId, role: 'dialog', 'aria-labelledby': id, sx: { padding: 2, '& .MuiButton-root': { justifyContent: 'start', minBlockSize: 44 } } } }}
+      slotProps={{
+        paper: {
+          id: panelId,
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { padding: 2, '& .MuiButton-root': { justifyContent: 'start', minBlockSize: 44 } },
+        },
+      }}
     >
       <strong id={id}>{translate('app.lists.tools')}</strong>
       {!isWall && <Order resource={resource} />}

@@ -6,14 +6,23 @@ import type { Rule } from './useFields';
 export const emailRule: Rule = {
   label: 'login.email',
   isTrimmed: true,
-  complain: (value) => (emailPattern.test(value) ? undefined : (t) => t('validation.email', { field: t('login.email') })),
+  complain: (value) =>
+    emailPattern.test(value) ? undefined : (t) => t('validation.email', { field: t('login.email') }),
 };
 
 /** Whose account it is. */
 export const EmailField = () => (
   <Field name="email">
     {(control) => (
-      <input {...control} type="email" dir="ltr" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <input
+        {...control}
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
     )}
   </Field>
 );

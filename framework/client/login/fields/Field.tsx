@@ -28,7 +28,10 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
   const error = errors[name];
   const label = (
     <label htmlFor={name}>
-      <span>{t(rules[name]!.label)}</span> <span className="star" aria-hidden="true">*</span>
+      <span>{t(rules[name]!.label)}</span>{' '}
+      <span className="star" aria-hidden="true">
+        *
+      </span>
     </label>
   );
   const control: ControlProps = {
@@ -45,11 +48,17 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
       {hint ? (
         <div className="label">
           {label}
-          <span className="hint" id={hint.id} role="status">{hint.text}</span>
+          <span className="hint" id={hint.id} role="status">
+            {hint.text}
+          </span>
         </div>
-      ) : label}
+      ) : (
+        label
+      )}
       <div className={`control ${className}`.trim()}>{children(control)}</div>
-      <p className="error" id={`${name}-error`}>{error?.(t)}</p>
+      <p className="error" id={`${name}-error`}>
+        {error?.(t)}
+      </p>
     </div>
   );
 };

@@ -15,7 +15,7 @@ export const newPasswordRules: Rules = {
   repeat_password: {
     label: 'invitation.again',
     complain: (value, valueOf) =>
-      (value === valueOf('new_password') ? undefined : (t) => t('validation.password_mismatch')),
+      value === valueOf('new_password') ? undefined : (t) => t('validation.password_mismatch'),
   },
 };
 

@@ -11,8 +11,7 @@ export const ShowPasswords = ({ isShown, onChange }: ShowPasswordsProps) => {
   return (
     <div className="field">
       <label>
-        <input id="show" type="checkbox" checked={isShown} onChange={({ target }) => onChange(target.checked)} />
-        {' '}
+        <input id="show" type="checkbox" checked={isShown} onChange={({ target }) => onChange(target.checked)} />{' '}
         <span>{t('invitation.show')}</span>
       </label>
     </div>

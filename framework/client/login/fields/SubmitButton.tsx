@@ -10,5 +10,9 @@ interface SubmitButtonProps {
 /** The button of a page's form. */
 export const SubmitButton = ({ isBusy, rest, busy }: SubmitButtonProps) => {
   const { t } = usePage();
-  return <button className="submit" id="submit" type="submit" aria-disabled={isBusy}>{t(isBusy ? busy : rest)}</button>;
+  return (
+    <button className="submit" id="submit" type="submit" aria-disabled={isBusy}>
+      {t(isBusy ? busy : rest)}
+    </button>
+  );
 };

@@ -76,8 +76,12 @@ export const useFields = (rules: Rules): Fields => {
     },
     refuse: (error) => {
       const { message, body } = error instanceof HttpError ? error : { message: failures.network, body: null };
-      const told = Object.entries(body?.errors ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-      const found = Object.fromEntries(told.filter(([name]) => Object.hasOwn(rules, name)).map(([name, text]) => [name, () => text]));
+      const told = Object.entries(body?.errors ?? {}).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      const found = Object.fromEntries(
+        told.filter(([name]) => Object.hasOwn(rules, name)).map(([name, text]) => [name, () => text]),
+      );
       const rest = told.flatMap(([name, text]) => (Object.hasOwn(rules, name) ? [] : [text]));
       setErrors((known) => ({ ...known, ...found }));
       goToFirst(found);

@@ -25,8 +25,16 @@ const ownRules: Rules = { password: { label: 'invitation.own_password' } };
 /** Who is invited to what, as a sentence, in the language at `index`. */
 const about = (invitation: Invitation, body: string, index: number): Say => {
   const words = Object.fromEntries(
-    Object.entries(invitation).map(([name, value]) => [name, String(Array.isArray(value) ? value[index] : value)] as const));
-  return (t) => [t(body, words), ...(invitation.known ? [t('invitation.known')] : []), `${t('invitation.email')}: ${invitation.email}`].join(' ');
+    Object.entries(invitation).map(
+      ([name, value]) => [name, String(Array.isArray(value) ? value[index] : value)] as const,
+    ),
+  );
+  return (t) =>
+    [
+      t(body, words),
+      ...(invitation.known ? [t('invitation.known')] : []),
+      `${t('invitation.email')}: ${invitation.email}`,
+    ].join(' ');
 };
 
 interface InvitationPageProps {
@@ -36,7 +44,16 @@ interface InvitationPageProps {
 
 /** The page on which an invitation is accepted. */
 export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationPageProps) => {
-  const { client: { storage, config: { languages } }, http, t, locale, hash } = usePage();
+  const {
+    client: {
+      storage,
+      config: { languages },
+    },
+    http,
+    t,
+    locale,
+    hash,
+  } = usePage();
   const [invitation, setInvitation] = useState<Invitation>();
   /** What it came to: nothing is left to do here but to log in. */
   const [end, setEnd] = useState<'failed' | 'accepted'>();
@@ -49,10 +66,21 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
 
   const call = async (path: string, body: object): Promise<Invitation> => {
     const sent = { token: hash.slice(1), ...body };
-    return (await http.request<Invitation>({ method: 'POST', path, body: sent, fallback: 'messages.failed_to_get_data', like: { name: '', email: '' } })).data;
+    return (
+      await http.request<Invitation>({
+        method: 'POST',
+        path,
+        body: sent,
+        fallback: 'messages.failed_to_get_data',
+        like: { name: '', email: '' },
+      })
+    ).data;
   };
   const accept = async () => {
-    const { email } = await call('invitation/accept', Object.fromEntries(Object.keys(rules).map((name) => [name, fields.value(name)])));
+    const { email } = await call(
+      'invitation/accept',
+      Object.fromEntries(Object.keys(rules).map((name) => [name, fields.value(name)])),
+    );
     createRemembered(storage).keepEmail(email);
     settle();
     setEnd('accepted');
@@ -79,13 +107,30 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
       <Notice say={notice} />
       <Form id="accept" fields={fields} hidden={!invitation || end !== undefined} onSubmit={() => void submit(accept)}>
         {/* By it a password manager knows whose password it keeps. */}
-        <input id="email" type="email" name="email" autoComplete="username" dir="ltr" value={invitation?.email ?? ''} readOnly hidden />
-        {isKnown ? <PasswordInput name="password" autoComplete="current-password" isShown={isShown} /> : <NewPassword isShown={isShown} />}
+        <input
+          id="email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          dir="ltr"
+          value={invitation?.email ?? ''}
+          readOnly
+          hidden
+        />
+        {isKnown ? (
+          <PasswordInput name="password" autoComplete="current-password" isShown={isShown} />
+        ) : (
+          <NewPassword isShown={isShown} />
+        )}
         <ShowPasswords isShown={isShown} onChange={setShown} />
         <SubmitButton isBusy={isBusy} rest="invitation.submit" busy="invitation.submitting" />
       </Form>
       <Failure say={alert} />
-      <p className="ways"><a id="login" ref={login} href="/login" hidden={!end}>{t('invitation.log_in')}</a></p>
+      <p className="ways">
+        <a id="login" ref={login} href="/login" hidden={!end}>
+          {t('invitation.log_in')}
+        </a>
+      </p>
     </>
   );
 };

@@ -45,16 +45,17 @@ export const Login = ({ own = none, children }: LoginProps) => {
   const params = new URLSearchParams(search);
   const next = () => safeNext(config, params.get('next'));
 
-  const send = () => submit(async () => {
-    const values = own.values();
-    if (values === undefined) return settle();
-    const email = fields.value('email');
-    await signIn(http, client, { email, password: fields.value('password'), ...values });
-    createRemembered(storage).keepEmail(email);
-    own.keep();
-    if (session.isVolatile()) await enterInPlace(next());
-    else enter(next());
-  });
+  const send = () =>
+    submit(async () => {
+      const values = own.values();
+      if (values === undefined) return settle();
+      const email = fields.value('email');
+      await signIn(http, client, { email, password: fields.value('password'), ...values });
+      createRemembered(storage).keepEmail(email);
+      own.keep();
+      if (session.isVolatile()) await enterInPlace(next());
+      else enter(next());
+    });
 
   const enterIfLoggedIn = useEffectEvent(() => {
     if (!isRunning() && session.isLoggedIn()) enter(next());

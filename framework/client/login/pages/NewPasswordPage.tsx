@@ -26,7 +26,12 @@ interface State {
 
 /** The page of a forgotten password. */
 export const NewPasswordPage = () => {
-  const { client: { session, storage }, http, t, hash } = usePage();
+  const {
+    client: { session, storage },
+    http,
+    t,
+    hash,
+  } = usePage();
   const token = hash.slice(1);
   // The HTML is that of somebody without a link, which only the address has; the style sheet hides it from others.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
@@ -38,9 +43,15 @@ export const NewPasswordPage = () => {
   const { isBusy, alert, submit, settle } = useSubmission(fields);
   const remembered = createRemembered(storage);
 
-  const call = (path: string, body: object) => http.request<{ email: string }>({
-    method: 'POST', path: `password/${path}`, body, idempotent: true, fallback: 'messages.action_failed', like: path === 'forgot' ? {} : { email: '' },
-  });
+  const call = (path: string, body: object) =>
+    http.request<{ email: string }>({
+      method: 'POST',
+      path: `password/${path}`,
+      body,
+      idempotent: true,
+      fallback: 'messages.action_failed',
+      like: path === 'forgot' ? {} : { email: '' },
+    });
   const close = (message: string | undefined) => {
     settle();
     setState({ stage: 'done', notice: () => message ?? '' });
@@ -96,11 +107,27 @@ export const NewPasswordPage = () => {
     <>
       <div className="unless-link">
         <Notice say={says[at]} />
-        <Form id="form" fields={fields} hidden={!isAsking && at !== 'choose'} onSubmit={() => void submit(isAsking ? ask : choose)}>
-          {isAsking ? <EmailField /> : (
+        <Form
+          id="form"
+          fields={fields}
+          hidden={!isAsking && at !== 'choose'}
+          onSubmit={() => void submit(isAsking ? ask : choose)}
+        >
+          {isAsking ? (
+            <EmailField />
+          ) : (
             <>
               {/* By it a password manager knows whose password it keeps. */}
-              <input id="email" type="email" name="email" autoComplete="username" dir="ltr" value={email ?? ''} readOnly hidden />
+              <input
+                id="email"
+                type="email"
+                name="email"
+                autoComplete="username"
+                dir="ltr"
+                value={email ?? ''}
+                readOnly
+                hidden
+              />
               <NewPassword isShown={isShown} />
               <ShowPasswords isShown={isShown} onChange={setShown} />
             </>
@@ -114,9 +141,12 @@ export const NewPasswordPage = () => {
       </div>
       <Failure say={alert} />
       <p className="ways">
-        <a id="again" href="/password" hidden={at !== 'spent'}>{t('new_password.again')}</a>
-        {' '}
-        <a id="login" ref={login} href="/login">{t('invitation.log_in')}</a>
+        <a id="again" href="/password" hidden={at !== 'spent'}>
+          {t('new_password.again')}
+        </a>{' '}
+        <a id="login" ref={login} href="/login">
+          {t('invitation.log_in')}
+        </a>
       </p>
     </>
   );

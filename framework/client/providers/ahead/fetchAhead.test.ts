@@ -25,12 +25,14 @@ beforeEach(() => {
 const waiting = () => {
   const signals: AbortSignal[] = [];
   const answers: ((answer: object) => void)[] = [];
-  const getList = vi.fn(async (_name: string, { signal }: { signal?: AbortSignal }) =>
-    new Promise((resolve, reject) => {
-      signals.push(signal!);
-      signal!.addEventListener('abort', () => reject(new Error('given up')));
-      answers.push(resolve);
-    }));
+  const getList = vi.fn(
+    async (_name: string, { signal }: { signal?: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        signals.push(signal!);
+        signal!.addEventListener('abort', () => reject(new Error('given up')));
+        answers.push(resolve);
+      }),
+  );
   const question = listQuestion({ getList: getList as never }, 'colours', firstPage as never);
   return { getList, question, signals, answer: (with_: object) => answers.shift()!(with_) };
 };

@@ -4,7 +4,11 @@ import { freshAhead, isOnlyAhead } from './questions';
 import type { Question } from './questions';
 
 /** What `useGetOne` asks. */
-export const recordQuestion = (dataProvider: Pick<DataProvider, 'getOne'>, resource: string, id: Identifier): Question => ({
+export const recordQuestion = (
+  dataProvider: Pick<DataProvider, 'getOne'>,
+  resource: string,
+  id: Identifier,
+): Question => ({
   queryKey: [resource, 'getOne', { id: String(id), meta: undefined }],
   queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, signal })).data,
 });

@@ -8,10 +8,18 @@ export interface Question {
 }
 
 /** The key under which `useGetList` keeps an answer. */
-export const listKey = (resource: string, params: GetListParams): QueryKey => [resource, 'getList', { ...params, meta: undefined }];
+export const listKey = (resource: string, params: GetListParams): QueryKey => [
+  resource,
+  'getList',
+  { ...params, meta: undefined },
+];
 
 /** What `useGetList` asks. */
-export const listQuestion = (dataProvider: Pick<DataProvider, 'getList'>, resource: string, params: GetListParams): Question => ({
+export const listQuestion = (
+  dataProvider: Pick<DataProvider, 'getList'>,
+  resource: string,
+  params: GetListParams,
+): Question => ({
   queryKey: listKey(resource, params),
   queryFn: async ({ signal }) => {
     const { data, total, pageInfo, meta } = await dataProvider.getList(resource, { ...params, signal });
@@ -33,4 +41,5 @@ export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true
 export const freshAhead = 10_000;
 
 /** Whether it was just fetched ahead, and nobody has asked for it since. */
-export const isFreshAhead = ({ meta, state }: Ahead): boolean => meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;
+export const isFreshAhead = ({ meta, state }: Ahead): boolean =>
+  meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;

@@ -6,7 +6,7 @@ import type { Client } from '../client';
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
 
 const schemeOf = (mode: unknown): string | undefined =>
-  (typeof mode === 'string' && Object.hasOwn(schemes, mode) ? schemes[mode] : undefined);
+  typeof mode === 'string' && Object.hasOwn(schemes, mode) ? schemes[mode] : undefined;
 
 /**
  * Gives a page its stored language, direction and colours before anything is drawn, and returns the locale. Without a

@@ -11,7 +11,11 @@ import { roles } from '../../../testing/library/roles';
 import { openProvider } from '../../../testing/library/stage';
 import { usable } from '../../form/draft/usable';
 
-interface Posted { url: string; type: string | undefined; body: FormData }
+interface Posted {
+  url: string;
+  type: string | undefined;
+  body: FormData;
+}
 
 /** What was sent with XMLHttpRequest, and what it is answered. */
 const posted: Posted[] = [];
@@ -71,26 +75,40 @@ test('a file is held where the API has no uploads, and nothing is sent until its
   const file = picture();
   const { data, isHeld } = await provider.upload('shelves', { field: 'image', file });
   expect([isHeld, heldFile(data.url), data.bytes]).toEqual([true, file, 7]);
-  expect([isImageAddress(data.url), isFileAddress(data.url, ['image']), isFileAddress(data.url, ['video']), fileKindAt(data.url)]).toEqual([true, true, false, 'image']);
+  expect([
+    isImageAddress(data.url),
+    isFileAddress(data.url, ['image']),
+    isFileAddress(data.url, ['video']),
+    fileKindAt(data.url),
+  ]).toEqual([true, true, false, 'image']);
   expect([calls, posted]).toEqual([[], []]);
 });
 
 test('an API that names uploads gets the file by itself', async () => {
   const { provider } = open([...least, 'uploads']);
   reply = { data: { url: '/media/1/a-large.webp' } };
-  expect(await provider.upload('shelves', { field: 'image', file: picture() })).toMatchObject({ data: { url: '/media/1/a-large.webp' } });
+  expect(await provider.upload('shelves', { field: 'image', file: picture() })).toMatchObject({
+    data: { url: '/media/1/a-large.webp' },
+  });
   expect(posted[0]!.url).toContain('/uploads?resource=shelves&field=image');
 });
 
-test.each([{ message: 'Stored' }, { data: null }, { data: [] }, { data: { url: null } }, {}])('an upload that is answered without an address, %j, is an unreadable reply', async (unreadable) => {
-  const { provider } = open([...least, 'uploads']);
-  reply = unreadable;
-  await expect(provider.upload('shelves', { field: 'image', file: picture() })).rejects.toMatchObject({ message: 'messages.invalid_reply' });
-});
+test.each([{ message: 'Stored' }, { data: null }, { data: [] }, { data: { url: null } }, {}])(
+  'an upload that is answered without an address, %j, is an unreadable reply',
+  async (unreadable) => {
+    const { provider } = open([...least, 'uploads']);
+    reply = unreadable;
+    await expect(provider.upload('shelves', { field: 'image', file: picture() })).rejects.toMatchObject({
+      message: 'messages.invalid_reply',
+    });
+  },
+);
 
 test('add carries the file as form data with bracketed keys, and tells how much has gone', async () => {
   const { provider } = open();
-  const { data: { url } } = await provider.upload('shelves', { field: 'image', file: picture() });
+  const {
+    data: { url },
+  } = await provider.upload('shelves', { field: 'image', file: picture() });
   const told: (number | undefined)[] = [];
   const ofAll: (number | undefined)[] = [];
   const stop = onSent(() => {
@@ -101,15 +119,25 @@ test('add carries the file as form data with bracketed keys, and tells how much 
   stop();
   const [{ url: address, type, body }] = posted as [Posted];
   expect([new URL(address).pathname, type]).toEqual(['/api/branch_shelves/add', undefined]);
-  expect([body.get('name[0]'), body.get('name[1]'), body.get('status'), (body.get('image') as File).name]).toEqual(['Novels', 'روايات', 'active', 'novels.png']);
-  expect([told, ofAll]).toEqual([[40, 100, undefined], [40, 100, undefined]]);
+  expect([body.get('name[0]'), body.get('name[1]'), body.get('status'), (body.get('image') as File).name]).toEqual([
+    'Novels',
+    'روايات',
+    'active',
+    'novels.png',
+  ]);
+  expect([told, ofAll]).toEqual([
+    [40, 100, undefined],
+    [40, 100, undefined],
+  ]);
   // Its address is the API's business, which hasn't said it.
   expect(data).toEqual({ ...values, id: '' });
 });
 
 test('update carries the file, and learns its new address', async () => {
   const { provider, calls } = open();
-  const { data: { url } } = await provider.upload('shelves', { field: 'image', file: picture() });
+  const {
+    data: { url },
+  } = await provider.upload('shelves', { field: 'image', file: picture() });
   const before = { id: 7, ...values, image: 'https://api.test/pictures/1.png' };
   const { data } = await provider.update('shelves', { id: 7, data: { ...before, image: url }, previousData: before });
   expect([posted[0]!.body.get('shelf_id'), posted[0]!.body.get('image')]).toEqual(['7', expect.any(File)]);
@@ -117,7 +145,11 @@ test('update carries the file, and learns its new address', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/api/branch_shelves']);
 
   reply = { data: { ...stored, image: 'https://api.test/pictures/8.png' } };
-  const { data: told } = await provider.update('shelves', { id: 7, data: { ...before, image: url }, previousData: before });
+  const { data: told } = await provider.update('shelves', {
+    id: 7,
+    data: { ...before, image: url },
+    previousData: before,
+  });
   expect([told.image, calls.length]).toEqual(['https://api.test/pictures/8.png', 1]);
 });
 
@@ -125,13 +157,18 @@ test('a write without a file stays JSON while others are held', async () => {
   const { provider, calls } = open();
   await provider.upload('shelves', { field: 'image', file: picture() });
   await provider.create('shelves', { data: { ...values, image: stored.image } });
-  expect(calls[0]).toMatchObject({ path: '/api/branch_shelves/add', body: { name: ['Novels', 'روايات'], image: stored.image } });
+  expect(calls[0]).toMatchObject({
+    path: '/api/branch_shelves/add',
+    body: { name: ['Novels', 'روايات'], image: stored.image },
+  });
 });
 
 test('a draft gives back a file that the page still holds, and leaves out one of a page that is gone', async () => {
   const { provider } = open();
   const { fields } = all.find(({ name }) => name === 'shelves')!;
-  const { data: { url } } = await provider.upload('shelves', { field: 'image', file: picture() });
+  const {
+    data: { url },
+  } = await provider.upload('shelves', { field: 'image', file: picture() });
   const draft = (image: string) => ({ values: { name: values.name, image } });
   expect(usable(draft(url), fields as never, {})!.values).toEqual({ name: values.name, image: url });
   expect(usable(draft('blob:http://localhost/gone'), fields as never, {})!.values).toEqual({ name: values.name });

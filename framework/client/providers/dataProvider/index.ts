@@ -41,7 +41,13 @@ export interface AdminDataProvider extends DataProvider {
    */
   upload(
     resource: string,
-    params: { field: string; file: File; home?: Identifier | undefined; signal?: AbortSignal; onProgress?: (percent: number) => void },
+    params: {
+      field: string;
+      file: File;
+      home?: Identifier | undefined;
+      signal?: AbortSignal;
+      onProgress?: (percent: number) => void;
+    },
   ): Promise<{ data: Pick<Uploaded, 'url' | 'bytes' | 'href'>; message: string | undefined; isHeld?: true }>;
   /** Puts a record, in the order people give the resource by hand, behind another or before it. */
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
@@ -64,7 +70,12 @@ const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined
  * The one provider: looks a resource's declaration up and speaks to its API in the dialect that it names. Throws HttpError
  * with the server's message, else the message key of SPEC §8.
  */
-export const createDataProvider = ({ client, http, registry, dialect: standard }: DataProviderOptions): AdminDataProvider => {
+export const createDataProvider = ({
+  client,
+  http,
+  registry,
+  dialect: standard,
+}: DataProviderOptions): AdminDataProvider => {
   let dialectOf: ((resource: AnyResource) => Dialect) | undefined;
 
   const spoken = async (name: string): Promise<[AnyResource, Dialect]> => {
@@ -93,7 +104,12 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
   };
 
   /** A write's answer, completed with the addresses of the files that went with it; a read that fails leaves them out. */
-  const withAddresses = async (name: string, id: Identifier | undefined, values: object, answered: RaRecord | null): Promise<RaRecord | null> => {
+  const withAddresses = async (
+    name: string,
+    id: Identifier | undefined,
+    values: object,
+    answered: RaRecord | null,
+  ): Promise<RaRecord | null> => {
     if (id === undefined || !leavesAddresses(values, answered)) return answered;
     const stored = await one(name, id).catch(() => undefined);
     return stored ? { ...stored, ...answered } : answered;
@@ -136,7 +152,10 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     deleteMany: async (name, { ids, meta }) => {
       const [resource, dialect] = await spoken(name);
       const answer = await dialect.delete(resource, ids, isConfirmed(meta));
-      return withMessage(ids.filter((id) => !answer.refused?.includes(id)), answer);
+      return withMessage(
+        ids.filter((id) => !answer.refused?.includes(id)),
+        answer,
+      );
     },
     setStatus: async (name, { ids, status }) => {
       const [resource, dialect] = await spoken(name);
@@ -158,7 +177,8 @@ export const createDataProvider = ({ client, http, registry, dialect: standard }
     },
     upload: async (name, { field, file, home, signal, onProgress = () => {} }) => {
       const [{ api }] = await spoken(name);
-      if (!registry.offers('uploads') && !isForeign(api)) return { data: { url: holdFile(file), bytes: file.size }, message: undefined, isHeld: true };
+      if (!registry.offers('uploads') && !isForeign(api))
+        return { data: { url: holdFile(file), bytes: file.size }, message: undefined, isHeld: true };
       const { data, message } = await http.request<Uploaded>({
         method: 'POST',
         path: 'uploads',

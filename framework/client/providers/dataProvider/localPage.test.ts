@@ -179,7 +179,11 @@ describe('an amount that comes to more than one', () => {
     },
     list: { search: [] },
   });
-  const spans = [{ id: 1, price: '9', from: '1', to: '9' }, { id: 2, price: '5', from: '5', to: '20' }, { id: 3, price: '7' }];
+  const spans = [
+    { id: 1, price: '9', from: '1', to: '9' },
+    { id: 2, price: '5', from: '5', to: '20' },
+    { id: 3, price: '7' },
+  ];
   const ids = (query: Query) => localPage(spanning, spans, query, 'en').data.map(({ id }) => id);
 
   test('is sorted upwards by the least and downwards by the most', () => {

@@ -31,7 +31,12 @@ const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: 
 };
 
 /** What a value is sorted by: of a text in both languages, the half that is read; of a span, the end that comes first. */
-const sortValue = (resource: AnyResource, { field: name, order }: SortPayload, record: RaRecord, language: Language): unknown => {
+const sortValue = (
+  resource: AnyResource,
+  { field: name, order }: SortPayload,
+  record: RaRecord,
+  language: Language,
+): unknown => {
   const declared = (resource.fields as Fields)[name];
   const kind = declared && kindOf(declared);
   const suffix = kind?.sortBy?.(language, declared);
@@ -62,7 +67,9 @@ const matches = (value: unknown, wanted: unknown): boolean => {
 /** Whether a record is as a filter wants it; an amount with a span is, where its two ends reach into the range. */
 const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unknown): boolean => {
   const isRange = isPlain(wanted);
-  return isRange && !Array.isArray(record[name]) ? isBetween(endsOf(resource, name, record), wanted) : matches(record[name], wanted);
+  return isRange && !Array.isArray(record[name])
+    ? isBetween(endsOf(resource, name, record), wanted)
+    : matches(record[name], wanted);
 };
 
 const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0);

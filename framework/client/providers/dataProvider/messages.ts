@@ -11,7 +11,8 @@ export interface WriteResult<T> {
 }
 
 /** The result of a write, with what the server said of it. */
-export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> => (message || undo ? { data, meta: { message, undo } } : { data });
+export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> =>
+  message || undo ? { data, meta: { message, undo } } : { data };
 
 /** What the server said with the result of a write; undefined where it said nothing, or there is no result. */
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>

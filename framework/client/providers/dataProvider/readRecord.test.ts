@@ -9,22 +9,25 @@ import { menu } from '../../../testing/library/menu';
 import { roles } from '../../../testing/library/roles';
 
 describe('labels', () => {
-  const registry = createRegistry([
-    ...resources,
-    defineResource({
-      name: 'notes',
-      label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'ملاحظات'] },
-      api: { path: 'notes' },
-      scope: branch,
-      title: 'text',
-      fields: {
-        text: field.text({ label }),
-        colours: field.refs({ label, to: 'colours' }),
-        group: field.ref({ label, to: 'subjects' }),
-        parent: field.ref({ label, to: 'notes' }),
-      },
-    }),
-  ], { roles, menu });
+  const registry = createRegistry(
+    [
+      ...resources,
+      defineResource({
+        name: 'notes',
+        label: { en: ['Note', 'Notes'], ar: ['ملاحظة', 'ملاحظات'] },
+        api: { path: 'notes' },
+        scope: branch,
+        title: 'text',
+        fields: {
+          text: field.text({ label }),
+          colours: field.refs({ label, to: 'colours' }),
+          group: field.ref({ label, to: 'subjects' }),
+          parent: field.ref({ label, to: 'notes' }),
+        },
+      }),
+    ],
+    { roles, menu },
+  );
 
   const labelsOf = async (labels: unknown) => {
     const { provider } = openProvider(() => ({ json: { data: [{ id: 1, text: 'a', labels }] } }), { registry });

@@ -7,7 +7,8 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
 
-const holdsFile = (value: unknown): boolean => heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
+const holdsFile = (value: unknown): boolean =>
+  heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
 /** Whether a write's values carry files of this page whose new addresses the answer doesn't tell. */
 export const leavesAddresses = (values: object, answered: object | null): boolean =>
@@ -21,7 +22,12 @@ const readable = (resource: AnyResource, values: object): object => {
 };
 
 /** A record as it now is: what the API answered over what was known of it, with the id that either names. */
-export const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
+export const merged = (
+  resource: AnyResource,
+  answered: RaRecord | null,
+  id: Identifier,
+  known: object = {},
+): RaRecord => ({
   ...readable(resource, known),
   ...answered,
   id: answered?.id ?? id,
@@ -31,5 +37,7 @@ export const merged = (resource: AnyResource, answered: RaRecord | null, id: Ide
 export const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
   const known = previous as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(data).filter(([name, value]) => known[name] !== undefined || !isSame(undefined, value)));
+  return Object.fromEntries(
+    Object.entries(data).filter(([name, value]) => known[name] !== undefined || !isSame(undefined, value)),
+  );
 };

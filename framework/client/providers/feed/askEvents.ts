@@ -12,8 +12,20 @@ interface Page {
 }
 
 /** Asks once for the events from somewhere on, tells of each, and gives the number of the last; throws `HttpError`. */
-export const askEvents = async (http: Http, from: From, onMessage: (message: FeedMessage) => void, signal: AbortSignal): Promise<number> => {
-  const { data, meta } = await http.request<FeedEvent[]>({ method: 'GET', path: 'events', query: { ...from }, signal, like: [{ id: 0, resource: '', record_id: 0 }], likeMeta: { next: 0, reset: true, more: true } });
+export const askEvents = async (
+  http: Http,
+  from: From,
+  onMessage: (message: FeedMessage) => void,
+  signal: AbortSignal,
+): Promise<number> => {
+  const { data, meta } = await http.request<FeedEvent[]>({
+    method: 'GET',
+    path: 'events',
+    query: { ...from },
+    signal,
+    like: [{ id: 0, resource: '', record_id: 0 }],
+    likeMeta: { next: 0, reset: true, more: true },
+  });
   const { next, reset, more } = meta as unknown as Page;
   for (const event of data) onMessage(event);
   if (reset) onMessage({ id: next, reset: true });
@@ -30,7 +42,14 @@ export const isLate = (taken: number, spare = 0): boolean => taken > onTheWay + 
  * Asks once for the events since the page began to ask for records, and again where the answer took long, by an age that much higher: no
  * change between a list's reply and the question is left out. Gives the number of the last event; throws `HttpError`.
  */
-export const askSince = async (http: Http, age: () => number, onMessage: (message: FeedMessage) => void, signal: AbortSignal, now: () => number, spare = 0): Promise<number> => {
+export const askSince = async (
+  http: Http,
+  age: () => number,
+  onMessage: (message: FeedMessage) => void,
+  signal: AbortSignal,
+  now: () => number,
+  spare = 0,
+): Promise<number> => {
   const asked = now();
   const last = await askEvents(http, { age: age() + spare }, onMessage, signal);
   const taken = Math.ceil(now() - asked);

@@ -9,15 +9,22 @@ import { createEventReader } from './readEvents';
 
 const client = createTestClient();
 const { session } = client;
-session.set({ token: 'secret-token', user: { id: 1, role_type: 'editor' } as never, place: { branch: { id: 1 }, desk: 3 } });
+session.set({
+  token: 'secret-token',
+  user: { id: 1, role_type: 'editor' } as never,
+  place: { branch: { id: 1 }, desk: 3 },
+});
 
 const stream = (...pieces: string[]) =>
-  new Response(new ReadableStream({
-    start: (controller) => {
-      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
-      controller.close();
-    },
-  }), { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  new Response(
+    new ReadableStream({
+      start: (controller) => {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+        controller.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream; charset=utf-8' } },
+  );
 
 const change = (id: number) => `id: ${id}\nevent: change\ndata: {"id":${id},"resource":"reviews","record_id":7}\n\n`;
 
@@ -35,7 +42,10 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now 
   const asked: { url: string; headers: Record<string, string> }[] = [];
   const fetch = vi.fn(async (url: string | URL | Request, init?: RequestInit) => {
     asked.push({ url: url as string, headers: init!.headers as Record<string, string> });
-    if (answers.length === 0) return new Promise<Response>((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(new Error('stopped'))));
+    if (answers.length === 0)
+      return new Promise<Response>((_resolve, reject) =>
+        init!.signal!.addEventListener('abort', () => reject(new Error('stopped'))),
+      );
     return answers.shift()!();
   });
   const request = vi.fn(async () => {
@@ -43,14 +53,29 @@ const follow = (answers: (() => Response)[], polls: (() => unknown)[] = [], now 
     return polls.shift()!();
   });
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const line = followFeed({ client, http: { request } as unknown as Http, onMessage: (message) => told.push(message), onRefused: (error) => refused.push(error), age: () => 4300, fetch, wait, now });
+  const line = followFeed({
+    client,
+    http: { request } as unknown as Http,
+    onMessage: (message) => told.push(message),
+    onRefused: (error) => refused.push(error),
+    age: () => 4300,
+    fetch,
+    wait,
+    now,
+  });
   stop = () => line.stop();
   return { told, refused, asked, waits, fetch, request };
 };
 
-const page = (next: number, ...ids: number[]) => () => ({ data: ids.map((id) => ({ id, resource: 'reviews', record_id: 1 })), meta: { next, reset: false, more: false } });
+const page =
+  (next: number, ...ids: number[]) =>
+  () => ({
+    data: ids.map((id) => ({ id, resource: 'reviews', record_id: 1 })),
+    meta: { next, reset: false, more: false },
+  });
 
-const queriesOf = (request: { mock: { calls: unknown[] } }) => request.mock.calls.map((call) => (call as [{ query: object }])[0].query);
+const queriesOf = (request: { mock: { calls: unknown[] } }) =>
+  request.mock.calls.map((call) => (call as [{ query: object }])[0].query);
 
 describe('a feed', () => {
   it('tells each event once over lines that are cut, and goes on from the last', async () => {
@@ -73,7 +98,10 @@ describe('a feed', () => {
   });
 
   it('waits longer with each try that fails, and asks now and then where no stream is to be had', async () => {
-    const { told, waits, fetch, request } = follow([unavailable, unavailable, unavailable, unavailable], [page(3), page(5, 4, 5)]);
+    const { told, waits, fetch, request } = follow(
+      [unavailable, unavailable, unavailable, unavailable],
+      [page(3), page(5, 4, 5)],
+    );
     await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(3));
     expect(told.map(({ id }) => id)).toEqual([4, 5]);
     expect(queriesOf(request)).toEqual([{ age: 4300 }, { after: 3 }, { after: 5 }]);
@@ -84,11 +112,20 @@ describe('a feed', () => {
 
   it.each([
     ['whose proxy says so', away, new HttpError('', 502)],
-    ['that cannot be reached', () => { throw new TypeError('Failed to fetch'); }, new HttpError('', 0)],
+    [
+      'that cannot be reached',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      new HttpError('', 0),
+    ],
     ['whose proxy has no server', () => new Response('', { status: 503 }), new HttpError('', 503)],
   ])('has a stream again within a second of the return of a server %s', async (_name, none, error) => {
     const fails = () => Promise.reject(error);
-    const { asked, request, waits } = follow([none, none, none, () => stream('id: 4\nevent: ready\ndata: {}\n\n')], [fails, fails, page(3)]);
+    const { asked, request, waits } = follow(
+      [none, none, none, () => stream('id: 4\nevent: ready\ndata: {}\n\n')],
+      [fails, fails, page(3)],
+    );
     await vi.waitFor(() => expect(asked).toHaveLength(5));
     expect([request.mock.calls.length, asked[3]!.headers['Last-Event-ID']]).toEqual([3, '3']);
     // However long it was away: a try that fails, the wait before the next, and that before the stream.
@@ -98,10 +135,18 @@ describe('a feed', () => {
 
   it('asks a server less often that is away for minutes, and one that has too much to do as seldom as before', async () => {
     const fails = () => Promise.reject(new HttpError('', 0));
-    const { waits } = follow(Array.from({ length: 30 }, () => away), Array.from({ length: 500 }, () => fails));
+    const { waits } = follow(
+      Array.from({ length: 30 }, () => away),
+      Array.from({ length: 500 }, () => fails),
+    );
     await vi.waitFor(() => expect(waits.length).toBeGreaterThan(420));
-    expect([Math.max(...waits.slice(0, 199)) <= 600, Math.min(...waits.slice(200, 399)) >= 600, Math.min(...waits.slice(400, 420)) >= 1200]).toEqual([true, true, true]);
-    const busy = () => new Response('{"message":"Busy"}', { status: 503, headers: { 'content-type': 'application/json' } });
+    expect([
+      Math.max(...waits.slice(0, 199)) <= 600,
+      Math.min(...waits.slice(200, 399)) >= 600,
+      Math.min(...waits.slice(400, 420)) >= 1200,
+    ]).toEqual([true, true, true]);
+    const busy = () =>
+      new Response('{"message":"Busy"}', { status: 503, headers: { 'content-type': 'application/json' } });
     const { waits: seldom } = follow([busy, busy]);
     await vi.waitFor(() => expect(seldom).toHaveLength(2));
     expect(seldom[1]).toBeGreaterThanOrEqual(1200);
@@ -135,19 +180,31 @@ describe('a feed', () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect([fetch.mock.calls.length, waits]).toEqual([1, []]);
     expect(refused).toMatchObject([{ status }]);
-    expect([tokenOf(refused[0]), JSON.stringify(refused[0])]).toEqual(['secret-token', expect.not.stringContaining('secret')]);
+    expect([tokenOf(refused[0]), JSON.stringify(refused[0])]).toEqual([
+      'secret-token',
+      expect.not.stringContaining('secret'),
+    ]);
   });
 
   it('is over with a 401 where it asks now and then, too', async () => {
     const refusal = new HttpError('Not logged in', 401);
-    const { refused, request } = follow([unavailable, unavailable, unavailable], [() => { throw refusal; }]);
+    const { refused, request } = follow(
+      [unavailable, unavailable, unavailable],
+      [
+        () => {
+          throw refusal;
+        },
+      ],
+    );
     await vi.waitFor(() => expect(refused).toEqual([refusal]));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(request).toHaveBeenCalledTimes(1);
   });
 
   it('takes a page that isn’t a stream for none', async () => {
-    const { told, asked } = follow([() => new Response('<html>id: 9\n\n</html>', { headers: { 'content-type': 'text/html' } })]);
+    const { told, asked } = follow([
+      () => new Response('<html>id: 9\n\n</html>', { headers: { 'content-type': 'text/html' } }),
+    ]);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     expect(told).toEqual([]);
   });
@@ -159,7 +216,10 @@ describe('an event reader', () => {
     for (let size = 1; size < text.length; size += 1) {
       const read = createEventReader();
       const events = (text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []).flatMap(read);
-      expect(events).toMatchObject([{ id: '1', event: 'change' }, { id: '2', event: 'ready', data: 'a\nb' }]);
+      expect(events).toMatchObject([
+        { id: '1', event: 'change' },
+        { id: '2', event: 'ready', data: 'a\nb' },
+      ]);
     }
   });
 });

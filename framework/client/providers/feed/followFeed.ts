@@ -56,7 +56,17 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
  * taken up again where it was cut, or where none can be had by asking now and then. A server that is away is found within a second of its
  * return. Each event is told once, in order.
  */
-export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last, age, fetch: ask, now = () => performance.now(), wait = sleep }: FollowOptions): { stop(): void } => {
+export const followFeed = ({
+  client,
+  http,
+  onMessage,
+  onRefused = () => {},
+  last,
+  age,
+  fetch: ask,
+  now = () => performance.now(),
+  wait = sleep,
+}: FollowOptions): { stop(): void } => {
   const controller = new AbortController();
   const { signal } = controller;
   let seen = last;
@@ -71,7 +81,9 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
   };
   /** What happened while the question for a stream was on its way. Where that can't be had, all may have changed. */
   const catchUp = (taken: number) =>
-    askSince(http, age, onMessage, signal, now, taken).catch(() => !signal.aborted && onMessage({ id: seen ?? 0, reset: true }));
+    askSince(http, age, onMessage, signal, now, taken).catch(
+      () => !signal.aborted && onMessage({ id: seen ?? 0, reset: true }),
+    );
   const listen = (): Promise<Ending> => {
     const [asked, isFirst] = [now(), seen === undefined];
     const onEvent = (event: ServerEvent) => {
@@ -79,7 +91,14 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
       if (event.event === 'ready' && isFirst && isLate(taken)) void catchUp(taken);
       take(event);
     };
-    return openStream({ client, fetch: ask ?? ((...call) => globalThis.fetch(...call)), from: from(), signal, onEvent, onRefused });
+    return openStream({
+      client,
+      fetch: ask ?? ((...call) => globalThis.fetch(...call)),
+      from: from(),
+      signal,
+      onEvent,
+      onRefused,
+    });
   };
 
   const question = async (): Promise<Ending> => {
@@ -88,7 +107,9 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
       onMessage(message);
     };
     try {
-      seen = await (seen === undefined ? askSince(http, age, tell, signal, now) : askEvents(http, { after: seen }, tell, signal));
+      seen = await (seen === undefined
+        ? askSince(http, age, tell, signal, now)
+        : askEvents(http, { after: seen }, tell, signal));
       return 'cut';
     } catch (error) {
       const { status = 0, body } = error as { status?: number; body?: unknown };
@@ -115,7 +136,8 @@ export const followFeed = ({ client, http, onMessage, onRefused = () => {}, last
       // Not all at once, where a server that was away is back.
       const jitter = 0.5 + Math.random() / 2;
       if (reopens) await wait(pause.back * jitter, signal);
-      else if (away > 0) await wait(Math.min(pause.away * 2 ** Math.floor(away / triesAway), pause.poll) * jitter, signal);
+      else if (away > 0)
+        await wait(Math.min(pause.away * 2 ** Math.floor(away / triesAway), pause.poll) * jitter, signal);
       else await wait(polls ? pause.poll : Math.min(pause.first * 2 ** failures, pause.longest) * jitter, signal);
     }
   };

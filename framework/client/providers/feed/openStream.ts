@@ -30,13 +30,21 @@ interface StreamOptions {
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
 /** Whether a status says that no server of ours answered: there is no connection, or a proxy says so. Ours sends JSON with its 503. */
-export const isAway = (status: number, isJson: boolean): boolean => [0, 502, 504].includes(status) || (status === 503 && !isJson);
+export const isAway = (status: number, isJson: boolean): boolean =>
+  [0, 502, 504].includes(status) || (status === 503 && !isJson);
 
 /**
  * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
  * and a token in an address ends up in logs.
  */
-export const openStream = async ({ client, fetch: ask, from, signal, onEvent, onRefused }: StreamOptions): Promise<Ending> => {
+export const openStream = async ({
+  client,
+  fetch: ask,
+  from,
+  signal,
+  onEvent,
+  onRefused,
+}: StreamOptions): Promise<Ending> => {
   const { config, session } = client;
   const line = new AbortController();
   const stop = () => line.abort();
@@ -50,7 +58,9 @@ export const openStream = async ({ client, fetch: ask, from, signal, onEvent, on
   try {
     const response = await ask(`${config.apiUrl()}${config.apiPrefix}/events${'age' in from ? toQuery(from) : ''}`, {
       headers: {
-        ...own, Accept: 'text/event-stream', ...('after' in from && { 'Last-Event-ID': String(from.after) }),
+        ...own,
+        Accept: 'text/event-stream',
+        ...('after' in from && { 'Last-Event-ID': String(from.after) }),
       },
       cache: 'no-store',
       signal: line.signal,
@@ -64,7 +74,9 @@ export const openStream = async ({ client, fetch: ask, from, signal, onEvent, on
     }
     if (!response.ok || !response.body || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
       stop();
-      return isAway(response.status, Boolean(response.headers.get('content-type')?.includes('json'))) ? 'away' : 'unavailable';
+      return isAway(response.status, Boolean(response.headers.get('content-type')?.includes('json')))
+        ? 'away'
+        : 'unavailable';
     }
     const read = createEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

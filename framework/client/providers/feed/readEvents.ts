@@ -13,7 +13,10 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
     const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n');
     rest = blocks.pop()!;
     return blocks.flatMap((block) => {
-      const fields = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line)).filter((one) => one !== null);
+      const fields = block
+        .split('\n')
+        .map((line) => /^(\w+): ?(.*)$/.exec(line))
+        .filter((one) => one !== null);
       const of = (name: string) => fields.filter(([, field]) => field === name).map(([, , value]) => value!);
       id = of('id').at(-1) ?? id;
       const data = of('data');

@@ -6,10 +6,16 @@ import { shareFeed } from './shareFeed';
 const createLocks = () => {
   let tail: Promise<unknown> = Promise.resolve();
   let pending = 0;
-  const request = (name: string, { signal, ifAvailable }: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
+  const request = (
+    name: string,
+    { signal, ifAvailable }: LockOptions,
+    work: (lock: object | null) => Promise<unknown>,
+  ) => {
     if (ifAvailable && pending > 0) return work(null);
     pending += 1;
-    const turn = tail.then(() => (signal?.aborted ? Promise.reject(new Error('gone')) : work({ name }))).finally(() => (pending -= 1));
+    const turn = tail
+      .then(() => (signal?.aborted ? Promise.reject(new Error('gone')) : work({ name })))
+      .finally(() => (pending -= 1));
     tail = turn.catch(() => undefined);
     return turn;
   };

@@ -15,7 +15,13 @@ interface ShareOptions {
  * Follows the events with one line for all pages of a browser, as it may have six to a server: the page that holds the
  * lock listens and tells the others, and when it goes another goes on from there. Without locks each has its own.
  */
-export const shareFeed = ({ name, follow, catchUp, onMessage, locks = navigator.locks }: ShareOptions): { stop(): void } => {
+export const shareFeed = ({
+  name,
+  follow,
+  catchUp,
+  onMessage,
+  locks = navigator.locks,
+}: ShareOptions): { stop(): void } => {
   if (!locks || typeof BroadcastChannel !== 'function') return follow(undefined, onMessage);
   const channel = new BroadcastChannel(name);
   const controller = new AbortController();

@@ -94,29 +94,51 @@ describe('body', () => {
 
 describe('a success of another shape than promised is messages.invalid_reply', () => {
   const replies = {
-    'no object': json([]), 'an empty object': json({}), 'null': json({ data: null }), 'a yes': json({ data: true }), 'a number for a message': json({ message: 5 }),
-    'no content': new Response(null, { status: 204 }), 'an empty body': new Response('', { headers: { 'content-type': 'application/json' } }),
+    'no object': json([]),
+    'an empty object': json({}),
+    null: json({ data: null }),
+    'a yes': json({ data: true }),
+    'a number for a message': json({ message: 5 }),
+    'no content': new Response(null, { status: 204 }),
+    'an empty body': new Response('', { headers: { 'content-type': 'application/json' } }),
   };
 
   test.each(Object.entries(replies))('of a write: %s', async (_name, reply) => {
     const { http } = setUp(reply.clone());
-    await expect(http.request({ method: 'POST', path: 'brands/add', body: {} })).rejects.toMatchObject({ message: 'messages.invalid_reply' });
-  });
-
-  test.each(Object.entries({ ...replies, 'a message alone': json({ message: 'Done' }), 'another part': json({ data: { unread: 1 } }), 'a text for a number': json({ data: { total: '1' } }) }))(
-    'of what is asked for by an example: %s', async (_name, reply) => {
-      const { http } = setUp(reply.clone());
-      await expect(http.request({ method: 'GET', path: 'figures', like: { total: 0 } })).rejects.toMatchObject({ message: 'messages.invalid_reply' });
+    await expect(http.request({ method: 'POST', path: 'brands/add', body: {} })).rejects.toMatchObject({
+      message: 'messages.invalid_reply',
     });
-
-  test.each([{}, { meta: null }, { meta: { next: '5' } }, { meta: [] }, { meta: 5 }])('with another meta: %j', async (meta) => {
-    const { http } = setUp(json({ data: { total: 1 }, ...meta }));
-    await expect(http.request({ method: 'GET', path: 'figures', like: { total: 0 }, likeMeta: { next: 0 } })).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });
+
+  test.each(
+    Object.entries({
+      ...replies,
+      'a message alone': json({ message: 'Done' }),
+      'another part': json({ data: { unread: 1 } }),
+      'a text for a number': json({ data: { total: '1' } }),
+    }),
+  )('of what is asked for by an example: %s', async (_name, reply) => {
+    const { http } = setUp(reply.clone());
+    await expect(http.request({ method: 'GET', path: 'figures', like: { total: 0 } })).rejects.toMatchObject({
+      message: 'messages.invalid_reply',
+    });
+  });
+
+  test.each([{}, { meta: null }, { meta: { next: '5' } }, { meta: [] }, { meta: 5 }])(
+    'with another meta: %j',
+    async (meta) => {
+      const { http } = setUp(json({ data: { total: 1 }, ...meta }));
+      await expect(
+        http.request({ method: 'GET', path: 'figures', like: { total: 0 }, likeMeta: { next: 0 } }),
+      ).rejects.toMatchObject({ message: 'messages.invalid_reply' });
+    },
+  );
 
   test('and what is as promised is none', async () => {
     const { http } = setUp(json({ data: { total: 1 }, meta: { next: 5, more: true } }), json({ message: '' }));
-    expect(await http.request({ method: 'GET', path: 'figures', like: { total: 0 }, likeMeta: { next: 0 } })).toMatchObject({ data: { total: 1 }, meta: { next: 5 } });
+    expect(
+      await http.request({ method: 'GET', path: 'figures', like: { total: 0 }, likeMeta: { next: 0 } }),
+    ).toMatchObject({ data: { total: 1 }, meta: { next: 5 } });
     expect(await http.request({ method: 'POST', path: 'jobs/run' })).toMatchObject({ message: undefined });
   });
 });

@@ -67,29 +67,32 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   return {
     request: async <Data>(request: HttpRequest & Partial<Promised<Data>>) => {
       const { method, path, query, signal, fallback, token, keepalive } = request;
-      const { body, addresses } = request.body && holdsFiles()
-        ? (await import('./withFiles')).withFiles(request.body)
-        : { body: request.body, addresses: [] };
-      const onProgress = request.onProgress ?? (addresses.length > 0 ? (percent: number) => noteSent(addresses, percent) : undefined);
+      const { body, addresses } =
+        request.body && holdsFiles()
+          ? (await import('./withFiles')).withFiles(request.body)
+          : { body: request.body, addresses: [] };
+      const onProgress =
+        request.onProgress ?? (addresses.length > 0 ? (percent: number) => noteSent(addresses, percent) : undefined);
       const upload = hasFile(body);
       const asForm = upload || request.form === true;
       const json = body !== undefined && !asForm;
       const send = onProgress ? (await import('./viaXhr')).viaXhr(createXhr, onProgress) : viaFetch(fetcher);
       const sent = body && (json ? JSON.stringify(body) : (await import('./formData')).toFormData(body));
       const key = request.idempotencyKey ?? uuid();
-      const attempt = (own: Record<string, string>) => send({
-        method,
-        url: `${config.apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
-        headers: {
-          ...own,
-          ...(json && { 'Content-Type': 'application/json' }),
-          ...(method === 'POST' && !request.idempotent && { [config.headers.idempotency]: key }),
-        },
-        ...(sent !== undefined && { body: sent }),
-        ...(signal && { signal }),
-        ...(!upload && { timeout: config.timeout }),
-        ...(keepalive && { keepalive }),
-      });
+      const attempt = (own: Record<string, string>) =>
+        send({
+          method,
+          url: `${config.apiUrl()}${config.apiPrefix}/${path.replace(/^\//, '')}${toQuery(query)}`,
+          headers: {
+            ...own,
+            ...(json && { 'Content-Type': 'application/json' }),
+            ...(method === 'POST' && !request.idempotent && { [config.headers.idempotency]: key }),
+          },
+          ...(sent !== undefined && { body: sent }),
+          ...(signal && { signal }),
+          ...(!upload && { timeout: config.timeout }),
+          ...(keepalive && { keepalive }),
+        });
       const { token: used, user } = session.get();
       let own = sessionHeaders(client, token);
       // With a new password the session gets a new token, for which the other pages wait.

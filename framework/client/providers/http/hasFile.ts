@@ -10,5 +10,4 @@ export const fileOf = (value: unknown): Blob | undefined => {
 
 /** Whether a file is anywhere in `value`, so that it cannot go as JSON. */
 export const hasFile = (value: unknown): boolean =>
-  fileOf(value) !== undefined ||
-  (isObject(value) && !(value instanceof Date) && Object.values(value).some(hasFile));
+  fileOf(value) !== undefined || (isObject(value) && !(value instanceof Date) && Object.values(value).some(hasFile));

@@ -14,10 +14,12 @@ export const sessionHeaders = (client: Client, token = bearer(client.session)): 
 
 /** Headers with a token, where there is one. */
 export const withBearer = (headers: Record<string, string>, token: string | undefined): Record<string, string> => ({
-  ...headers, ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+  ...headers,
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
 });
 
 /** The token that a call's headers carry. */
-export const tokenIn = ({ Authorization }: Record<string, string>): string | undefined => Authorization?.slice('Bearer '.length);
+export const tokenIn = ({ Authorization }: Record<string, string>): string | undefined =>
+  Authorization?.slice('Bearer '.length);
 
 const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token : undefined);

@@ -6,8 +6,7 @@ export interface Query {
   [name: string]: QueryValue;
 }
 
-const isQuery = (value: QueryValue): value is Query =>
-  isPlain(value) && !(value instanceof Date);
+const isQuery = (value: QueryValue): value is Query => isPlain(value) && !(value instanceof Date);
 
 const scalar = (value: QueryValue): string => (value instanceof Date ? value.toISOString() : String(value));
 

@@ -20,7 +20,12 @@ const refused = () => json({ message: 'Your Are Not Authorized!' }, 401);
 const bearers = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers.Authorization);
 const read = { method: 'GET', path: 'publishers' } as const;
 const write = { method: 'POST', path: 'brands/add', body: { sort: 1 } } as const;
-const change = { method: 'POST', path: 'my_account/update', body: { new_password: 'longer' }, idempotent: true } as const;
+const change = {
+  method: 'POST',
+  path: 'my_account/update',
+  body: { new_password: 'longer' },
+  idempotent: true,
+} as const;
 
 describe('a token that was renewed', () => {
   test('is kept for the calls that follow', async () => {
@@ -87,11 +92,14 @@ describe('a token that wasn’t', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test.each([9e15, -9e15, 1e308])('is not waited for where what is kept of it, %d, is no moment of late', async (renewing) => {
-    const { http, session } = setUp(refused());
-    session.set({ renewing });
-    await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
-  });
+  test.each([9e15, -9e15, 1e308])(
+    'is not waited for where what is kept of it, %d, is no moment of late',
+    async (renewing) => {
+      const { http, session } = setUp(refused());
+      session.set({ renewing });
+      await expect(http.request(read)).rejects.toMatchObject({ status: 401 });
+    },
+  );
 
   test('is not another person’s, who signed in in another page: nothing is asked in their name', async () => {
     const { answer, resolve } = later();

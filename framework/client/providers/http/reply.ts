@@ -62,14 +62,27 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   if (raw.status === 204) return { message: undefined, data: undefined, meta: undefined, json: undefined };
   if (Array.isArray(json)) return { message: undefined, data: json, meta: undefined, json };
   if (!isPlain(json) || !isPlain(json.meta ?? {})) throw new HttpError(failures.invalidReply, raw.status);
-  return { message: text(json.message), data: json.data, meta: (json.meta ?? undefined) as Reply['meta'], undo: raw.undo, json };
+  return {
+    message: text(json.message),
+    data: json.data,
+    meta: (json.meta ?? undefined) as Reply['meta'],
+    undo: raw.undo,
+    json,
+  };
 };
 
 /** Whether a reply says that something was done: an object with a message, perhaps an empty one, or with data. */
-const isAnswer = ({ json, data }: Reply): boolean => isPlain(json) && (typeof json.message === 'string' || isObject(data));
+const isAnswer = ({ json, data }: Reply): boolean =>
+  isPlain(json) && (typeof json.message === 'string' || isObject(data));
 
 /** Throws HttpError with `messages.invalid_reply` where a reply is not like the examples, or without one where a write's says nothing. */
-export const refuseUnlike = (reply: Reply, { method, like, likeMeta }: { method: string; like?: unknown; likeMeta?: object }): void => {
-  const isRight = like === undefined ? method !== 'POST' || isAnswer(reply) : isLike(reply.data, like) && isLike(reply.meta, likeMeta);
+export const refuseUnlike = (
+  reply: Reply,
+  { method, like, likeMeta }: { method: string; like?: unknown; likeMeta?: object },
+): void => {
+  const isRight =
+    like === undefined
+      ? method !== 'POST' || isAnswer(reply)
+      : isLike(reply.data, like) && isLike(reply.meta, likeMeta);
   if (!isRight) throw new HttpError(failures.invalidReply, 200);
 };

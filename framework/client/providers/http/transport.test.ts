@@ -100,7 +100,14 @@ describe('XMLHttpRequest', () => {
   const setUp = () => {
     const xhr = new FakeXhr();
     const progress: number[] = [];
-    return { xhr, progress, send: viaXhr(() => xhr as never, (percent) => progress.push(percent)) };
+    return {
+      xhr,
+      progress,
+      send: viaXhr(
+        () => xhr as never,
+        (percent) => progress.push(percent),
+      ),
+    };
   };
 
   test('tells the percents of what has gone', async () => {

@@ -44,7 +44,12 @@ export const viaFetch =
     try {
       const response = await fetcher(url, { ...init, signal: controller.signal });
       const text = await response.text();
-      return { status: response.status, contentType: response.headers.get('content-type'), undo: undoIn(response.headers.get('change-set')), text };
+      return {
+        status: response.status,
+        contentType: response.headers.get('content-type'),
+        undo: undoIn(response.headers.get('change-set')),
+        text,
+      };
     } catch (cause) {
       if (signal?.aborted) throw aborted();
       throw Object.assign(new HttpError(late ? failures.timeout : failures.network, 0), { cause });

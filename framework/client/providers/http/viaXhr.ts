@@ -19,7 +19,9 @@ export const viaXhr =
       xhr.onload = () =>
         resolve({
           // Chromium logs an error when a header is asked for by name that another host doesn't expose.
-          status: xhr.status, contentType: xhr.getResponseHeader('content-type'), undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),
+          status: xhr.status,
+          contentType: xhr.getResponseHeader('content-type'),
+          undo: undoIn(/^change-set:.*/im.exec(xhr.getAllResponseHeaders())?.[0]),
           text: xhr.responseText,
         });
       xhr.onerror = () => reject(new HttpError(failures.network, 0));

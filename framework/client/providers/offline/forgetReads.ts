@@ -12,5 +12,6 @@ export const stores = (): CacheStorage | undefined => {
 
 /** Forgets what is kept under an admin's prefix, but for the stores that `isKept` names. */
 export const forgetReads = async (prefix: string, isKept?: (name: string) => boolean): Promise<void> => {
-  for (const name of (await stores()?.keys()) ?? []) if (name.startsWith(prefix + start) && !isKept?.(name)) await stores()!.delete(name);
+  for (const name of (await stores()?.keys()) ?? [])
+    if (name.startsWith(prefix + start) && !isKept?.(name)) await stores()!.delete(name);
 };

@@ -19,7 +19,10 @@ const together = 500;
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
   // What nobody asked for by itself is a list's row, which react-admin puts into its record's place, too: it is kept with the list.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
-    queryFn !== undefined && state.status === 'success' && !outdated.has(queryHash) && (first === 'overview' || (registry.head(String(first)) !== undefined && calls.includes(call)));
+    queryFn !== undefined &&
+    state.status === 'success' &&
+    !outdated.has(queryHash) &&
+    (first === 'overview' || (registry.head(String(first)) !== undefined && calls.includes(call)));
   const waiting = new Set<Query>();
   const write = debounce(() => {
     const name = storeName(client);
@@ -27,7 +30,8 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
     // A browser that is full, or keeps nothing, has nothing to show later; nobody waits for it.
-    for (const { queryKey, state } of some) keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
+    for (const { queryKey, state } of some)
+      keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);
   const add = (query: Query) => {
     if (!isKept(query)) return;

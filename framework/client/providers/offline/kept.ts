@@ -16,13 +16,16 @@ const most = 120;
 const longest = 400_000;
 
 /** What tells one build from another: an answer is read by the program that it was asked by. */
-const build = (page: Document) => page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
+const build = (page: Document) =>
+  page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
 /** The store of whoever is logged in, in their role, in the place at hand; undefined where the session itself outlives no page. */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
-  const whose = [user.id, user.role_type, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) => encodeURIComponent(part));
+  const whose = [user.id, user.role_type, config.place.openIn(place) ?? config.place.idOf(place) ?? ''].map((part) =>
+    encodeURIComponent(part),
+  );
   return `${config.storagePrefix}${start}${[...whose, build(page)].join('|')}`;
 };
 
@@ -51,7 +54,8 @@ export const keep = async (name: string, key: QueryKey, kept: Kept): Promise<voi
 };
 
 /** The answer that is kept for a question. */
-export const keptFor = async (name: string, key: QueryKey): Promise<Kept | undefined> => read(await stores()?.match(addressOf(key), { cacheName: name }));
+export const keptFor = async (name: string, key: QueryKey): Promise<Kept | undefined> =>
+  read(await stores()?.match(addressOf(key), { cacheName: name }));
 
 /** The answers to questions that begin so, the latest first. */
 export const keptUnder = async (name: string, ...begins: readonly string[]): Promise<Kept[]> => {

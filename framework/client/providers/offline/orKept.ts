@@ -12,7 +12,8 @@ const isCutOff = (error: unknown) => (error as { status?: number } | null)?.stat
  * Asks; where the API can't be reached, answers with what the same person read before, if that is kept. What is known already is asked
  * for anew behind: once it has been painted.
  */
-export const orKept = (client: Client) =>
+export const orKept =
+  (client: Client) =>
   async (ask: QueryFunction, context: QueryFunctionContext, query: Query): Promise<unknown> => {
     if (query.state.data !== undefined) await painted();
     try {

@@ -12,10 +12,15 @@ import { orKept, outdated } from './orKept';
 
 const registry = { head: (name: string) => (name === 'books' ? { name } : undefined) } as unknown as Registry;
 
-const clientOf = ({ id = 1, role_type = 'editor', branch = 3, isVolatile = false } = {}) => ({
-  config: { storagePrefix: 'tests.', place: { openIn: () => branch, idOf: () => undefined } },
-  session: { get: () => ({ user: { id, role_type }, place: {} }), isLoggedIn: () => true, isVolatile: () => isVolatile },
-}) as unknown as Client;
+const clientOf = ({ id = 1, role_type = 'editor', branch = 3, isVolatile = false } = {}) =>
+  ({
+    config: { storagePrefix: 'tests.', place: { openIn: () => branch, idOf: () => undefined } },
+    session: {
+      get: () => ({ user: { id, role_type }, place: {} }),
+      isLoggedIn: () => true,
+      isVolatile: () => isVolatile,
+    },
+  }) as unknown as Client;
 
 const cutOff = async () => {
   throw new HttpError('messages.network_error', 0);
@@ -23,7 +28,9 @@ const cutOff = async () => {
 
 /** A page of somebody, in a browser that has this or that. */
 const page = (client = clientOf()) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, persister: orKept(client) as never, networkMode: 'always' } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, persister: orKept(client) as never, networkMode: 'always' } },
+  });
   const stop = keepReads(queryClient, registry, client);
   const ask = (queryKey: unknown[], queryFn: () => Promise<unknown>) => queryClient.fetchQuery({ queryKey, queryFn });
   return { queryClient, ask, stop };
@@ -72,7 +79,9 @@ describe('what was read', () => {
     await before.ask(list, async () => rows);
     await kept();
     before.stop();
-    const other = new QueryClient({ defaultOptions: { queries: { retry: false, persister: orKept(client) as never } } });
+    const other = new QueryClient({
+      defaultOptions: { queries: { retry: false, persister: orKept(client) as never } },
+    });
     await expect(other.fetchQuery({ queryKey: list, queryFn: cutOff })).rejects.toThrow('messages.network_error');
   });
 

@@ -32,7 +32,8 @@ const found = async (name: string, { queryKey }: Query): Promise<Kept | undefine
  */
 export const recall = async (client: Client, query: Query, error: unknown): Promise<unknown> => {
   const { data, dataUpdatedAt } = query.state;
-  const held: Kept | undefined = data === undefined ? undefined : { data, at: outdated.get(query.queryHash) ?? dataUpdatedAt };
+  const held: Kept | undefined =
+    data === undefined ? undefined : { data, at: outdated.get(query.queryHash) ?? dataUpdatedAt };
   const name = storeName(client);
   const kept = held ?? (name === undefined ? undefined : await found(name, query).catch(() => undefined));
   if (!kept) throw error;

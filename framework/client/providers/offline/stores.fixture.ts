@@ -1,4 +1,5 @@
-const addressOf = (asked: Request | string) => (typeof asked === 'string' ? new URL(asked, 'http://localhost').href : asked.url);
+const addressOf = (asked: Request | string) =>
+  typeof asked === 'string' ? new URL(asked, 'http://localhost').href : asked.url;
 
 /** A browser's Cache Storage for tests, in memory; it holds texts. */
 export const fakeStores = () => {
@@ -18,11 +19,19 @@ export const fakeStores = () => {
     };
   };
   const match = async (asked: Request | string, { cacheName }: { cacheName?: string } = {}) => {
-    const found = [...all].find(([name, held]) => (cacheName === undefined || name === cacheName) && held.has(addressOf(asked)));
+    const found = [...all].find(
+      ([name, held]) => (cacheName === undefined || name === cacheName) && held.has(addressOf(asked)),
+    );
     return answerOf(found?.[1].get(addressOf(asked)));
   };
   return {
-    caches: { open: async (name: string) => storeOf(name), match, keys: async () => [...all.keys()], has: async (name: string) => all.has(name), delete: async (name: string) => all.delete(name) },
+    caches: {
+      open: async (name: string) => storeOf(name),
+      match,
+      keys: async () => [...all.keys()],
+      has: async (name: string) => all.has(name),
+      delete: async (name: string) => all.delete(name),
+    },
     names: () => [...all.keys()],
     /** How many answers all of them hold. */
     size: () => [...all.values()].reduce((sum, held) => sum + held.size, 0),

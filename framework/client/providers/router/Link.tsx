@@ -26,7 +26,11 @@ export const Link = ({ to, replace, state, onClick, children, ...rest }: RouterL
   const full = fullAddress(address);
   if (full === undefined) {
     const { Link: RelativeLink } = reactRouterProvider;
-    return <RelativeLink to={address} replace={replace} state={state} onClick={onClick} {...rest}>{children}</RelativeLink>;
+    return (
+      <RelativeLink to={address} replace={replace} state={state} onClick={onClick} {...rest}>
+        {children}
+      </RelativeLink>
+    );
   }
   const { basename = '/' } = router;
   const href = basename === '/' ? full : `${basename.replace(/\/$/, '')}${full}`;
@@ -37,5 +41,9 @@ export const Link = ({ to, replace, state, onClick, children, ...rest }: RouterL
     // As a browser does, it makes no second entry of the page one is on.
     void router.navigate(full, { replace: replace ?? createPath(router.state.location) === href, state });
   };
-  return <a {...rest} href={href} onClick={follow}>{children}</a>;
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
 };

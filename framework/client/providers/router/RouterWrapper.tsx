@@ -23,7 +23,9 @@ const withoutTransition = (draw: () => unknown): undefined => void draw();
 
 const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
   const [router] = useState(() =>
-    createBrowserRouter([{ path: '*', Component: DrawContent, ErrorBoundary: HandOn }], { ...(basename && { basename }) }),
+    createBrowserRouter([{ path: '*', Component: DrawContent, ErrorBoundary: HandOn }], {
+      ...(basename && { basename }),
+    }),
   );
   return (
     <Content.Provider value={children}>
@@ -34,6 +36,8 @@ const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
 
 /** Puts a router on the browser's history around its children, unless one is there. */
 export const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
-  reactRouterProvider.useInRouterContext()
-    ? <WithPathname>{children}</WithPathname>
-    : <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>;
+  reactRouterProvider.useInRouterContext() ? (
+    <WithPathname>{children}</WithPathname>
+  ) : (
+    <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>
+  );

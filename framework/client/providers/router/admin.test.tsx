@@ -1,8 +1,25 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import {
-  Admin, Create, CustomRoutes, DataTable, Edit, EditButton, List, ListButton, memoryStore, Resource, Show, SimpleForm,
-  TabbedShowLayout, TextField, TextInput, type DataProvider, type GetListParams, type GetOneParams, type UpdateParams,
+  Admin,
+  Create,
+  CustomRoutes,
+  DataTable,
+  Edit,
+  EditButton,
+  List,
+  ListButton,
+  memoryStore,
+  Resource,
+  Show,
+  SimpleForm,
+  TabbedShowLayout,
+  TextField,
+  TextInput,
+  type DataProvider,
+  type GetListParams,
+  type GetOneParams,
+  type UpdateParams,
 } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Route, routerProvider } from '.';
@@ -28,22 +45,30 @@ const Table = () => (
   <List perPage={10}>
     <DataTable>
       <DataTable.Col source="name" />
-      <DataTable.Col><EditButton /></DataTable.Col>
+      <DataTable.Col>
+        <EditButton />
+      </DataTable.Col>
     </DataTable>
   </List>
 );
 
 const Editor = () => (
   <Edit mutationMode="pessimistic">
-    <SimpleForm warnWhenUnsavedChanges><TextInput source="name" /></SimpleForm>
+    <SimpleForm warnWhenUnsavedChanges>
+      <TextInput source="name" />
+    </SimpleForm>
   </Edit>
 );
 
 const Tabs = () => (
   <Show actions={<ListButton />}>
     <TabbedShowLayout>
-      <TabbedShowLayout.Tab label="first"><TextField source="name" /></TabbedShowLayout.Tab>
-      <TabbedShowLayout.Tab label="second" path="notes"><TextField source="notes" /></TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="first">
+        <TextField source="name" />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="second" path="notes">
+        <TextField source="notes" />
+      </TabbedShowLayout.Tab>
     </TabbedShowLayout>
   </Show>
 );
@@ -54,14 +79,26 @@ const start = (at: string) => {
   render(
     <Admin
       dataProvider={dataProvider as unknown as DataProvider}
-      routerProvider={routerProvider} store={memoryStore()} disableTelemetry
+      routerProvider={routerProvider}
+      store={memoryStore()}
+      disableTelemetry
     >
       <Resource name="publishers" list={Table} edit={Editor} show={Tabs} />
       <Resource
-        name="books/view-all" list={Table} options={{ label: 'Books' }}
-        create={<Create><SimpleForm><TextInput source="name" /></SimpleForm></Create>}
+        name="books/view-all"
+        list={Table}
+        options={{ label: 'Books' }}
+        create={
+          <Create>
+            <SimpleForm>
+              <TextInput source="name" />
+            </SimpleForm>
+          </Create>
+        }
       />
-      <CustomRoutes><Route path="/about/:topic" element={<p>About us</p>} /></CustomRoutes>
+      <CustomRoutes>
+        <Route path="/about/:topic" element={<p>About us</p>} />
+      </CustomRoutes>
     </Admin>,
     { wrapper: WithoutRules },
   );
@@ -69,11 +106,12 @@ const start = (at: string) => {
 };
 
 /** Goes back, and is over once React has drawn what that leads to: Back again before a blocker is reset would ask nobody. */
-const back = () => act(async () => {
-  const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  window.history.back();
-  await gone;
-});
+const back = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
 
 const address = () => window.location.pathname + window.location.search;
 

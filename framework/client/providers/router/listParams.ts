@@ -18,7 +18,8 @@ const isSound = (key: string, value: string) => /^[1-9]\d*$/.test(value) && Numb
  */
 export const withSoundPaging = (search: string): string =>
   search.replace(PAGING, (all: string, mark: string, key: string, value: string) =>
-    (isSound(key, value) ? all : `${mark}${key}=${fallbacks[key]}`));
+    isSound(key, value) ? all : `${mark}${key}=${fallbacks[key]}`,
+  );
 
 /**
  * Renames `per_page` of an address bar's query to the `perPage` that react-admin's list parameters know, with sound paging.

@@ -62,8 +62,16 @@ test('the location is the same object until it changes', () => {
 
 test('a path is relative to the address, wherever it is asked for', () => {
   window.history.replaceState(null, '', '/publishers/1/show');
-  const inner = <Routes><Route path=":id/*" element={<Capture />} /></Routes>;
-  show(<Routes><Route path="publishers/*" element={inner} /></Routes>);
+  const inner = (
+    <Routes>
+      <Route path=":id/*" element={<Capture />} />
+    </Routes>
+  );
+  show(
+    <Routes>
+      <Route path="publishers/*" element={inner} />
+    </Routes>,
+  );
   act(() => navigate('../2'));
   expect(address()).toBe('/publishers/1/2');
   act(() => navigate('/books/view-all'));
@@ -77,20 +85,32 @@ test('Navigate replaces, with a state, and writes per_page', () => {
   };
   window.history.replaceState(null, '', '/publishers');
   const { length } = window.history;
-  show(<Routes><Route path="publishers" element={<To />} /><Route path="*" element={null} /></Routes>);
+  show(
+    <Routes>
+      <Route path="publishers" element={<To />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
   expect(address()).toBe('/colours?per_page=5');
   expect(location()).toMatchObject({ search: '?perPage=5', state: { a: 1 } });
   expect(window.history.length).toBe(length);
 });
 
 describe('stays on the site', () => {
-  const inside = <Routes><Route path="*" element={<Capture />} /></Routes>;
+  const inside = (
+    <Routes>
+      <Route path="*" element={<Capture />} />
+    </Routes>
+  );
 
-  test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])('asked for %j', async (target) => {
-    show(inside);
-    await expect(navigation(target)).rejects.toThrow('External navigation is not allowed');
-    expect(window.location.href).toBe('http://localhost:3000/');
-  });
+  test.each(['//evil.example/a', '/\\evil.example/a', '/\t/evil.example', 'https://evil.example/'])(
+    'asked for %j',
+    async (target) => {
+      show(inside);
+      await expect(navigation(target)).rejects.toThrow('External navigation is not allowed');
+      expect(window.location.href).toBe('http://localhost:3000/');
+    },
+  );
 
   test('from an address with doubled slashes', async () => {
     window.history.replaceState(null, '', 'http://localhost:3000//evil.example/a');
@@ -102,7 +122,11 @@ describe('stays on the site', () => {
 
 test('a name with a slash is taken whole, the rest of the address by its routes', () => {
   window.history.replaceState(null, '', '/books/view-all/12/show');
-  const record = <Routes><Route path=":id/*" element="record" /></Routes>;
+  const record = (
+    <Routes>
+      <Route path=":id/*" element="record" />
+    </Routes>
+  );
   show(
     <Routes>
       <Route path="*" element="nothing" />
@@ -128,12 +152,27 @@ test('an admin mounted below a path has that in its address alone', () => {
 
 test('the screen before stays, and is said to be left, until the next can be drawn', async () => {
   let arrive = () => {};
-  const Slow = lazy(() => new Promise<{ default: () => string }>((resolve) => {
-    arrive = () => resolve({ default: () => 'colours' });
-  }));
+  const Slow = lazy(
+    () =>
+      new Promise<{ default: () => string }>((resolve) => {
+        arrive = () => resolve({ default: () => 'colours' });
+      }),
+  );
   const Busy = () => <output aria-busy={useIsNavigating()} />;
-  const screens = <Routes><Route path="/" element="home" /><Route path="colours" element={<Slow />} /></Routes>;
-  show(<><Busy /><Suspense fallback="loading"><p>{screens}</p></Suspense></>);
+  const screens = (
+    <Routes>
+      <Route path="/" element="home" />
+      <Route path="colours" element={<Slow />} />
+    </Routes>
+  );
+  show(
+    <>
+      <Busy />
+      <Suspense fallback="loading">
+        <p>{screens}</p>
+      </Suspense>
+    </>,
+  );
   expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'false');
   act(() => navigate('/colours'));
   expect(address()).toBe('/colours');
@@ -147,7 +186,23 @@ test('the screen before stays, and is said to be left, until the next can be dra
 test('what changes the parameters alone is drawn at once, within routes, too', () => {
   const never = new Promise<never>(() => {});
   const Pages = () => (useLocation().search === '' ? 'page 1' : use(never));
-  show(<Routes><Route path="/*" element={<><Capture /><Suspense fallback="loading"><p><Pages /></p></Suspense></>} /></Routes>);
+  show(
+    <Routes>
+      <Route
+        path="/*"
+        element={
+          <>
+            <Capture />
+            <Suspense fallback="loading">
+              <p>
+                <Pages />
+              </p>
+            </Suspense>
+          </>
+        }
+      />
+    </Routes>,
+  );
   act(() => navigate({ search: '?page=2' }));
   expect(screen.getByText('loading')).toBeVisible();
 });

@@ -14,7 +14,8 @@ const useLocation = (): RouterLocation => {
 };
 
 /** Whether a navigation changes a list's parameters alone. They apply at once: what is done to the list next goes by them. */
-const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean => typeof to === 'object' && to.pathname === undefined;
+const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
+  typeof to === 'object' && to.pathname === undefined;
 
 /**
  * The router's own `navigate`: react-router's hook has everything that holds it drawn again whenever one goes on, as a path may be
@@ -22,9 +23,13 @@ const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean => t
  */
 const useNavigate = (): RouterNavigateFunction => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
-  return useCallback((to, options) => (
-    typeof to === 'number' ? router.navigate(to) : router.navigate(toAddress(to), { ...options, relative: 'path', flushSync: isOfParameters(to) })
-  ), [router]);
+  return useCallback(
+    (to, options) =>
+      typeof to === 'number'
+        ? router.navigate(to)
+        : router.navigate(toAddress(to), { ...options, relative: 'path', flushSync: isOfParameters(to) }),
+    [router],
+  );
 };
 
 /**

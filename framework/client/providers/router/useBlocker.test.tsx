@@ -11,7 +11,8 @@ let setDirty: (dirty: boolean) => void;
 
 const Form = ({ byFunction = false }: { byFunction?: boolean }) => {
   const [dirty, set] = useState(true);
-  const leavesPublisher: RouterBlockerFunction = ({ nextLocation: { pathname } }) => dirty && !pathname.startsWith('/publishers/1');
+  const leavesPublisher: RouterBlockerFunction = ({ nextLocation: { pathname } }) =>
+    dirty && !pathname.startsWith('/publishers/1');
   const state = useBlocker(byFunction ? leavesPublisher : dirty);
   useEffect(() => {
     [blocker, setDirty] = [state, set];
@@ -27,14 +28,20 @@ const expectPlace = async (pathname: string) => {
 beforeEach(() => window.history.replaceState(null, '', '/publishers/1'));
 
 test('holds Back, over several entries, until it proceeds, and asks again after a reset', async () => {
-  show(<StrictMode><Form /></StrictMode>);
+  show(
+    <StrictMode>
+      <Form />
+    </StrictMode>,
+  );
   act(() => setDirty(false));
   act(() => navigate('/publishers/1/edit'));
   act(() => navigate('/colours'));
   act(() => setDirty(true));
   for (const answer of ['reset', 'proceed'] as const) {
     act(() => navigate(-2));
-    await vi.waitFor(() => expect(blocker).toMatchObject({ state: 'blocked', location: { pathname: '/publishers/1' } }));
+    await vi.waitFor(() =>
+      expect(blocker).toMatchObject({ state: 'blocked', location: { pathname: '/publishers/1' } }),
+    );
     await expectPlace('/colours');
     act(() => blocker[answer]!());
   }

@@ -14,6 +14,7 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
     // Who works for no tenant isn't told what happens; they see it when they look.
-    if (resource.scope.rows === 'own-view') queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
+    if (resource.scope.rows === 'own-view')
+      queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }
 };

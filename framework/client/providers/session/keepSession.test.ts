@@ -6,7 +6,11 @@ import { registry } from '../../../testing/library/admin';
 
 const set = (learn: () => Promise<void> = async () => {}) => {
   const { session } = createTestClient();
-  session.set({ token: 't', user: { id: 2, role_type: 'editor', full_name: 'Before', role: 'Manages their own branch' }, place: { branch: { id: 5 } } });
+  session.set({
+    token: 't',
+    user: { id: 2, role_type: 'editor', full_name: 'Before', role: 'Manages their own branch' },
+    place: { branch: { id: 5 } },
+  });
   const learnPlace = vi.fn(learn);
   const update = async (_: string, { data }: { data: object }) => ({ data: { id: 2, ...data } });
   const provider = { update, setStatus: () => 'kept' } as unknown as DataProvider;
@@ -20,7 +24,11 @@ it('gives the header the name and photo that were saved, and leaves the rest of 
   const { session, provider } = set();
   await save(provider, 'my_account', { full_name: 'After', photoUrl: '/media/me.webp' });
   expect(session.get().user).toMatchObject({
-    full_name: 'After', photoUrl: '/media/me.webp', picture: '/media/me.webp', role_type: 'editor', role: 'Manages their own branch',
+    full_name: 'After',
+    photoUrl: '/media/me.webp',
+    picture: '/media/me.webp',
+    role_type: 'editor',
+    role: 'Manages their own branch',
   });
 });
 

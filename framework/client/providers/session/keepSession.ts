@@ -23,7 +23,10 @@ const keepUser = ({ session }: Known, resource: AnyResource, record: RaRecord) =
 
 /** Keeps what the page knows of its user and its place true after either was saved. */
 export const keepSession = <Provider extends DataProvider>(dataProvider: Provider, known: Known): Provider => {
-  const after = (rows: Scope['rows'], keep: (resource: AnyResource, record: RaRecord) => unknown): ResourceCallbacks[] =>
+  const after = (
+    rows: Scope['rows'],
+    keep: (resource: AnyResource, record: RaRecord) => unknown,
+  ): ResourceCallbacks[] =>
     known.registry.all
       .filter((resource) => resource.scope.rows === rows)
       .map((resource) => ({

@@ -14,5 +14,6 @@ test('leaves out what is absent, or no setting: a clock that the browser doesnâ€
 });
 
 test('knows every clock that the browser does', () => {
-  for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC']) expect(regionOf({ time_zone: zone })).toEqual({ timeZone: zone });
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), 'UTC'])
+    expect(regionOf({ time_zone: zone })).toEqual({ timeZone: zone });
 });

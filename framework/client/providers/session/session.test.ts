@@ -37,8 +37,17 @@ describe('isLoggedIn', () => {
     [
       'user',
       [
-        null, 5, 'text', [], {}, { id: 1 }, { role_type: 'editor' }, { id: 1, role_type: 'root' },
-        { id: null, role_type: 'editor' }, { id: {}, role_type: 'editor' }, { id: 1.5, role_type: 'editor' },
+        null,
+        5,
+        'text',
+        [],
+        {},
+        { id: 1 },
+        { role_type: 'editor' },
+        { id: 1, role_type: 'root' },
+        { id: null, role_type: 'editor' },
+        { id: {}, role_type: 'editor' },
+        { id: 1.5, role_type: 'editor' },
       ],
     ],
     ['branch', [null, 5, 'text', true, [], [branch]]],
@@ -93,11 +102,7 @@ test('clearSession forgets who was here, and keeps language and preferences', ()
   session.set({ token: 't', user, locale: 'ar-SY', place: { branch, floor: 1, desk: 2 } });
   session.clearSession();
   expect(session.get()).toEqual({ locale: 'ar-SY', place: {} });
-  expect(Object.keys(localStorage).sort()).toEqual([
-    'tests.last_email',
-    'tests.ui.locale',
-    'tests.ui.theme',
-  ]);
+  expect(Object.keys(localStorage).sort()).toEqual(['tests.last_email', 'tests.ui.locale', 'tests.ui.theme']);
 });
 
 describe('for useSyncExternalStore', () => {

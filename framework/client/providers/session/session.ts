@@ -49,7 +49,14 @@ export interface Session<Place = object> {
 }
 
 // The locale is a preference and has one home: the place where react-admin's store keeps its own.
-const keys = { token: 'token', user: 'user', locale: 'ui.locale', offers: 'offers', foreignOffers: 'foreign_offers', renewing: 'renewing' } as const;
+const keys = {
+  token: 'token',
+  user: 'user',
+  locale: 'ui.locale',
+  offers: 'offers',
+  foreignOffers: 'foreign_offers',
+  renewing: 'renewing',
+} as const;
 
 type Field = keyof typeof keys;
 
@@ -65,7 +72,11 @@ export interface SessionOptions<Place> {
  * The session over `storage`. Everything read is checked, so a corrupt or foreign value reads as absent. Who works here is
  * read anew each time; where is this page's own: what its screen shows is what its calls name, until it has followed.
  */
-export const createSession = <Place extends object>({ storage, place: rules, isRole }: SessionOptions<Place>): Session<Place> => {
+export const createSession = <Place extends object>({
+  storage,
+  place: rules,
+  isRole,
+}: SessionOptions<Place>): Session<Place> => {
   let seen: string | undefined;
   let state: SessionState<Place>;
   let isBusy = () => false;
@@ -75,7 +86,8 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
   const own = fields.map((field) => keys[field]);
 
   const textsOf = (names: readonly string[]) => names.map((name) => storage.read(name) ?? '').join('\n');
-  const placeNow = () => Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
+  const placeNow = () =>
+    Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeSeen = textsOf(parts);
   /** Whether what is stored is where the page is, whatever else is known of that place by now. */
@@ -114,7 +126,9 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
   /** Makes changes that are this page's own; they are of where it is, too. */
   const set: Session<Place>['set'] = ({ place: moved = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
-    const where = parts.filter((part) => part in moved).map((part) => [part, (moved as Record<string, unknown>)[part] ?? undefined]);
+    const where = parts
+      .filter((part) => part in moved)
+      .map((part) => [part, (moved as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
       // Together: a listener must not find a token without its place, or half of a place.
@@ -138,7 +152,13 @@ export const createSession = <Place extends object>({ storage, place: rules, isR
       return token !== undefined && user !== undefined && rules.isKnown(place);
     },
     clearSession: () =>
-      set({ token: null, user: null, offers: null, foreignOffers: null, place: Object.fromEntries(parts.map((part) => [part, null])) as Removable<Place> }),
+      set({
+        token: null,
+        user: null,
+        offers: null,
+        foreignOffers: null,
+        place: Object.fromEntries(parts.map((part) => [part, null])) as Removable<Place>,
+      }),
     subscribe: (listener) => {
       const stop = storage.subscribe((key) => {
         if (key === undefined || own.includes(key as never) || parts.includes(key as never)) listener();

@@ -26,8 +26,7 @@ export const asId = (value: unknown): Identifier | undefined =>
 // What isn't printable ASCII cannot go into a request's header: fetch would throw on every call.
 const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
-export const asToken = (value: unknown): string | undefined =>
-  isText(value) && headerSafe(value) ? value : undefined;
+export const asToken = (value: unknown): string | undefined => (isText(value) && headerSafe(value) ? value : undefined);
 
 /** Milliseconds as Date.now; undefined for anything else. */
 export const asMoment = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -45,7 +44,9 @@ export const withTexts = (record: Plain, names: readonly string[]): Plain =>
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
   const id = asId(value.id) ?? asText(value.email);
-  return id === undefined ? undefined : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
+  return id === undefined
+    ? undefined
+    : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
 };
 
 /** A list of texts; undefined for anything else. */

@@ -93,7 +93,10 @@ describe('checkError', () => {
   });
 
   const refusedCall = (http: ReturnType<typeof setUp>['http']) =>
-    http.request({ method: 'GET', path: 'publishers' }).then(() => undefined, (error: unknown) => error);
+    http.request({ method: 'GET', path: 'publishers' }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
   test('of a call that was made with an old token leaves the session alone that began since', async () => {
     const late = later();
@@ -135,7 +138,11 @@ describe('checkAuth', () => {
     await expect(setUp().provider.checkAuth()).resolves.toBeUndefined();
   });
 
-  test.each([['token', { token: null }], ['user', { user: null }], ['place', { place: { branch: null } }]])('sends to the login page without %s', async (_name, missing) => {
+  test.each([
+    ['token', { token: null }],
+    ['user', { user: null }],
+    ['place', { place: { branch: null } }],
+  ])('sends to the login page without %s', async (_name, missing) => {
     const { provider, session, navigate, sent } = setUp();
     session.set(missing);
     await expect(provider.checkAuth()).rejects.toMatchObject({ redirectTo: false, message: false });
@@ -164,9 +171,15 @@ test('login signs in', async () => {
 
 describe('identity', () => {
   test.each([
-    [{ ...user, photoUrl: '/photo.webp' }, { id: 1, fullName: 'Salma', avatar: '/photo.webp' }],
+    [
+      { ...user, photoUrl: '/photo.webp' },
+      { id: 1, fullName: 'Salma', avatar: '/photo.webp' },
+    ],
     [user, { id: 1, fullName: 'Salma', avatar: '/me.webp' }],
-    [{ id: 9, role_type: 'viewer' as const }, { id: 9, fullName: 'User', avatar: undefined }],
+    [
+      { id: 9, role_type: 'viewer' as const },
+      { id: 9, fullName: 'User', avatar: undefined },
+    ],
   ])('of %j', async (someone, identity) => {
     const { provider, session } = setUp();
     session.set({ user: someone });

@@ -7,19 +7,51 @@ const origin = 'https://admin.example';
 
 describe('after login one goes to', () => {
   test.each([
-    '/', '/publishers', '/books/view-all?page=2&per_page=25', '/all-visits#latest', '/a?next=//evil.example',
-    '/publishers/1/show', '/login-history', '/%D9%85',
+    '/',
+    '/publishers',
+    '/books/view-all?page=2&per_page=25',
+    '/all-visits#latest',
+    '/a?next=//evil.example',
+    '/publishers/1/show',
+    '/login-history',
+    '/%D9%85',
   ])('%s', (next) => {
     expect(safeNext(testConfig, next, origin)).toBe(next);
   });
 
   test.each([
-    undefined, null, '', ' ', 'publishers', '?a=1', '#a', 'https://evil.example', 'HTTPS://evil.example', '//evil.example',
+    undefined,
+    null,
+    '',
+    ' ',
+    'publishers',
+    '?a=1',
+    '#a',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    '//evil.example',
     '///evil.example',
-    '/\\evil.example', '/\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example',
-    '/\r\\evil.example', '\t//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example',
-    'javascript:alert(1)', 'JaVaScRiPt:alert(1)', '/\\\tevil.example', 'data:text/html,x', 'mailto:a@b.co',
-    'http:evil.example', '@evil.example', '//admin.example@evil.example', '/login', '/login?next=/login', '/login/',
+    '/\\evil.example',
+    '/\\/evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '\t//evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '/\\\tevil.example',
+    'data:text/html,x',
+    'mailto:a@b.co',
+    'http:evil.example',
+    '@evil.example',
+    '//admin.example@evil.example',
+    '/login',
+    '/login?next=/login',
+    '/login/',
     '/login.html',
   ])('the home page for %j', (next) => {
     expect(safeNext(testConfig, next, origin)).toBe('/');

@@ -16,7 +16,8 @@ interface Browser {
 
 /** A link that is pressed while the page is being loaded anew leads to its target: what it needs was loaded ahead, and found gone, as the pointer came near. */
 const follow = (event: MouseEvent) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();

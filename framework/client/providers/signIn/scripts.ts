@@ -8,8 +8,7 @@ export class ScriptError extends Error {
   override name = 'ScriptError';
 }
 
-const keyOf = (cause: unknown) =>
-  `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
+const keyOf = (cause: unknown) => `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
 
 /**
  * Loads a part of the page. After a deploy the parts of the page as it was are gone: then the page is loaded anew,

@@ -6,7 +6,13 @@ import type { Answer } from '../http/fakeApi';
 import { signIn } from './signIn';
 
 const credentials = { email: 'somebody@example.test', password: ' secret ', floor: 2 };
-const user = { id: 1, full_name: 'Salma', email: 'somebody@example.test', role_type: 'editor', role: 'editor' } as const;
+const user = {
+  id: 1,
+  full_name: 'Salma',
+  email: 'somebody@example.test',
+  role_type: 'editor',
+  role: 'editor',
+} as const;
 const branch = { id: 3, phone: '12' };
 const data = { token: 't', user, branch, desk: 31 };
 
@@ -46,7 +52,12 @@ test('keeps token, user and the place that it leads to', async () => {
 test('a user without an id, as in the specification, is told from others by their email', async () => {
   const { http, client, session } = setUp(json({ data: { ...data, user: { role_type: 'editor', role: 'editor' } } }));
   await signIn(http, client, credentials);
-  expect(session.get().user).toEqual({ id: credentials.email, email: credentials.email, role_type: 'editor', role: 'editor' });
+  expect(session.get().user).toEqual({
+    id: credentials.email,
+    email: credentials.email,
+    role_type: 'editor',
+    role: 'editor',
+  });
 });
 
 test.each([

@@ -17,7 +17,11 @@ export interface Credentials {
  * Rejects with HttpError: the server's message, else `messages.failed_to_login`; a reply that lacks the token, the user or
  * the place is `messages.invalid_reply` and leaves nobody half logged in.
  */
-export const signIn = async (http: Http, { session, storage, config }: Client, credentials: Credentials): Promise<void> => {
+export const signIn = async (
+  http: Http,
+  { session, storage, config }: Client,
+  credentials: Credentials,
+): Promise<void> => {
   const { email } = credentials;
   const { data } = await http.request({
     method: 'POST',

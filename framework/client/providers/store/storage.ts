@@ -45,7 +45,11 @@ const parse = (text: string | undefined): unknown => (text === undefined ? undef
  * Storage that survives what browsers do to it: a full localStorage falls back to this tab's sessionStorage,
  * and where both are blocked, to memory. A value lives in one storage at a time, so no stale copy is read back.
  */
-export const createStorage = ({ prefix, storages = browserStorages, target = globalThis.window }: StorageOptions): SafeStorage => {
+export const createStorage = ({
+  prefix,
+  storages = browserStorages,
+  target = globalThis.window,
+}: StorageOptions): SafeStorage => {
   const memory = new Map<string, string>();
   const listeners = new Set<Listener>();
   const storage = (open: (typeof storages)[number]) => attempt(open) ?? undefined;
@@ -99,7 +103,10 @@ export const createStorage = ({ prefix, storages = browserStorages, target = glo
     read,
     readJson: (key) => parse(read(key)),
     writeJson: (key, value) => void (put(key, value) && publish(key)),
-    writeAll: (values) => Object.entries(values).filter(([key, value]) => put(key, value)).forEach(([key]) => publish(key)),
+    writeAll: (values) =>
+      Object.entries(values)
+        .filter(([key, value]) => put(key, value))
+        .forEach(([key]) => publish(key)),
     keys: (start = '') => {
       const stored = storages.flatMap((open) => attempt(() => Object.keys(storage(open) ?? {})) ?? []);
       const ours = stored.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));

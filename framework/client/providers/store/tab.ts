@@ -14,7 +14,10 @@ const take = (key: string): string => {
   attempt(() => window.sessionStorage.removeItem(key));
   const taken = kept ?? uuid();
   window.addEventListener('pagehide', () => attempt(() => window.sessionStorage.setItem(key, taken)));
-  window.addEventListener('pageshow', ({ persisted }) => persisted && attempt(() => window.sessionStorage.removeItem(key)));
+  window.addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && attempt(() => window.sessionStorage.removeItem(key)),
+  );
   return taken;
 };
 

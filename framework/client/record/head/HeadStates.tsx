@@ -17,7 +17,14 @@ interface HeadStatesProps {
 }
 
 // A line of its own on a phone, kept while the record comes.
-const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, flexBasis: { xs: '100%', sm: 'auto' }, minBlockSize: 28 } as const;
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.75,
+  flexBasis: { xs: '100%', sm: 'auto' },
+  minBlockSize: 28,
+} as const;
 
 /** How a record stands, as chips beside its title, by the names of their fields to those who listen; its status can be flipped there. */
 export const HeadStates = ({ resource, record }: HeadStatesProps) => {
@@ -31,7 +38,9 @@ export const HeadStates = ({ resource, record }: HeadStatesProps) => {
       <Box component="ul" sx={{ ...line, margin: 0, padding: 0, listStyle: 'none' }}>
         {names.map((name) => (
           <li key={name} data-state={name} title={text(fields[name]!.label)}>
-            {!record ? <Skeleton variant="rounded" sx={{ inlineSize: '5rem', blockSize: 26 }} /> : isWarning(fields[name]!) && name !== resource.status ? (
+            {!record ? (
+              <Skeleton variant="rounded" sx={{ inlineSize: '5rem', blockSize: 26 }} />
+            ) : isWarning(fields[name]!) && name !== resource.status ? (
               <StatusChip tone={optionsOf<ToggleOptions>(fields[name]!).tone!}>{text(fields[name]!.label)}</StatusChip>
             ) : (
               <ShownValue resource={resource} record={record} name={name} field={fields[name]!} />

@@ -22,20 +22,26 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
   const dataProvider = useDataProvider();
   const [stored] = useStore<Partial<ListParams>>(`${name}.listParams`);
   const { page = 1, perPage = 10, sort: field = 'id', order = 'ASC', filter = {} } = stored ?? {};
-  const asked = { pagination: { page, perPage }, sort: { field, order: order as 'ASC' | 'DESC' }, filter: filter as object };
+  const asked = {
+    pagination: { page, perPage },
+    sort: { field, order: order as 'ASC' | 'DESC' },
+    filter: filter as object,
+  };
   const cache = client.getQueryCache();
   // As a text, which stays the same for as long as it says the same.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => JSON.stringify(neighboursIn(pagesOf(cache.findAll({ queryKey: [name, 'getList'] }), asked), id, perPage)),
   );
-  const neighbours = found === undefined ? undefined : JSON.parse(found) as Found;
+  const neighbours = found === undefined ? undefined : (JSON.parse(found) as Found);
   const missing = neighbours?.missing;
-  const question = missing === undefined ? undefined : JSON.stringify({ ...asked, pagination: { page: missing, perPage } });
+  const question =
+    missing === undefined ? undefined : JSON.stringify({ ...asked, pagination: { page: missing, perPage } });
   useEffect(() => {
     if (question === undefined) return;
     return whenIdle(() => {
-      if (mayFetchAhead(client)) fetchAhead(client, listQuestion(dataProvider, name, JSON.parse(question) as typeof asked), Infinity);
+      if (mayFetchAhead(client))
+        fetchAhead(client, listQuestion(dataProvider, name, JSON.parse(question) as typeof asked), Infinity);
     });
   }, [client, dataProvider, name, question]);
   return neighbours;
@@ -46,14 +52,28 @@ const Neighbours = ({ resource, id }: { resource: AnyResource; id: Identifier })
   const text = useText();
   const neighbours = useNeighbours(resource, id);
   if (!neighbours) return null;
-  const ways = [['previous', texts.previousOne, BeforeIcon, neighbours.before], ['next', texts.nextOne, BehindIcon, neighbours.behind]] as const;
+  const ways = [
+    ['previous', texts.previousOne, BeforeIcon, neighbours.before],
+    ['next', texts.nextOne, BehindIcon, neighbours.behind],
+  ] as const;
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
       {ways.map(([does, label, Icon, to]) => {
-        const look = { 'data-does': does, 'aria-label': text(label), title: text(label), sx: { inlineSize: { xs: 44, sm: 32 }, blockSize: { xs: 44, sm: 32 } } };
-        return to === undefined
-          ? <IconButton key={does} {...look} disabled><Icon className="directed" /></IconButton>
-          : <IconButton key={does} {...look} component={LinkBase} to={wayTo.show(resource.name, to)}><Icon className="directed" /></IconButton>;
+        const look = {
+          'data-does': does,
+          'aria-label': text(label),
+          title: text(label),
+          sx: { inlineSize: { xs: 44, sm: 32 }, blockSize: { xs: 44, sm: 32 } },
+        };
+        return to === undefined ? (
+          <IconButton key={does} {...look} disabled>
+            <Icon className="directed" />
+          </IconButton>
+        ) : (
+          <IconButton key={does} {...look} component={LinkBase} to={wayTo.show(resource.name, to)}>
+            <Icon className="directed" />
+          </IconButton>
+        );
       })}
     </Box>
   );

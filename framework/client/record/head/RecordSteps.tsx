@@ -27,14 +27,32 @@ interface StepButtonProps extends RecordStepsProps {
 
 const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepButtonProps) => {
   const { step, label, Icon, to, does } = entry;
-  if (step.does === 'action') return <ActionButton resource={resource} name={step.name} ids={[record.id]} record={record} isNext={isFirst} onAsk={() => onAsk(step)} />;
+  if (step.does === 'action')
+    return (
+      <ActionButton
+        resource={resource}
+        name={step.name}
+        ids={[record.id]}
+        record={record}
+        isNext={isFirst}
+        onAsk={() => onAsk(step)}
+      />
+    );
   const look = {
-    variant: isFirst ? 'contained' as const : 'outlined' as const, color: isFirst ? 'primary' as const : 'inherit' as const,
-    'data-does': does, startIcon: Icon && <Icon />,
+    variant: isFirst ? ('contained' as const) : ('outlined' as const),
+    color: isFirst ? ('primary' as const) : ('inherit' as const),
+    'data-does': does,
+    startIcon: Icon && <Icon />,
   };
-  return to === undefined
-    ? <Button {...look} aria-haspopup="dialog" onClick={() => onAsk(step)}>{label}</Button>
-    : <Button {...look} component={LinkBase} to={to}>{label}</Button>;
+  return to === undefined ? (
+    <Button {...look} aria-haspopup="dialog" onClick={() => onAsk(step)}>
+      {label}
+    </Button>
+  ) : (
+    <Button {...look} component={LinkBase} to={to}>
+      {label}
+    </Button>
+  );
 };
 
 /** What the person at the screen may do with a record: what comes next, a little beside it, and all else in a menu. */
@@ -53,8 +71,12 @@ export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
   };
   return (
     <>
-      {beside.map((entry) => <StepButton key={entry.key} resource={resource} record={record} entry={entry} onAsk={setAsked} />)}
-      {primary && <StepButton key={primary.key} resource={resource} record={record} entry={primary} isFirst onAsk={setAsked} />}
+      {beside.map((entry) => (
+        <StepButton key={entry.key} resource={resource} record={record} entry={entry} onAsk={setAsked} />
+      ))}
+      {primary && (
+        <StepButton key={primary.key} resource={resource} record={record} entry={primary} isFirst onAsk={setAsked} />
+      )}
       {more.length > 0 && (
         <Button
           variant="outlined"

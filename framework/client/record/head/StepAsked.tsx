@@ -22,9 +22,17 @@ interface StepAskedProps {
 export const StepAsked = ({ resource, record, step: { does, name }, onClose }: StepAskedProps) => {
   const redirect = useRedirect();
   const { tools } = useResourceViews();
-  if (does === 'action') return <ActionAsked resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
+  if (does === 'action')
+    return <ActionAsked resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
   if (does === 'delete') {
-    return <DeleteAsked resource={resource} record={record} onDeleted={() => redirect('list', resource.name)} onClose={onClose} />;
+    return (
+      <DeleteAsked
+        resource={resource}
+        record={record}
+        onDeleted={() => redirect('list', resource.name)}
+        onClose={onClose}
+      />
+    );
   }
   const Dialog = does === 'tool' ? partIn(tools?.[name]?.dialog) : undefined;
   return (

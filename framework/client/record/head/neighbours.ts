@@ -23,12 +23,16 @@ export interface SeenQuery {
 }
 
 /** The pages that were seen of a list, as it is narrowed and sorted; others of the same resource aren't among them. */
-export const pagesOf = (queries: readonly SeenQuery[], { pagination, sort, filter }: Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>): SeenPage[] => {
+export const pagesOf = (
+  queries: readonly SeenQuery[],
+  { pagination, sort, filter }: Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>,
+): SeenPage[] => {
   const wanted = JSON.stringify([pagination.perPage, sort, filter]);
   return queries.flatMap(({ queryKey: [, , params], state: { data } }): SeenPage[] => {
     const asked = params as GetListParams | undefined;
     const page = data as { data: readonly RaRecord[]; total?: number } | undefined;
-    if (!asked?.pagination || !page || JSON.stringify([asked.pagination.perPage, asked.sort, asked.filter]) !== wanted) return [];
+    if (!asked?.pagination || !page || JSON.stringify([asked.pagination.perPage, asked.sort, asked.filter]) !== wanted)
+      return [];
     return [{ page: asked.pagination.page, ids: page.data.map(({ id }) => id), total: page.total ?? 0 }];
   });
 };

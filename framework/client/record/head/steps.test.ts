@@ -10,7 +10,9 @@ const resource = {
   stage: 'state',
   fields: {
     state: field.choice({
-      label: words('State'), default: 'new', choices: { new: words('New'), sent: words('Sent'), lost: words('Lost') },
+      label: words('State'),
+      default: 'new',
+      choices: { new: words('New'), sent: words('Sent'), lost: words('Lost') },
       steps: { new: ['sent', 'lost'], sent: [], lost: [] },
     }),
   },
@@ -29,7 +31,14 @@ const resource = {
 
 const drawn = (record: object, given: object = {}) => {
   const { primary, beside, more } = headSteps({
-    resource, record: { id: 1, ...record }, may: () => true, tools: ['print'], hasPreview: false, hasHistory: true, room: 2, ...given,
+    resource,
+    record: { id: 1, ...record },
+    may: () => true,
+    tools: ['print'],
+    hasPreview: false,
+    hasHistory: true,
+    room: 2,
+    ...given,
   });
   const named = (steps: readonly { name: string }[]) => steps.map(({ name }) => name).join(' ');
   return [primary?.name, named(beside), named(more)];
@@ -41,7 +50,11 @@ test('what comes next is the first, with the form and one more beside it; what c
 
 test('where nothing comes next the form is', () => {
   expect(drawn({ state: 'sent' })).toEqual(['edit', 'weigh stamp', 'print pay wrap history delete']);
-  expect(drawn({ state: 'sent' }, { hasPreview: true })).toEqual(['edit', 'preview weigh', 'stamp print pay wrap history delete']);
+  expect(drawn({ state: 'sent' }, { hasPreview: true })).toEqual([
+    'edit',
+    'preview weigh',
+    'stamp print pay wrap history delete',
+  ]);
 });
 
 test('the other side of a decision stands beside it where room is left', () => {
@@ -50,7 +63,11 @@ test('the other side of a decision stands beside it where room is left', () => {
 });
 
 test('a phone has room for one beside it', () => {
-  expect(drawn({ state: 'new' }, { room: 1 })).toEqual(['send', 'weigh', 'edit stamp print pay wrap history lose delete']);
+  expect(drawn({ state: 'new' }, { room: 1 })).toEqual([
+    'send',
+    'weigh',
+    'edit stamp print pay wrap history lose delete',
+  ]);
 });
 
 test('what can’t be changed any more has no form, and who may do nothing gets nothing', () => {

@@ -56,13 +56,14 @@ export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory
   const action = (name: string): Step => ({ does: 'action', name });
   const edit = may('edit') && canChange ? [always('edit')] : [];
   const useful = [...(hasPreview ? [always('preview')] : []), ...offered.filter(isAtHand).map(action)];
-  const [primary, ...others] = next === undefined
-    ? [edit[0], ...useful]
-    : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
+  const [primary, ...others] =
+    next === undefined ? [edit[0], ...useful] : [action(next), ...useful.slice(0, 1), ...edit, ...useful.slice(1)];
   const rest = [...others, ...tools.map((name): Step => ({ does: 'tool', name }))];
   // A decision's other side (to reject beside to approve) hides in the menu only where there is no room for it.
   const dangers = offered.filter(isDanger).map(action);
-  const seen = dangers.filter(({ name }) => placeOf(actions[name]!) === 'button' && !hindrance(name)).slice(0, Math.max(0, room - rest.length));
+  const seen = dangers
+    .filter(({ name }) => placeOf(actions[name]!) === 'button' && !hindrance(name))
+    .slice(0, Math.max(0, room - rest.length));
   return {
     primary,
     beside: [...rest.slice(0, room), ...seen],

@@ -26,7 +26,10 @@ export interface StepEntry extends MoreEntry {
 }
 
 /** What the person at the screen may do with a record, as buttons or as entries of a menu have it. */
-export const useStepEntries = (resource: AnyResource, record: RaRecord): { [Place in keyof HeadSteps]: Place extends 'primary' ? StepEntry | undefined : StepEntry[] } => {
+export const useStepEntries = (
+  resource: AnyResource,
+  record: RaRecord,
+): { [Place in keyof HeadSteps]: Place extends 'primary' ? StepEntry | undefined : StepEntry[] } => {
   const may = useRights(resource);
   const text = useText();
   const translate = useTranslate();
@@ -35,7 +38,13 @@ export const useStepEntries = (resource: AnyResource, record: RaRecord): { [Plac
   const history = useHistoryWay(resource, record.id);
   const hasPreview = may('edit', record) && isPreviewed(resource, record);
   const { primary, beside, more } = headSteps({
-    resource, record, may, hasPreview, tools: tools.map(([name]) => name), hasHistory: history !== undefined, room: phone ? 1 : 2,
+    resource,
+    record,
+    may,
+    hasPreview,
+    tools: tools.map(([name]) => name),
+    hasHistory: history !== undefined,
+    room: phone ? 1 : 2,
   });
   const looks = {
     edit: () => ({ label: translate('ra.action.edit'), Icon: EditIcon, to: wayTo.edit(resource.name, record.id) }),
@@ -52,6 +61,11 @@ export const useStepEntries = (resource: AnyResource, record: RaRecord): { [Plac
       return { label: text(label), isDanger: tone === 'danger', hindrance: reason && text(reason) };
     },
   };
-  const entry = (step: Step): StepEntry => ({ key: `${step.does} ${step.name}`, does: step.does, step, ...looks[step.does](step.name) });
+  const entry = (step: Step): StepEntry => ({
+    key: `${step.does} ${step.name}`,
+    does: step.does,
+    step,
+    ...looks[step.does](step.name),
+  });
   return { primary: primary && entry(primary), beside: beside.map(entry), more: more.map(entry) };
 };

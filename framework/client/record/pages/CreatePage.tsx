@@ -28,7 +28,10 @@ const CreatePage = ({ resource, given }: CreatePageProps) => {
   const afterSave = useAfterSave(resource);
   return (
     <Page>
-      <PageHeading title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })} trail={trail} />
+      <PageHeading
+        title={translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
+        trail={trail}
+      />
       {couldCreate || may('create') ? (
         <ResourceForm resource={resource} given={given} back={trail[0]?.to} onSaved={afterSave} />
       ) : (

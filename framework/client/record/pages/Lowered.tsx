@@ -56,13 +56,36 @@ const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
         {filled(text(texts.body), { role: label })}
       </Alert>
       {parts.length > 0 && (
-        <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-          <Typography id={id} variant="h2">{text(texts.typed)}</Typography>
-          <Box component="dl" ref={typed} sx={{ margin: 0, display: 'grid', gap: 1, minInlineSize: 0, overflowWrap: 'anywhere', '& dt': { color: 'text.secondary', fontSize: 'body2.fontSize' }, '& dd': { margin: 0 } }}>
+        <Card
+          variant="outlined"
+          component="section"
+          aria-labelledby={id}
+          sx={{ padding: 'var(--mj-card)', display: 'grid', gap: 1.5, justifyItems: 'start' }}
+        >
+          <Typography id={id} variant="h2">
+            {text(texts.typed)}
+          </Typography>
+          <Box
+            component="dl"
+            ref={typed}
+            sx={{
+              margin: 0,
+              display: 'grid',
+              gap: 1,
+              minInlineSize: 0,
+              overflowWrap: 'anywhere',
+              '& dt': { color: 'text.secondary', fontSize: 'body2.fontSize' },
+              '& dd': { margin: 0 },
+            }}
+          >
             {parts.map((part) => (
               <div key={partKey(part)}>
-                <dt><PartName fields={fields} part={part} row={rowOfPart(fields, part, versions)} /></dt>
-                <dd><PartValue resource={resource} fields={fields} part={part} value={part.mine} /></dd>
+                <dt>
+                  <PartName fields={fields} part={part} row={rowOfPart(fields, part, versions)} />
+                </dt>
+                <dd>
+                  <PartValue resource={resource} fields={fields} part={part} value={part.mine} />
+                </dd>
               </div>
             ))}
           </Box>

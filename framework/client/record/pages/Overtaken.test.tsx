@@ -55,7 +55,8 @@ describe('a record that someone else saved meanwhile', () => {
   });
 
   test('a third time is asked about over what was chosen', async () => {
-    update.mockReset()
+    update
+      .mockReset()
       .mockRejectedValueOnce(new HttpError('Once more', 409))
       .mockImplementation(async (_name: string, { data }: { data: object }) => ({ data }));
     getOne.mockResolvedValue({ data: { ...theirs, version: 5, stock: 60 } });
@@ -72,7 +73,10 @@ describe('a record that someone else saved meanwhile', () => {
 describe('a save whose answer was lost', () => {
   test('is taken for done once the record is what was to be saved', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const getOne = vi.fn().mockResolvedValueOnce({ data: record }).mockResolvedValue({ data: { ...record, version: 4, code: 'L-2' } });
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: record })
+      .mockResolvedValue({ data: { ...record, version: 4, code: 'L-2' } });
     await draw('/samples/7', { provider: { getOne, update: vi.fn().mockRejectedValue(new HttpError('Stale', 409)) } });
     await retype(/^Code/, 'L-2');
     await user.click(screen.getByText('Save'));
@@ -86,7 +90,9 @@ describe('a record that someone else deleted meanwhile', () => {
 
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    create.mockReset().mockImplementation(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } }));
+    create
+      .mockReset()
+      .mockImplementation(async (_name: string, { data }: { data: object }) => ({ data: { ...data, id: 8 } }));
     const gone = new HttpError('This record does not exist', 404);
     const getOne = vi.fn().mockResolvedValueOnce({ data: record }).mockRejectedValue(gone);
     await draw('/samples/7', { provider: { getOne, create, update: vi.fn().mockRejectedValue(gone) } });

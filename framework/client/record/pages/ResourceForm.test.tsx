@@ -18,7 +18,8 @@ describe('the form of a new record', () => {
     const written = Object.values(sample.fields as Fields)
       .filter(({ readOnly }) => !readOnly)
       .map(({ label }) => label);
-    const missing = (language: 'en' | 'ar') => written.filter((label) => !document.body.textContent.includes(label[language]));
+    const missing = (language: 'en' | 'ar') =>
+      written.filter((label) => !document.body.textContent.includes(label[language]));
     await waitFor(() => expect(missing('en')).toEqual([]));
     const shown = document.body.textContent;
     expect(shown).not.toContain('Uses');
@@ -71,8 +72,11 @@ describe('the form of a new record', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  test('saves what was typed, says the server\'s word and goes on to the record', async () => {
-    const create = vi.fn(async (_name: string, { data }: { data: object }) => withMessage({ ...data, id: 8 }, { message: 'A new sample!' }) as never);
+  test("saves what was typed, says the server's word and goes on to the record", async () => {
+    const create = vi.fn(
+      async (_name: string, { data }: { data: object }) =>
+        withMessage({ ...data, id: 8 }, { message: 'A new sample!' }) as never,
+    );
     await draw('/samples/create', { provider: { create } });
     await fill();
     await user.type(await box('Stock'), '٧');
@@ -140,8 +144,12 @@ describe('the form of a record', () => {
 
 test('an update sends what the record has and what was changed, and no default of a field that the record lacks', async () => {
   const branch = { id: 7, version: 3, name: { en: 'North', ar: 'الشمال' } } as never;
-  const { calls } = await renderScreen(<ResourceForm resource={registry.get('branches')!} record={branch} id={7} />, { answer: () => ({ json: { message: 'Saved' } }) });
+  const { calls } = await renderScreen(<ResourceForm resource={registry.get('branches')!} record={branch} id={7} />, {
+    answer: () => ({ json: { message: 'Saved' } }),
+  });
   await user.type((await screen.findAllByRole('textbox', { name: /Name.*English/ }))[0]!, '!');
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ branch_id: 7, version: 3, name: ['North!', 'الشمال'] }]));
+  await waitFor(() =>
+    expect(calls.map(({ body }) => body)).toEqual([{ branch_id: 7, version: 3, name: ['North!', 'الشمال'] }]),
+  );
 });

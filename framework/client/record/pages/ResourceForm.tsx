@@ -51,7 +51,9 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
   const kept = useKept({ draftKey, fields, record, defaults });
   const { root, elsewhere } = kept;
   const { send, clashing } = useSaving({
-    kept, resource, id,
+    kept,
+    resource,
+    id,
     onSaved: (now) => {
       kept.giveUp();
       if (onSaved) onSaved(now);
@@ -70,14 +72,19 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
 
   const judge: Judge = (values) => {
     const judged = validate(resource, givenValues(fields, values), mode, kept.base, region);
-    return { ...judged, values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, judged.values) } };
+    return {
+      ...judged,
+      values: { ...omit(values, Object.keys(fields)), ...givenValues(resource.fields, judged.values) },
+    };
   };
   return (
     <>
       <KeptForm kept={kept} judge={judge} named={resource.fields} onSend={send}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {isLowered ? (
-            <Suspense fallback={null}><Lowered resource={resource} fields={fields} base={kept.base} record={kept.start.record} /></Suspense>
+            <Suspense fallback={null}>
+              <Lowered resource={resource} fields={fields} base={kept.base} record={kept.start.record} />
+            </Suspense>
           ) : (
             <>
               <Unsaved kept={kept} follows />

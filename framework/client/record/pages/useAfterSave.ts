@@ -11,5 +11,8 @@ import { useRights } from '../../hooks/useRights';
 export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id'>) => void) => {
   const navigate = useNavigate();
   const may = useRights(resource);
-  return ({ id }) => navigate(may('show') && id !== undefined && id !== '' ? wayTo.show(resource.name, id) : wayTo.list(resource.name), { replace: true });
+  return ({ id }) =>
+    navigate(may('show') && id !== undefined && id !== '' ? wayTo.show(resource.name, id) : wayTo.list(resource.name), {
+      replace: true,
+    });
 };

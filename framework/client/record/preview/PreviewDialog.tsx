@@ -28,8 +28,13 @@ interface ReadingProps {
 const Reading = ({ resource, record, at }: ReadingProps) => {
   const text = useText();
   const title = useTitle(resource);
-  const { data, error, refetch } = useGetMany<RaRecord>(resource.name, { ids: [record.id], meta: { at } }, { retry: false });
-  if (error) return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
+  const { data, error, refetch } = useGetMany<RaRecord>(
+    resource.name,
+    { ids: [record.id], meta: { at } },
+    { retry: false },
+  );
+  if (error)
+    return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
   if (!data) return <ShowSkeleton resource={resource} known={record} />;
   const [seen] = data;
   // Nothing of it is changed from here.
@@ -37,8 +42,12 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
   if (!seen) return <Alert severity="info">{text(texts.hidden)}</Alert>;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, marginBlockEnd: 2 }}>
-        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}><bdi>{title(seen)}</bdi></Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, marginBlockEnd: 2 }}
+      >
+        <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{title(seen)}</bdi>
+        </Typography>
         <HeadStates resource={read} record={seen} />
       </Box>
       <RecordDetails resource={read} record={seen} />
@@ -78,7 +87,11 @@ const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogPr
           </FormProvider>
         </RecordContextProvider>
         <div aria-live="polite">
-          {isMoment ? <Reading resource={resource} record={record} at={at!} /> : <Alert severity="info">{text(texts.none)}</Alert>}
+          {isMoment ? (
+            <Reading resource={resource} record={record} at={at!} />
+          ) : (
+            <Alert severity="info">{text(texts.none)}</Alert>
+          )}
         </div>
       </DialogContent>
       <DialogActions>

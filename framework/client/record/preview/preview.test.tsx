@@ -13,21 +13,41 @@ import './PreviewDialog';
 
 const user = userEvent.setup({ delay: null });
 const wire = {
-  notice_id: 4, title: ['Closed on Friday', 'مغلق يوم الجمعة'], text: 'For everybody', shown_from: '2150-03-01T08:00:00.000Z', shown_until: null, state: 'scheduled',
-  created_at: '2026-01-02T10:00:00.000Z', updated_at: '2026-01-02T10:00:00.000Z', version: 1,
+  notice_id: 4,
+  title: ['Closed on Friday', 'مغلق يوم الجمعة'],
+  text: 'For everybody',
+  shown_from: '2150-03-01T08:00:00.000Z',
+  shown_until: null,
+  state: 'scheduled',
+  created_at: '2026-01-02T10:00:00.000Z',
+  updated_at: '2026-01-02T10:00:00.000Z',
+  version: 1,
 };
 
 /** The page of a notice, which the API shows from its moment on. */
-const open = async (given: object = {}, { role = 'manager' as Role, resource = notices as unknown as AnyResource, locale = 'en' } = {}) => {
+const open = async (
+  given: object = {},
+  { role = 'manager' as Role, resource = notices as unknown as AnyResource, locale = 'en' } = {},
+) => {
   const { Routes, Route } = routerProvider;
-  const drawn = await renderScreen(<Routes><Route path="/notices/:id/show" element={<ShowPage resource={resource} />} /></Routes>, {
-    at: '/notices/4/show', role, locale, resources: [resource],
-    answer: ({ query: { at } }) => {
-      const record = { ...wire, ...given };
-      if (at === undefined) return { json: { data: [record] } };
-      return { json: { data: at >= wire.shown_from ? [{ ...record, state: 'running', text: 'As read by all' }] : [] } };
+  const drawn = await renderScreen(
+    <Routes>
+      <Route path="/notices/:id/show" element={<ShowPage resource={resource} />} />
+    </Routes>,
+    {
+      at: '/notices/4/show',
+      role,
+      locale,
+      resources: [resource],
+      answer: ({ query: { at } }) => {
+        const record = { ...wire, ...given };
+        if (at === undefined) return { json: { data: [record] } };
+        return {
+          json: { data: at >= wire.shown_from ? [{ ...record, state: 'running', text: 'As read by all' }] : [] },
+        };
+      },
     },
-  });
+  );
   await screen.findByText('For everybody');
   return drawn;
 };
@@ -58,7 +78,11 @@ test.each([
   ['of what is out', { state: 'running' }, {}],
   ['of what is over', { state: 'ended' }, {}],
   ['for who may not change it', {}, { role: 'viewer' as Role }],
-  ['where nobody reads it without logging in', {}, { resource: { ...notices, api: { path: 'notices', key: 'notice_id' } } as unknown as AnyResource }],
+  [
+    'where nobody reads it without logging in',
+    {},
+    { resource: { ...notices, api: { path: 'notices', key: 'notice_id' } } as unknown as AnyResource },
+  ],
 ])('there is none %s', async (_what, given, options) => {
   await open(given, options);
   expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();

@@ -10,5 +10,9 @@ export const texts = {
     fr: 'Ce que chacun voit à ce moment-là, sans se connecter ; un brouillon comme s’il était publié.',
   }),
   none: words({ en: 'Choose a date and a time.', ar: 'اختر تاريخًا ووقتًا.', fr: 'Choisissez une date et une heure.' }),
-  hidden: words({ en: 'It is not shown at that time.', ar: 'لا يظهر في ذلك الوقت.', fr: 'Il n’est pas affiché à ce moment-là.' }),
+  hidden: words({
+    en: 'It is not shown at that time.',
+    ar: 'لا يظهر في ذلك الوقت.',
+    fr: 'Il n’est pas affiché à ce moment-là.',
+  }),
 };

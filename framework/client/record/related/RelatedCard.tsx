@@ -14,8 +14,19 @@ export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
   const id = useId();
   return (
     <Card variant="outlined" component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, paddingInline: 'var(--mj-card)', paddingBlock: 1.5 }}>
-        <Typography id={id} variant="h2" sx={{ minInlineSize: 0 }}>{title}</Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          paddingInline: 'var(--mj-card)',
+          paddingBlock: 1.5,
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ minInlineSize: 0 }}>
+          {title}
+        </Typography>
         {beside}
       </Box>
       {children}

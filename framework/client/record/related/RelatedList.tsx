@@ -44,12 +44,23 @@ export const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: Rela
   const { views } = useContext(OwnPartsContext);
   const Views = resourceViewsBy(views?.[of.name]);
   const row = useMemo(() => rowOf({ of, by }), [of, by]);
-  const { data, total = 0, error, isPending, refetch } = useGetList<RaRecord>(of.name, {
-    pagination: { page: 1, perPage: mostRows }, sort: of.list.sort as SortPayload, filter: { [by]: [id] },
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<RaRecord>(of.name, {
+    pagination: { page: 1, perPage: mostRows },
+    sort: of.list.sort as SortPayload,
+    filter: { [by]: [id] },
   });
   useEffect(() => {
     // What can't be loaded is told of when it is drawn.
-    if (!isPending) void Views.preload().catch(() => {}).then(onSettled);
+    if (!isPending)
+      void Views.preload()
+        .catch(() => {})
+        .then(onSettled);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [isPending]);
 
@@ -60,21 +71,42 @@ export const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: Rela
     const message = error?.message || 'messages.failed_to_get_data';
     return (
       <RelatedCard title={title}>
-        <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingInline: 'var(--mj-card)', paddingBlockEnd: 2 }}>
-          <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>{translate(message, { _: message })}</Box>
-          <Button variant="outlined" onClick={() => void refetch()}>{translate('app.retry')}</Button>
+        <Box
+          role="alert"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            paddingInline: 'var(--mj-card)',
+            paddingBlockEnd: 2,
+          }}
+        >
+          <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+            {translate(message, { _: message })}
+          </Box>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('app.retry')}
+          </Button>
         </Box>
       </RelatedCard>
     );
   }
   const beside = (
     <>
-      <Box component="span" sx={{ color: 'text.secondary' }}><Figure>{formats.number(total)}</Figure></Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Figure>{formats.number(total)}</Figure>
+      </Box>
       <Link
         component={LinkBase}
         to={wayTo.list(of.name, { [by]: [id] })}
         aria-label={`${text(all)}: ${title}`}
-        sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: { xs: 44, sm: 24 }, marginInlineStart: 'auto' }}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minBlockSize: { xs: 44, sm: 24 },
+          marginInlineStart: 'auto',
+        }}
       >
         {text(all)}
       </Link>
@@ -83,8 +115,13 @@ export const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: Rela
   return (
     <RelatedCard title={title} beside={beside}>
       <Views>
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li': { paddingInline: 'var(--mj-card)' } }}>
-          {data.map((record) => <RecordRow key={record.id} resource={of} record={record} row={row} opens={may('show')} />)}
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li': { paddingInline: 'var(--mj-card)' } }}
+        >
+          {data.map((record) => (
+            <RecordRow key={record.id} resource={of} record={record} row={row} opens={may('show')} />
+          ))}
         </Box>
       </Views>
     </RelatedCard>

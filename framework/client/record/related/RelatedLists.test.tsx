@@ -11,21 +11,45 @@ import { renderScreen } from '../../../testing/library/screens';
 import './RelatedLists';
 import ShowPage from '../ShowPage';
 
-const member = { member_id: 7, full_name: 'Huda Salem', phone: '+96551234567', addresses: [], notes: '', papers: [], loans: 12, blocked: false, account: null };
+const member = {
+  member_id: 7,
+  full_name: 'Huda Salem',
+  phone: '+96551234567',
+  addresses: [],
+  notes: '',
+  papers: [],
+  loans: 12,
+  blocked: false,
+  account: null,
+};
 
 const loan = (id: number) => ({
-  loan_id: id, number: `L-${id}`, member: 7, loan_status: 'lent', fine_status: 'unpaid', total: '2.500', lent_at: '2026-01-02T10:00:00.000Z',
+  loan_id: id,
+  number: `L-${id}`,
+  member: 7,
+  loan_status: 'lent',
+  fine_status: 'unpaid',
+  total: '2.500',
+  lent_at: '2026-01-02T10:00:00.000Z',
   labels: { member: 'Huda Salem' },
 });
 
 const all = Array.from({ length: 12 }, (_, index) => loan(index + 1));
 
-const open = (answer: (sent: Sent) => Answer | Promise<Answer>, options: { page?: object; locale?: string; role?: string } = {}) => {
+const open = (
+  answer: (sent: Sent) => Answer | Promise<Answer>,
+  options: { page?: object; locale?: string; role?: string } = {},
+) => {
   const { page, ...rest } = options;
   const resource = { ...registry.get('members'), ...(page && { page }) } as AnyResource;
-  const show = <Routes><Route path="/members/:id/show" element={<ShowPage resource={resource} />} /></Routes>;
+  const show = (
+    <Routes>
+      <Route path="/members/:id/show" element={<ShowPage resource={resource} />} />
+    </Routes>
+  );
   return renderScreen(show, {
-    at: '/members/7/show', ...rest as object,
+    at: '/members/7/show',
+    ...(rest as object),
     answer: (sent) => (sent.path.endsWith('/loans') ? answer(sent) : { json: { data: [member] } }),
   });
 };
@@ -67,7 +91,9 @@ test('nothing stands where there is none, and its place is kept until that is kn
 test('says why it can’t be had beside its name, and tries again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let tries = 0;
-  await open((sent) => (tries++ === 0 ? { status: 500, json: { message: 'The library is closed' } } : pageOf(all, sent)));
+  await open((sent) =>
+    tries++ === 0 ? { status: 500, json: { message: 'The library is closed' } } : pageOf(all, sent),
+  );
   const loans = await listed();
   expect(loans.getByRole('alert')).toHaveTextContent('The library is closed');
   await userEvent.click(loans.getByRole('button', { name: 'Try again' }));

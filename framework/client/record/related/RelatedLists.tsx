@@ -26,7 +26,11 @@ const RelatedLists = ({ resource, record, lists, onShown }: RelatedListsProps) =
   }, [isShown]);
   return (
     <>
-      {!isShown && <Coming><RelatedSkeleton resource={resource} record={record} lists={lists} /></Coming>}
+      {!isShown && (
+        <Coming>
+          <RelatedSkeleton resource={resource} record={record} lists={lists} />
+        </Coming>
+      )}
       {lists.map((list) => (
         <RelatedList
           key={keyOf(list)}

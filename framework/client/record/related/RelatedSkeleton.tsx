@@ -29,14 +29,19 @@ interface RelatedSkeletonProps {
 export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProps) =>
   lists.map((list) => {
     const rows = expected(resource, record, list);
-    return rows > 0 && (
-      <RelatedCard key={`${list.of.name} ${list.by}`} title={<Skeleton width="8rem" />}>
-        {Array.from({ length: rows }, (_, row) => (
-          <Box key={row} sx={{ blockSize: 69, padding: 'var(--mj-bar)', borderBlockStart: '1px solid', borderColor: 'divider' }}>
-            <Skeleton width="40%" />
-            <Skeleton width="60%" />
-          </Box>
-        ))}
-      </RelatedCard>
+    return (
+      rows > 0 && (
+        <RelatedCard key={`${list.of.name} ${list.by}`} title={<Skeleton width="8rem" />}>
+          {Array.from({ length: rows }, (_, row) => (
+            <Box
+              key={row}
+              sx={{ blockSize: 69, padding: 'var(--mj-bar)', borderBlockStart: '1px solid', borderColor: 'divider' }}
+            >
+              <Skeleton width="40%" />
+              <Skeleton width="60%" />
+            </Box>
+          ))}
+        </RelatedCard>
+      )
     );
   });

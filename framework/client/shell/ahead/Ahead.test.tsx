@@ -10,12 +10,19 @@ import { createOutdater } from '../feed/outdate';
 
 const colours = (count: number, word = 'Colour') =>
   Array.from({ length: count }, (_, index) => ({
-    id: index + 1, version: 1, name: { en: `${word} ${index + 1}`, ar: '' }, hex: '#aabbcc', sort: index, active: true,
+    id: index + 1,
+    version: 1,
+    name: { en: `${word} ${index + 1}`, ar: '' },
+    hex: '#aabbcc',
+    sort: index,
+    active: true,
   }));
 
 let all = colours(25);
-const answer = async (_name: string, { pagination: { page, perPage } }: { pagination: { page: number; perPage: number } }) =>
-  ({ data: all.slice((page - 1) * perPage, page * perPage), total: all.length });
+const answer = async (
+  _name: string,
+  { pagination: { page, perPage } }: { pagination: { page: number; perPage: number } },
+) => ({ data: all.slice((page - 1) * perPage, page * perPage), total: all.length });
 const getList = vi.fn(answer);
 
 beforeEach(() => {
@@ -27,7 +34,11 @@ beforeEach(() => {
 
 const open = async (at: string, role: Role = 'editor') => {
   const shell = await createShell({ at, role, dataProvider: { getList } as never });
-  drawShell(shell.services, <p>home</p>, registry.all.map((resource) => resourceOf({ parts, registry }, resource, role)));
+  drawShell(
+    shell.services,
+    <p>home</p>,
+    registry.all.map((resource) => resourceOf({ parts, registry }, resource, role)),
+  );
   return shell;
 };
 const pages = () => getList.mock.calls.map(([name, { pagination }]) => `${name} ${pagination.page}`);
@@ -37,18 +48,21 @@ const entry = () => screen.findByRole('link', { name: 'Colours' });
 const next = () => screen.getByRole('button', { name: 'Go to next page' });
 
 /** Points at it until somebody listens: what listens is loaded once the page is at rest. */
-const pointUntil = (element: Element, isDone: () => void) => waitFor(() => {
-  point(document.body);
-  point(element);
-  return new Promise<void>((resolve, reject) => setTimeout(() => {
-    try {
-      isDone();
-      resolve();
-    } catch (error) {
-      reject(error as Error);
-    }
-  }, 200));
-});
+const pointUntil = (element: Element, isDone: () => void) =>
+  waitFor(() => {
+    point(document.body);
+    point(element);
+    return new Promise<void>((resolve, reject) =>
+      setTimeout(() => {
+        try {
+          isDone();
+          resolve();
+        } catch (error) {
+          reject(error as Error);
+        }
+      }, 200),
+    );
+  });
 
 describe('the menu entry that somebody points at', () => {
   test('has its rows before it is followed, and shows them at once', async () => {

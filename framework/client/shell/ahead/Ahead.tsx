@@ -19,7 +19,11 @@ const nothing = () => {};
 
 /** Fetches what the link or row that somebody points at leads to: its code, and its rows or its record. */
 const Ahead = () => {
-  const { registry, parts, client: { session } } = useServices();
+  const {
+    registry,
+    parts,
+    client: { session },
+  } = useServices();
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const store = useStoreContext();
@@ -28,12 +32,17 @@ const Ahead = () => {
     const mayOpen = ({ resource, screen }: Destination) => {
       const role = session.get().user?.role_type;
       if (parts.gate.holds(resource) && parts.gate.state(session) !== 'open') return false;
-      return resource.singleton ? isAllowed(role, resource, 'show') : isAllowed(role, resource, 'list') && isAllowed(role, resource, screen);
+      return resource.singleton
+        ? isAllowed(role, resource, 'show')
+        : isAllowed(role, resource, 'list') && isAllowed(role, resource, screen);
     };
     const rowsOf = (resource: AnyResource) => {
       const views = store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
       const { filter, sort, perPage } = startOf(resource, views);
-      return fetchAhead(client, listQuestion(dataProvider, resource.name, listParams(1, perPage, sort.field, sort.order, filter)));
+      return fetchAhead(
+        client,
+        listQuestion(dataProvider, resource.name, listParams(1, perPage, sort.field, sort.order, filter)),
+      );
     };
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
@@ -43,9 +52,14 @@ const Ahead = () => {
     };
     return followPointer((link) => {
       const destination = destinationOf(registry, link.pathname);
-      if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination)) return nothing;
+      if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
+        return nothing;
       // What can't be had yet is asked for again when it is drawn, and says so then.
-      const { resource: { name, singleton }, screen, id } = destination;
+      const {
+        resource: { name, singleton },
+        screen,
+        id,
+      } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(nothing);
       // Other ways lead to a list as it was left, which is known.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return nothing;
@@ -53,7 +67,10 @@ const Ahead = () => {
       const fetch = (resource: AnyResource) => {
         if (giveUp) giveUp = id === undefined ? rowsOf(resource) : recordOf(resource, id);
       };
-      registry.load(name).then((resource) => fetch(resource!)).catch(nothing);
+      registry
+        .load(name)
+        .then((resource) => fetch(resource!))
+        .catch(nothing);
       return () => {
         giveUp?.();
         giveUp = undefined;

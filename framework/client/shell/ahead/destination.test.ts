@@ -16,6 +16,9 @@ test.each([
   expect([found.resource.name, found.screen, found.id]).toEqual([name, screen, id]);
 });
 
-test.each(['/', '/statistics', '/coloursful', '/colours/%E0%A4%A', '/colours/100%/show'])('%s leads to no resource', (path) => {
-  expect(destinationOf(registry, path)).toBeUndefined();
-});
+test.each(['/', '/statistics', '/coloursful', '/colours/%E0%A4%A', '/colours/100%/show'])(
+  '%s leads to no resource',
+  (path) => {
+    expect(destinationOf(registry, path)).toBeUndefined();
+  },
+);

@@ -5,7 +5,11 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
   // A row leads where the title in it does: to a record of the list at the screen.
-  return link ?? target.closest('tr, [role=row]')?.querySelector<HTMLAnchorElement>(`a[href^="${window.location.pathname}/"]`) ?? null;
+  return (
+    link ??
+    target.closest('tr, [role=row]')?.querySelector<HTMLAnchorElement>(`a[href^="${window.location.pathname}/"]`) ??
+    null
+  );
 };
 
 /**
@@ -29,7 +33,10 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
   const listen = <Name extends keyof DocumentEventMap>(name: Name, listener: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, listener, { capture: true, passive: true, signal: over.signal });
   listen('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && go(linkIn(target)));
-  listen('focusin', ({ target }) => target instanceof Element && target.matches(':focus-visible') && go(linkIn(target)));
+  listen(
+    'focusin',
+    ({ target }) => target instanceof Element && target.matches(':focus-visible') && go(linkIn(target)),
+  );
   listen('click', () => {
     clearTimeout(timer);
     giveUp = undefined;

@@ -14,11 +14,18 @@ const boot = () => {
   window.history.replaceState(null, '', '/colours?page=1&per_page=10');
   const said: string[] = [];
   const client = createTestClient();
-  client.session.set({ token: 't', user: { id: 1, role_type: 'editor' }, place: { branch: { id: 1 }, floor: 1, desk: 11 } });
-  vi.stubGlobal('fetch', vi.fn(async (url: string) => {
-    said.push(`asked ${new URL(url, window.location.origin).pathname.split('/').at(-1)}`);
-    return Response.json({ message: '', data: [], meta: { total: 0 } });
-  }));
+  client.session.set({
+    token: 't',
+    user: { id: 1, role_type: 'editor' },
+    place: { branch: { id: 1 }, floor: 1, desk: 11 },
+  });
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async (url: string) => {
+      said.push(`asked ${new URL(url, window.location.origin).pathname.split('/').at(-1)}`);
+      return Response.json({ message: '', data: [], meta: { total: 0 } });
+    }),
+  );
   let come = () => {};
   const declared = new Promise<void>((resolve) => (come = resolve));
   let begin = () => {};

@@ -24,7 +24,9 @@ export interface Boot<Place extends object> {
   /** Settles what there is, before anything is asked or drawn. */
   prepare?(): Promise<void>;
   /** Loads the program, which draws the dashboard in a language, with the rows that were asked for already, if any. */
-  load(): Promise<{ start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void> }>;
+  load(): Promise<{
+    start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
+  }>;
 }
 
 /** The longest that the program is kept for the question for the first rows, in milliseconds. */
@@ -35,7 +37,8 @@ const rootOf = () => document.getElementById('root')!;
 const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
   const { session, storage } = client;
   await prepare?.();
-  if (registry.all.some(({ offering }) => offering)) await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
+  if (registry.all.some(({ offering }) => offering))
+    await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
     // A page lives with one user.

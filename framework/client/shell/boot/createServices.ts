@@ -24,7 +24,11 @@ const createQueryClient = (client: Client) =>
       // Asked for without a connection, it fails and says so, where it would wait unseen; and it is asked for once more
       // when that is back.
       queries: {
-        retry: 0, retryDelay: 8000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true,
+        retry: 0,
+        retryDelay: 8000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // What was seen shows at once to whoever comes back to it, and is asked for anew behind.
         gcTime: 30 * 60_000,
         persister: orKept(client),
@@ -48,16 +52,21 @@ export const createServices = async <Place extends object>(
   locale: string,
   data: AdminData<Place>,
   {
-    loadCatalogue, parts,
+    loadCatalogue,
+    parts,
     dataProvider = keepSession(data.dataProvider, { registry: data.registry, session: data.client.session }),
     authProvider = createAuthProvider({ ...data, forget: data.store.reset }),
   }: ServiceOptions,
 ): Promise<AdminServices> => {
   const { client, http, registry, store } = data;
-  const { session, config: { languages, place } } = client;
+  const {
+    session,
+    config: { languages, place },
+  } = client;
   const [i18nProvider, styleCache] = await Promise.all([
     createI18nProvider({
-      locale, languages,
+      locale,
+      languages,
       load: loadCatalogue,
       labelAt: (key, code) => labelAt(registry, key, textKey(code)),
       digits: () => place.regionOf(session.get().place).digits ?? 'latn',

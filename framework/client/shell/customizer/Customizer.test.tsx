@@ -67,7 +67,12 @@ describe('the panel', () => {
     expect(semiDark).toHaveAccessibleDescription('Semi-dark: Not available with the menu at the top');
     expect(screen.getByRole('banner', { hidden: true })).toHaveAttribute('data-theme', 'light');
     expect(panel.getByRole('switch', { name: 'Narrow menu' })).toBeDisabled();
-    expect(await within(screen.getByRole('banner', { hidden: true })).findByRole('button', { name: 'Catalogue', hidden: true })).toBeVisible();
+    expect(
+      await within(screen.getByRole('banner', { hidden: true })).findByRole('button', {
+        name: 'Catalogue',
+        hidden: true,
+      }),
+    ).toBeVisible();
   });
 
   test('narrows the menu', async () => {
@@ -106,7 +111,9 @@ test('the header offers no semi-dark either with the menu at the top, and says w
   const { store } = await renderShell(null);
   act(() => store.setItem('customizer', { layout: 'horizontal' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Theme' }));
-  const semiDark = await screen.findByRole('menuitemradio', { name: /Semi-dark.*Not available with the menu at the top/ });
+  const semiDark = await screen.findByRole('menuitemradio', {
+    name: /Semi-dark.*Not available with the menu at the top/,
+  });
   expect(semiDark).toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(semiDark);
   expect(store.getItem('theme')).toBeUndefined();

@@ -22,7 +22,9 @@ export const ExportButton = ({ settings }: { settings: Settings }) => {
 
   return (
     <>
-      <Button variant="outlined" onClick={() => void copy()}>{translate('app.customizer.export')}</Button>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {translate('app.customizer.export')}
+      </Button>
       <div role="status">
         {copied === undefined && <Note>{translate('app.customizer.export_help')}</Note>}
         {copied === true && <Note>{translate('app.copied')}</Note>}

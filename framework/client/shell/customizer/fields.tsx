@@ -43,7 +43,9 @@ export const Segments = <Value extends string>(props: ChoiceGroupProps<Value>) =
           </Segment>
         ))}
       </Row>
-      {reasons.length > 0 && <Note id={`${id}why`}>{`${values.filter(impossible).map(nameOf).join()}: ${reasons[0]}`}</Note>}
+      {reasons.length > 0 && (
+        <Note id={`${id}why`}>{`${values.filter(impossible).map(nameOf).join()}: ${reasons[0]}`}</Note>
+      )}
     </Group>
   );
 };
@@ -70,13 +72,7 @@ export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<
           const name = translate(`app.customizer.colours.${one}`);
           return (
             <Disc key={one} title={name}>
-              <input
-                type="radio"
-                name={id}
-                aria-label={name}
-                checked={one === value}
-                onChange={() => onChoose(one)}
-              />
+              <input type="radio" name={id} aria-label={name} checked={one === value} onChange={() => onChoose(one)} />
               {/* eslint-disable-next-line react/forbid-dom-props -- by the colour that it offers */}
               <span style={{ backgroundColor: colourOf(one) }} data-plain={one === 'default' || undefined}>
                 <CheckIcon fontSize="small" />

@@ -47,7 +47,11 @@ export const Segment = styled('label')(({ theme }) => {
     },
     '& > input:focus-visible + span': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
     '& > input:disabled': { cursor: 'not-allowed' },
-    '& > input:disabled + span': { color: palette.text.disabled, borderStyle: 'dashed', backgroundColor: 'transparent' },
+    '& > input:disabled + span': {
+      color: palette.text.disabled,
+      borderStyle: 'dashed',
+      backgroundColor: 'transparent',
+    },
   };
 });
 

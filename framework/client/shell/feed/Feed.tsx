@@ -31,7 +31,10 @@ const useFeed = () => {
   const name = `${config.storagePrefix}feed.${user?.id ?? ''}.${open ?? ''}`;
   useEffect(() => {
     if (!token || open === undefined || !registry.offers('events')) return;
-    const outdater = createOutdater(queryClient, { resources: registry.all, figures: ['overview', ...parts.pages.map((page) => page.name)] });
+    const outdater = createOutdater(queryClient, {
+      resources: registry.all,
+      figures: ['overview', ...parts.pages.map((page) => page.name)],
+    });
     const onMessage = outdater.take;
     // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
     const onRefused = async (error: unknown) => {
@@ -41,7 +44,8 @@ const useFeed = () => {
         // It has led away.
       }
     };
-    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) => followFeed({ client, http, last, age, onMessage: tell, onRefused });
+    const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
+      followFeed({ client, http, last, age, onMessage: tell, onRefused });
     // Where nothing is stored, another page may be another person's.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });

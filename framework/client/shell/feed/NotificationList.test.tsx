@@ -16,7 +16,9 @@ beforeEach(() => {
 /** Opens the bell over what the API says of notifications. */
 const ring = async (options: ShellOptions = {}) => {
   const shell = await renderShell(null, options);
-  await userEvent.click(await screen.findByRole('button', { name: options.locale === 'ar-SY' ? 'الإشعارات' : 'Notifications' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: options.locale === 'ar-SY' ? 'الإشعارات' : 'Notifications' }),
+  );
   return shell;
 };
 

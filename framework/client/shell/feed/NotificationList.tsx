@@ -32,7 +32,13 @@ const Row = styled('a')(({ theme }) => ({
   '& small': { display: 'block', fontSize: type.caption, color: theme.vars!.palette.text.secondary },
   '& strong': { fontWeight: 600 },
   '& > svg': { marginBlockStart: 3 },
-  '& > i': { inlineSize: 8, blockSize: 8, marginBlockStart: 8, borderRadius: 4, backgroundColor: theme.vars!.palette.primary.main },
+  '& > i': {
+    inlineSize: 8,
+    blockSize: 8,
+    marginBlockStart: 8,
+    borderRadius: 4,
+    backgroundColor: theme.vars!.palette.primary.main,
+  },
 }));
 
 interface OneProps {
@@ -45,9 +51,19 @@ const Part = ({ how, value }: { how: Said; value: unknown }) => {
   const formats = useFormats();
   if (how === 'stars') {
     const stars = Number(value);
-    return <span role="img" aria-label={`${stars} ${text(texts.ofStars)}`}>{'★'.repeat(stars)}{'☆'.repeat(5 - stars)}</span>;
+    return (
+      <span role="img" aria-label={`${stars} ${text(texts.ofStars)}`}>
+        {'★'.repeat(stars)}
+        {'☆'.repeat(5 - stars)}
+      </span>
+    );
   }
-  if (how === 'left') return <span>{text(texts.left)} {formats.number(Number(value))}</span>;
+  if (how === 'left')
+    return (
+      <span>
+        {text(texts.left)} {formats.number(Number(value))}
+      </span>
+    );
   return <bdi {...(how === 'code' && { dir: 'ltr' })}>{wordsOf(value, text as (given: Text) => string)}</bdi>;
 };
 
@@ -69,8 +85,12 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
         <Icon fontSize="small" />
         <span>
           {one.read ? text(label) : <strong>{text(label)}</strong>}
-          <Box component="span" sx={{ display: 'block' }}><Detail one={one} kinds={kinds} /></Box>
-          <small><time dateTime={one.at}>{formats.dateTime(one.at)}</time></small>
+          <Box component="span" sx={{ display: 'block' }}>
+            <Detail one={one} kinds={kinds} />
+          </Box>
+          <small>
+            <time dateTime={one.at}>{formats.dateTime(one.at)}</time>
+          </small>
         </span>
         {!one.read && <i role="img" aria-label={text(texts.unread)} />}
       </Row>
@@ -92,20 +112,40 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, padding: '8px 12px', borderBlockEnd: '1px solid', borderColor: 'divider' }}>
-        <Box component="h2" sx={{ flex: '1 0 auto', margin: 0, fontSize: 'body1.fontSize' }}>{translate('app.notifications')}</Box>
-        <Button size="small" aria-pressed={sound} onClick={turn}>{text(sound ? texts.soundOn : texts.soundOff)}</Button>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 0.5,
+          padding: '8px 12px',
+          borderBlockEnd: '1px solid',
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="h2" sx={{ flex: '1 0 auto', margin: 0, fontSize: 'body1.fontSize' }}>
+          {translate('app.notifications')}
+        </Box>
+        <Button size="small" aria-pressed={sound} onClick={turn}>
+          {text(sound ? texts.soundOn : texts.soundOff)}
+        </Button>
         {Boolean(data?.unread) && latest && (
-          <Button size="small" onClick={() => markRead({ up_to: latest.notification_id })}>{text(texts.markAll)}</Button>
+          <Button size="small" onClick={() => markRead({ up_to: latest.notification_id })}>
+            {text(texts.markAll)}
+          </Button>
         )}
       </Box>
       {isPending && (
         <Box sx={{ padding: 1.5 }} role="status" aria-label={translate('app.loading')}>
-          {[0, 1, 2].map((row) => <Skeleton key={row} height={56} />)}
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} height={56} />
+          ))}
         </Box>
       )}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-      {data?.list.length === 0 && <EmptyState title={translate('app.no_notifications')} picture={<NotificationsIcon sx={{ fontSize: 28 }} />} />}
+      {data?.list.length === 0 && (
+        <EmptyState title={translate('app.no_notifications')} picture={<NotificationsIcon sx={{ fontSize: 28 }} />} />
+      )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.list.map((one) => (
           <One

@@ -22,9 +22,11 @@ export const chimeOnce = (
 ): void => {
   if (!maySound()) return;
   if (!locks) return play();
-  locks.request(`chime.${notification}`, { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    play();
-    await new Promise((resolve) => setTimeout(resolve, within));
-  }).catch(() => undefined);
+  locks
+    .request(`chime.${notification}`, { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      play();
+      await new Promise((resolve) => setTimeout(resolve, within));
+    })
+    .catch(() => undefined);
 };

@@ -8,7 +8,14 @@ afterEach(() => void vi.useRealTimers());
 const resource = (name: string, table = name) => ({ name, table });
 
 const admin = {
-  resources: [resource('all-loans'), resource('all-loans/lines'), resource('reviews'), resource('publishers'), resource('branches', 'places'), resource('my_branch', 'places')],
+  resources: [
+    resource('all-loans'),
+    resource('all-loans/lines'),
+    resource('reviews'),
+    resource('publishers'),
+    resource('branches', 'places'),
+    resource('my_branch', 'places'),
+  ],
   figures: ['overview', 'visitors-statistics'],
 };
 
@@ -110,7 +117,12 @@ it('keeps up with all that a new loan changes: the rows, the tabs’ counts abov
 
 it('keeps up with a record, with what belongs to it, and with what else is kept in its table', async () => {
   const client = new QueryClient();
-  const keys = [['all-loans', 'getOne'], ['all-loans/lines', 'getList'], ['my_branch', 'getOne'], ['publishers', 'getList']];
+  const keys = [
+    ['all-loans', 'getOne'],
+    ['all-loans/lines', 'getList'],
+    ['my_branch', 'getOne'],
+    ['publishers', 'getList'],
+  ];
   const [order, lines, branch, brands] = await Promise.all(keys.map((key) => shown(client, ...key)));
   const { take } = createOutdater(client, admin);
   take({ id: 1, resource: 'all-loans', record_id: 4 });

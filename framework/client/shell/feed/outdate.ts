@@ -29,7 +29,9 @@ const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   if (resource === 'notifications') return [['rows', 'notifications'], ...figuresOf];
   const changed = resources.find(({ name }) => name === resource);
   if (!changed) return [];
-  const same = resources.filter(({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`));
+  const same = resources.filter(
+    ({ table, view, name }) => table === changed.table || view?.of === resource || name.startsWith(`${resource}/`),
+  );
   return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
@@ -48,14 +50,20 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
     // What was answered since the event came isn't asked again: as after the person's own change.
     const outdated = new Set(underWay);
     underWay.clear();
-    await client.invalidateQueries({ queryKey, predicate: (query) => query.state.dataUpdatedAt <= since || outdated.has(query) });
+    await client.invalidateQueries({
+      queryKey,
+      predicate: (query) => query.state.dataUpdatedAt <= since || outdated.has(query),
+    });
     isAsking = false;
     if (isTold && !isStopped) plan();
   };
   return {
     tell: () => {
       [since, isTold] = [Date.now(), true];
-      client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }).forEach((query) => underWay.add(query));
+      client
+        .getQueryCache()
+        .findAll({ queryKey, fetchStatus: 'fetching' })
+        .forEach((query) => underWay.add(query));
       // To ask again would give up the answer that is on its way: a slow list would not come for as long as much happens.
       if (!isAsking) plan();
     },
@@ -70,7 +78,10 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
  * Takes the events as they come and lets what they are about be asked for anew, on the screens that show it now: rows
  * and the counts above them within a second, figures within five, however much happens.
  */
-export const createOutdater = (client: QueryClient, shown: Shown): { take(message: FeedMessage): void; stop(): void } => {
+export const createOutdater = (
+  client: QueryClient,
+  shown: Shown,
+): { take(message: FeedMessage): void; stop(): void } => {
   const tellers = new Map<string, ReturnType<typeof createTeller>>();
   const tell = (asked: Asked) => {
     const name = JSON.stringify(asked);
@@ -80,7 +91,8 @@ export const createOutdater = (client: QueryClient, shown: Shown): { take(messag
   };
   return {
     take: (message) => {
-      const resources = 'reset' in message ? ['notifications', ...shown.resources.map(({ name }) => name)] : [message.resource];
+      const resources =
+        'reset' in message ? ['notifications', ...shown.resources.map(({ name }) => name)] : [message.resource];
       resources.flatMap((resource) => askedFor(shown, resource)).forEach(tell);
     },
     stop: () => tellers.forEach((teller) => teller.stop()),

@@ -19,7 +19,13 @@ export const useNotifications = () => {
     queryKey,
     queryFn: async ({ signal }): Promise<Known> => {
       const [{ data, meta }, kinds = {}] = await Promise.all([
-        http.request<Notification[]>({ method: 'GET', path: 'notifications', signal, like: [{ notification_id: 0, kind: '', about: {}, at: '', read: true }] }), parts.notifications?.(),
+        http.request<Notification[]>({
+          method: 'GET',
+          path: 'notifications',
+          signal,
+          like: [{ notification_id: 0, kind: '', about: {}, at: '', read: true }],
+        }),
+        parts.notifications?.(),
       ]);
       return { list: data, unread: Number(meta?.unread ?? 0), kinds };
     },

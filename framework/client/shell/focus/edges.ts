@@ -12,7 +12,10 @@ export const measureEdges = (page: Document = document): Edges => {
   for (const edge of ['start', 'end'] as const) {
     for (const bar of stuckBars(edge, page)) {
       const { top, bottom } = getComputedStyle(bar);
-      edges[edge] = Math.max(edges[edge], Math.ceil(heightOf(bar) + (Number.parseFloat(edge === 'start' ? top : bottom) || 0)));
+      edges[edge] = Math.max(
+        edges[edge],
+        Math.ceil(heightOf(bar) + (Number.parseFloat(edge === 'start' ? top : bottom) || 0)),
+      );
     }
   }
   return edges;

@@ -58,7 +58,10 @@ test('of a button that is disabled, to its neighbour', async () => {
 });
 
 const openDialog = (id: string) => {
-  document.body.insertAdjacentHTML('beforeend', `<div id="${id}"><div role="dialog" tabindex="-1"><button id="${id}-yes">Yes</button></div></div>`);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<div id="${id}"><div role="dialog" tabindex="-1"><button id="${id}-yes">Yes</button></div></div>`,
+  );
   at(`${id}-yes`).focus();
 };
 
@@ -66,19 +69,23 @@ test('of a dialog that closes, to what opened it, through another dialog too', a
   at('edit').focus();
   openDialog('menu-of-it');
   openDialog('question');
-  expect(await after(() => {
-    at('menu-of-it').remove();
-    at('question').remove();
-  })).toBe('edit');
+  expect(
+    await after(() => {
+      at('menu-of-it').remove();
+      at('question').remove();
+    }),
+  ).toBe('edit');
 });
 
 test('of a dialog whose opener went with what it did, to the step in the place of that', async () => {
   at('confirm').focus();
   openDialog('question');
-  expect(await after(() => {
-    at('confirm').replaceWith(step('pack'));
-    at('question').remove();
-  })).toBe('pack');
+  expect(
+    await after(() => {
+      at('confirm').replaceWith(step('pack'));
+      at('question').remove();
+    }),
+  ).toBe('pack');
 });
 
 test('goes to no box to type in after a press, by which a phone would open its keyboard', async () => {
@@ -96,8 +103,10 @@ test('stays where a person has put it: on nothing, or on what took it by itself'
   await after(() => at('confirm').blur());
   expect(await after(() => at('confirm').remove())).toBe('BODY');
   at('more').focus();
-  expect(await after(() => {
-    at('more').remove();
-    at('menu').focus();
-  })).toBe('menu');
+  expect(
+    await after(() => {
+      at('more').remove();
+      at('menu').focus();
+    }),
+  ).toBe('menu');
 });

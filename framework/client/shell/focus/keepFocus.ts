@@ -18,7 +18,12 @@ export const keepFocus = (page: Document = document): (() => void) => {
   /** Whether the focus is nowhere, though nobody has left where it was. */
   const isLost = () => {
     const { activeElement, body } = page;
-    return last !== undefined && (activeElement === null || activeElement === body || (activeElement === last.element && last.element.matches(':disabled')));
+    return (
+      last !== undefined &&
+      (activeElement === null ||
+        activeElement === body ||
+        (activeElement === last.element && last.element.matches(':disabled')))
+    );
   };
 
   const passOn = () => {
@@ -42,7 +47,8 @@ export const keepFocus = (page: Document = document): (() => void) => {
     if ((event as FocusEvent).relatedTarget) return;
     // Who presses on nothing has left it; what goes has gone before this is asked.
     queueMicrotask(() => {
-      if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element)) last = undefined;
+      if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
+        last = undefined;
     });
   });
   listen('keydown', () => {
@@ -56,7 +62,12 @@ export const keepFocus = (page: Document = document): (() => void) => {
   const observer = new MutationObserver(() => {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(passOn);
   });
-  observer.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+  observer.observe(page.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
   return () => {
     ending.abort();
     observer.disconnect();

@@ -4,7 +4,13 @@ import type { Press } from './keys';
 import { createReader, isTyping, nameOf, patience } from './keys';
 
 const press = (key: string, code: string, more: Partial<Press> = {}): Press => ({
-  key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more,
+  key,
+  code,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...more,
 });
 
 describe('a press', () => {
@@ -45,7 +51,10 @@ describe('a reader of presses', () => {
 
   test('forgets the first of two after a while, and not for a modifier between them', () => {
     let time = 0;
-    const reader = createReader((name) => known.includes(name), () => time);
+    const reader = createReader(
+      (name) => known.includes(name),
+      () => time,
+    );
     reader(press('g', 'KeyG'));
     expect(reader(press('Shift', 'ShiftLeft'))).toBeUndefined();
     expect(reader(press('h', 'KeyH'))).toBe('g h');

@@ -25,16 +25,20 @@ export const placeOf = (element: HTMLElement, opener: Place | undefined): Place 
   return { element, part: partOf(element), around, opener };
 };
 
-const isDrawn = (element: Element) => element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
+const isDrawn = (element: Element) =>
+  element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
 /** Whether something can have the focus as it is now. */
-export const canFocus = (element: HTMLElement): boolean => isDrawn(element) && !element.matches(':disabled, [inert] *, [inert]');
+export const canFocus = (element: HTMLElement): boolean =>
+  isDrawn(element) && !element.matches(':disabled, [inert] *, [inert]');
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"], [data-testid^=sentinel])';
 
 /** Somewhere on the page where the focus may go, by what is there. */
-const stopsIn = (within: Element, mayType: boolean) => [...within.querySelectorAll<HTMLElement>(stops)].filter((stop) =>
-  canFocus(stop) && stop.tabIndex >= 0 && (mayType || !isTyping(stop)));
+const stopsIn = (within: Element, mayType: boolean) =>
+  [...within.querySelectorAll<HTMLElement>(stops)].filter(
+    (stop) => canFocus(stop) && stop.tabIndex >= 0 && (mayType || !isTyping(stop)),
+  );
 
 /**
  * What takes the focus of something that has gone: what stands in its place now, in the smallest part of the page that is left of where
@@ -49,7 +53,9 @@ export const heirOf = (place: Place, mayType: boolean, page: Document = document
     if (!isDrawn(within)) continue;
     const all = stopsIn(within, mayType);
     const after = before?.isConnected
-      ? all.find((stop) => before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && !before.contains(stop))
+      ? all.find(
+          (stop) => before.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING && !before.contains(stop),
+        )
       : all[0];
     const heir = after ?? all.at(-1);
     if (heir) return heir;

@@ -48,7 +48,12 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
  * Draws a dashboard into `root`, with the rows that were asked for already, if any. Rejects when what it needs can't be
  * loaded.
  */
-export const drawAdmin = async (root: HTMLElement, services: AdminServices, app: ReactElement, rows?: FirstRows): Promise<void> => {
+export const drawAdmin = async (
+  root: HTMLElement,
+  services: AdminServices,
+  app: ReactElement,
+  rows?: FirstRows,
+): Promise<void> => {
   await prepareFirstScreen(services, window.location, rows);
   createRoot(root).render(app);
 };

@@ -23,7 +23,13 @@ test('the first list is asked for once and drawn once', async () => {
   // However long the scripts take here, the rows are fresh.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  const rows = [1, 2, 3].map((id) => ({ id, version: 1, name: { en: `Colour ${id}`, ar: '' }, hex: '#aabbcc', sort: id }));
+  const rows = [1, 2, 3].map((id) => ({
+    id,
+    version: 1,
+    name: { en: `Colour ${id}`, ar: '' },
+    hex: '#aabbcc',
+    sort: id,
+  }));
   const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
   const at = '/colours';
   const { services } = await createShell({ at, dataProvider: { getList } as never });

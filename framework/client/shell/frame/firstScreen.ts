@@ -29,13 +29,16 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
   const start = startOf(resource, views);
   const search = given || (params ? '' : toAddressSearch(listSearch(start, 1)));
   if (search !== given) window.history.replaceState(window.history.state, '', search + window.location.hash);
-  const { query } = soundQuery(resource, getQuery({
-    queryFromLocation: parseQueryFromLocation({ search: fromAddressSearch(search) }),
-    params: params ?? {},
-    filterDefaultValues: start.filter,
-    sort: start.sort,
-    perPage: start.perPage,
-  }));
+  const { query } = soundQuery(
+    resource,
+    getQuery({
+      queryFromLocation: parseQueryFromLocation({ search: fromAddressSearch(search) }),
+      params: params ?? {},
+      filterDefaultValues: start.filter,
+      sort: start.sort,
+      perPage: start.perPage,
+    }),
+  );
   if (search) store.setItem(key, query);
   return query;
 };
@@ -47,14 +50,19 @@ const prefetchRows = async (services: AdminServices, name: string, search: strin
   const { page, perPage, sort, order, filter } = placeOf(resource, services, search);
   const params = listParams(page, perPage, sort, order, { ...filter });
   const isAsked = asked?.resource === name && JSON.stringify(asked.params) === JSON.stringify(params);
-  return queryClient.prefetchQuery(listQuestion(isAsked ? { getList: () => asked.answer as never } : dataProvider, name, params));
+  return queryClient.prefetchQuery(
+    listQuestion(isAsked ? { getList: () => asked.answer as never } : dataProvider, name, params),
+  );
 };
 
 const prepareList = async (services: AdminServices, { pathname, search }: Place, asked?: FirstRows) => {
   const resource = listAt({ ...services, session: services.client.session, gate: services.parts.gate }, pathname);
   if (!resource) return;
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const ready = Promise.all([preloadScreen(services, resource, 'list'), prefetchRows(services, resource.name, search, asked)]);
+  const ready = Promise.all([
+    preloadScreen(services, resource, 'list'),
+    prefetchRows(services, resource.name, search, asked),
+  ]);
   await Promise.race([ready.catch(() => {}), late]);
 };
 
@@ -70,6 +78,10 @@ const prepareFrame = async ({ store }: AdminServices) => {
  * anything is drawn: the first thing shown is the list and not a skeleton of it. What fails here is left to what would
  * have drawn it, which tries and tells for itself.
  */
-export const prepareFirstScreen = async (services: AdminServices, location: Place, asked?: FirstRows): Promise<void> => {
+export const prepareFirstScreen = async (
+  services: AdminServices,
+  location: Place,
+  asked?: FirstRows,
+): Promise<void> => {
   await Promise.all([prepareFrame(services), prepareList(services, location, asked)]);
 };

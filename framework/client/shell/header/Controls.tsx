@@ -19,7 +19,9 @@ const Roomy = styled('div')({ '@media (max-width: 399.95px)': { display: 'none' 
 export const Controls = (controls: ControlsProps) => {
   const translate = useTranslate();
   const find = translate('app.shortcuts.find');
-  const { parts: { gate } } = useServices();
+  const {
+    parts: { gate },
+  } = useServices();
   const { user } = useSession();
   return (
     <>

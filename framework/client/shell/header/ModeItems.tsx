@@ -10,7 +10,10 @@ import { modeIcons } from './modeIcons';
 /** Light, dark or semi-dark, as choices of a menu. */
 export const useModeItems = (close: () => void) => {
   const translate = useTranslate();
-  const { settings: { mode: current, layout }, change } = useSettings();
+  const {
+    settings: { mode: current, layout },
+    change,
+  } = useSettings();
   return modes.map((mode) => {
     const Icon = modeIcons[mode];
     return (

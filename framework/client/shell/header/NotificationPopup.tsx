@@ -24,12 +24,22 @@ const NotificationPopup = ({ id, anchor, label, isTold, onClose }: NotificationP
           id,
           role: 'dialog',
           'aria-label': label,
-          sx: { inlineSize: 380, minBlockSize: 160, maxBlockSize: 'min(70dvh, 560px)', overscrollBehavior: 'contain', typography: 'body2' },
+          sx: {
+            inlineSize: 380,
+            minBlockSize: 160,
+            maxBlockSize: 'min(70dvh, 560px)',
+            overscrollBehavior: 'contain',
+            typography: 'body2',
+          },
         },
       }}
     >
-      {isTold ? <NotificationList onClose={onClose} /> : (
-        <Box component="p" sx={{ padding: 2, margin: 0, textAlign: 'center' }}>{translate('app.no_notifications')}</Box>
+      {isTold ? (
+        <NotificationList onClose={onClose} />
+      ) : (
+        <Box component="p" sx={{ padding: 2, margin: 0, textAlign: 'center' }}>
+          {translate('app.no_notifications')}
+        </Box>
       )}
     </Popover>
   );

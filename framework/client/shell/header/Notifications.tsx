@@ -13,7 +13,8 @@ import { NotificationPopup } from './menus';
 
 // Where it can't be had the page works as before: it merely isn't told of anything.
 const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
-  import('../feed/Feed').catch(() => ({ default: () => null })));
+  import('../feed/Feed').catch(() => ({ default: () => null })),
+);
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',

@@ -61,41 +61,65 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
         disableSticky
         role="presentation"
         sx={{
-          maxInlineSize: 260, paddingBlock: 0.75, lineHeight: 1.5, overflowWrap: 'anywhere',
-          fontSize: 'caption.fontSize', fontWeight: 400,
+          maxInlineSize: 260,
+          paddingBlock: 0.75,
+          lineHeight: 1.5,
+          overflowWrap: 'anywhere',
+          fontSize: 'caption.fontSize',
+          fontWeight: 400,
           '& > *': { display: 'block' },
         }}
       >
-        <Box component="strong" sx={{ color: 'text.primary', fontSize: 'body2.fontSize' }}>{name}</Box>
-        {user?.email && <Box component="span" dir="ltr" sx={{ textAlign: 'match-parent' }}>{user.email}</Box>}
-        {role && <span>{text(role.label)} · {text(role.permissions)}</span>}
+        <Box component="strong" sx={{ color: 'text.primary', fontSize: 'body2.fontSize' }}>
+          {name}
+        </Box>
+        {user?.email && (
+          <Box component="span" dir="ltr" sx={{ textAlign: 'match-parent' }}>
+            {user.email}
+          </Box>
+        )}
+        {role && (
+          <span>
+            {text(role.label)} · {text(role.permissions)}
+          </span>
+        )}
       </ListSubheader>
       <Divider component="li" />
       {account && (
         <MenuItem component={LinkBase} to={wayTo.list(account.name)} onClick={popup.onClose}>
-          <ListItemIcon><PersonIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
           {translate('app.my_account')}
         </MenuItem>
       )}
       {phone && (
         <MenuItem onClick={instead(onFind)}>
-          <ListItemIcon><SearchIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <SearchIcon fontSize="small" />
+          </ListItemIcon>
           {translate('app.shortcuts.find')}
         </MenuItem>
       )}
       <MenuItem onClick={instead(onCustomize)}>
-        <ListItemIcon><TuneIcon fontSize="small" /></ListItemIcon>
+        <ListItemIcon>
+          <TuneIcon fontSize="small" />
+        </ListItemIcon>
         {translate('app.customizer.title')}
       </MenuItem>
       {!phone && (
         <MenuItem onClick={instead(onShortcuts)}>
-          <ListItemIcon><KeyboardIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
           {translate('app.shortcuts.title')}
         </MenuItem>
       )}
       {isOffered && (
         <MenuItem onClick={instead(install)}>
-          <ListItemIcon><InstallIcon fontSize="small" /></ListItemIcon>
+          <ListItemIcon>
+            <InstallIcon fontSize="small" />
+          </ListItemIcon>
           {text(installName)}
         </MenuItem>
       )}
@@ -103,7 +127,9 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
       {phone && modeItems}
       {phone && <Divider component="li" />}
       <MenuItem onClick={instead(() => void logout())}>
-        <ListItemIcon><LogoutIcon className="directed" fontSize="small" /></ListItemIcon>
+        <ListItemIcon>
+          <LogoutIcon className="directed" fontSize="small" />
+        </ListItemIcon>
         {translate('app.logout')}
       </MenuItem>
     </PopupMenu>

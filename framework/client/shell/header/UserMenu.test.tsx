@@ -29,11 +29,14 @@ describe('the user menu', () => {
     expect(menu).toHaveTextContent('Viewer · Read only');
   });
 
-  test.each([[{}], [{ full_name: null }], [{ full_name: ' ' }]])('calls whoever has the name %j "User"', async (name) => {
-    const button = await shownFor(name);
-    expect(button).toHaveAccessibleName('Account menu: User');
-    expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('U');
-  });
+  test.each([[{}], [{ full_name: null }], [{ full_name: ' ' }]])(
+    'calls whoever has the name %j "User"',
+    async (name) => {
+      const button = await shownFor(name);
+      expect(button).toHaveAccessibleName('Account menu: User');
+      expect(button.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe('U');
+    },
+  );
 
   test.each([
     ['the photo', { photoUrl: picture, picture: '/media/other.png' }],

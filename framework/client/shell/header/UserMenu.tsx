@@ -27,7 +27,12 @@ export const UserMenu = (controls: ControlsProps) => {
   return (
     <MenuButton
       label={`${translate('app.account_menu')}: ${name}`}
-      face={<><Avatar name={name} pictures={[user?.photoUrl, user?.picture]} /><Name data-full-name>{name}</Name></>}
+      face={
+        <>
+          <Avatar name={name} pictures={[user?.photoUrl, user?.picture]} />
+          <Name data-full-name>{name}</Name>
+        </>
+      }
       part={UserItems}
     >
       {(popup) => <UserItems {...popup} {...controls} name={name} />}

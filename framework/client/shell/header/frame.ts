@@ -14,7 +14,9 @@ export const Frame = styled(Chrome)(({ theme }) => {
     zIndex: theme.zIndex.appBar,
     borderBlockEnd: line,
     transition: `box-shadow ${motion.calm}ms`,
-    [`@media ${tall}`]: { [stuck]: { position: 'sticky', insetBlockStart: 0, '&[data-scrolled]': { boxShadow: shadows[4] } } },
+    [`@media ${tall}`]: {
+      [stuck]: { position: 'sticky', insetBlockStart: 0, '&[data-scrolled]': { boxShadow: shadows[4] } },
+    },
     '[data-navbar="floating"] &': {
       insetBlockStart: 12,
       margin: '12px 24px 0',

@@ -5,4 +5,8 @@ import type { Mode } from '../../../core/appearance';
 import type { IconComponent } from '../services/parts';
 
 /** The icon that says each mode. */
-export const modeIcons: Record<Mode, IconComponent> = { light: WbSunnyIcon, dark: DarkModeIcon, 'semi-dark': ContrastIcon };
+export const modeIcons: Record<Mode, IconComponent> = {
+  light: WbSunnyIcon,
+  dark: DarkModeIcon,
+  'semi-dark': ContrastIcon,
+};

@@ -9,8 +9,11 @@ import { renderShell } from '../../../testing/library/shell';
 import { FirstSteps } from './FirstSteps';
 
 const step = (name: string, opens: 'create' | 'list'): FirstStep => ({
-  name, label: words({ en: `Do ${name}`, ar: name, fr: name }), hint: words({ en: `Why ${name}`, ar: name, fr: name }),
-  opens: { resource: name, screen: opens }, done: [{ resource: name }],
+  name,
+  label: words({ en: `Do ${name}`, ar: name, fr: name }),
+  hint: words({ en: `Why ${name}`, ar: name, fr: name }),
+  opens: { resource: name, screen: opens },
+  done: [{ resource: name }],
 });
 
 const steps = [step('books', 'create'), step('loans', 'list')];
@@ -41,7 +44,9 @@ const Place = () => {
   const [isTaken, setTaken] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setTaken(true)}>Take it</button>
+      <button type="button" onClick={() => setTaken(true)}>
+        Take it
+      </button>
       <FirstSteps steps={steps} done={{ books: true, loans: isTaken }} place="7" />
     </>
   );

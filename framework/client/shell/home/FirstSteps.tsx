@@ -18,17 +18,30 @@ interface FirstStepsProps {
   place: string;
 }
 
-const addressOf = ({ opens: { resource, screen } }: FirstStep) => (screen === 'create' ? wayTo.create(resource) : wayTo.list(resource));
+const addressOf = ({ opens: { resource, screen } }: FirstStep) =>
+  screen === 'create' ? wayTo.create(resource) : wayTo.list(resource);
 
 const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
   const text = useText();
   const Icon = isDone ? CheckCircleIcon : RadioButtonUncheckedIcon;
   return (
     <RowLink to={addressOf(step)} height={60}>
-      <Icon titleAccess={text(isDone ? texts.done : texts.open)} sx={{ color: isDone ? 'success.main' : 'text.disabled' }} />
+      <Icon
+        titleAccess={text(isDone ? texts.done : texts.open)}
+        sx={{ color: isDone ? 'success.main' : 'text.disabled' }}
+      />
       <Box component="span" sx={{ flex: 1, minInlineSize: 0, paddingBlock: 1 }}>
-        <Box component="span" sx={{ display: 'block', fontWeight: 600, ...(isDone && { color: 'text.secondary', fontWeight: 400 }) }}>{text(step.label)}</Box>
-        {!isDone && <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>{text(step.hint)}</Box>}
+        <Box
+          component="span"
+          sx={{ display: 'block', fontWeight: 600, ...(isDone && { color: 'text.secondary', fontWeight: 400 }) }}
+        >
+          {text(step.label)}
+        </Box>
+        {!isDone && (
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
+            {text(step.hint)}
+          </Box>
+        )}
       </Box>
     </RowLink>
   );
@@ -52,13 +65,31 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const title = text(isLeft ? texts.steps : texts.allDone);
   return (
     <Card component="section" aria-label={title} sx={{ containerType: 'inline-size' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, padding: 2, paddingBlockEnd: isLeft ? 1 : 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          padding: 2,
+          paddingBlockEnd: isLeft ? 1 : 2,
+        }}
+      >
         <Box sx={{ flex: '1 1 14rem' }}>
           <Typography variant="h2">{title}</Typography>
-          {isLeft && <Typography color="text.secondary" variant="body2">{text(texts.stepsHint)}</Typography>}
+          {isLeft && (
+            <Typography color="text.secondary" variant="body2">
+              {text(texts.stepsHint)}
+            </Typography>
+          )}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '0 1 16rem' }}>
-          <LinearProgress variant="determinate" value={(count / known.length) * 100} aria-label={title} sx={{ flex: 1, blockSize: 8, borderRadius: 4 }} />
+          <LinearProgress
+            variant="determinate"
+            value={(count / known.length) * 100}
+            aria-label={title}
+            sx={{ flex: 1, blockSize: 8, borderRadius: 4 }}
+          />
           <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
             <Figure>{formats.number(count)}</Figure> {text(texts.of)} <Figure>{formats.number(known.length)}</Figure>
           </Typography>
@@ -69,12 +100,20 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
         <Box
           component="ol"
           sx={{
-            display: 'grid', margin: 0, padding: 0, paddingBlockEnd: 1, listStyle: 'none',
+            display: 'grid',
+            margin: 0,
+            padding: 0,
+            paddingBlockEnd: 1,
+            listStyle: 'none',
             '@container (min-width: 44rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
             '@container (min-width: 75rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
           }}
         >
-          {known.map((step) => <li key={step.name}><Step step={step} isDone={done[step.name]!} /></li>)}
+          {known.map((step) => (
+            <li key={step.name}>
+              <Step step={step} isDone={done[step.name]!} />
+            </li>
+          ))}
         </Box>
       )}
     </Card>

@@ -11,7 +11,11 @@ import { RowLink } from './RowLink';
 import { texts } from './texts';
 
 const colours: Record<Tone, string> = {
-  neutral: 'text.secondary', info: 'info.main', success: 'success.main', warning: 'warning.main', danger: 'error.main',
+  neutral: 'text.secondary',
+  info: 'info.main',
+  success: 'success.main',
+  warning: 'warning.main',
+  danger: 'error.main',
 };
 
 interface TasksProps {
@@ -26,7 +30,9 @@ export const Tasks = ({ tasks, counts }: TasksProps) => {
   const waiting = tasks.filter(({ name }) => (counts[name] ?? 0) > 0);
   return (
     <Card component="section" aria-label={text(texts.todo)} sx={{ paddingBlock: 2 }}>
-      <Typography variant="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>{text(texts.todo)}</Typography>
+      <Typography variant="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>
+        {text(texts.todo)}
+      </Typography>
       {waiting.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, color: 'text.secondary' }}>
           <CheckCircleIcon fontSize="small" /> {text(texts.nothing)}
@@ -36,11 +42,25 @@ export const Tasks = ({ tasks, counts }: TasksProps) => {
         {waiting.map(({ name, resource, filter, label, tone }) => (
           <li key={name}>
             <RowLink to={wayTo.list(resource, filter)} height={44}>
-              <Box component="strong" sx={{ color: colours[tone], fontSize: 'h2.fontSize', minInlineSize: '2ch', textAlign: 'end' }}>
+              <Box
+                component="strong"
+                sx={{ color: colours[tone], fontSize: 'h2.fontSize', minInlineSize: '2ch', textAlign: 'end' }}
+              >
                 <Figure>{formats.number(counts[name]!)}</Figure>
               </Box>
-              <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>{text(label)}</Box>
-              <Box component="span" aria-hidden="true" sx={{ display: 'grid', color: 'text.disabled', transform: 'rotate(-90deg)', '[dir=rtl] &': { transform: 'rotate(90deg)' } }}>
+              <Box component="span" sx={{ flex: 1, minInlineSize: 0 }}>
+                {text(label)}
+              </Box>
+              <Box
+                component="span"
+                aria-hidden="true"
+                sx={{
+                  display: 'grid',
+                  color: 'text.disabled',
+                  transform: 'rotate(-90deg)',
+                  '[dir=rtl] &': { transform: 'rotate(90deg)' },
+                }}
+              >
                 <ExpandMoreIcon fontSize="small" />
               </Box>
             </RowLink>

@@ -24,7 +24,12 @@ export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }
     queryFn: async ({ signal }) => {
       try {
         const { data } = await http.request<Data>({
-          method: 'GET', path, ...(query && { query }), signal, fallback: 'messages.failed_to_get_data', like,
+          method: 'GET',
+          path,
+          ...(query && { query }),
+          signal,
+          fallback: 'messages.failed_to_get_data',
+          like,
         });
         return data;
       } catch (error) {

@@ -11,6 +11,11 @@ export const CallOff = ({ resource, id }: { resource: AnyResource; id: string })
   const fill = useFill();
   const navigate = useNavigate();
   const { mutate, isPending } = useDiscardImport(id);
-  const callOff = () => mutate(undefined, { onSuccess: () => navigate(wayTo.import(resource.name), { replace: true }) });
-  return <Button aria-disabled={isPending} onClick={() => !isPending && callOff()}>{fill(texts.callOff)}</Button>;
+  const callOff = () =>
+    mutate(undefined, { onSuccess: () => navigate(wayTo.import(resource.name), { replace: true }) });
+  return (
+    <Button aria-disabled={isPending} onClick={() => !isPending && callOff()}>
+      {fill(texts.callOff)}
+    </Button>
+  );
 };

@@ -21,11 +21,23 @@ const Earlier = ({ resource }: { resource: AnyResource }) => {
   return (
     <Card component="section">
       <CardContent>
-        <Typography variant="h2" gutterBottom>{fill(texts.earlier)}</Typography>
+        <Typography variant="h2" gutterBottom>
+          {fill(texts.earlier)}
+        </Typography>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
           {data.map(({ import_id, file, state, created_at, total }) => (
-            <Box component="li" key={import_id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}>
-              <Button component={LinkBase} to={wayTo.import(resource.name, import_id)} sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}><bdi>{file}</bdi></Button>
+            <Box
+              component="li"
+              key={import_id}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}
+            >
+              <Button
+                component={LinkBase}
+                to={wayTo.import(resource.name, import_id)}
+                sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+              >
+                <bdi>{file}</bdi>
+              </Button>
               <Typography variant="body2" color="text.secondary">
                 {fill(states[state])} · {fill(texts.rows, { count: total })} · {formats.dateTime(created_at)}
               </Typography>
@@ -53,7 +65,10 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
     if (!file || isPending) return;
     setSent(0);
     setChosenFile(file);
-    mutate({ file, sheet, onProgress: setSent }, { onSuccess: ({ data }) => navigate(wayTo.import(resource.name, data.import_id)) });
+    mutate(
+      { file, sheet, onProgress: setSent },
+      { onSuccess: ({ data }) => navigate(wayTo.import(resource.name, data.import_id)) },
+    );
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
@@ -77,18 +92,43 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
           onDragLeave={() => setOver(false)}
           onDrop={dropped}
           sx={{
-            display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 1.5, minBlockSize: 240, margin: 2, border: '1px dashed', borderColor: over ? 'primary.main' : 'divider',
-            borderRadius: 1, bgcolor: over ? 'action.hover' : undefined, textAlign: 'center',
+            display: 'grid',
+            justifyItems: 'center',
+            alignContent: 'center',
+            gap: 1.5,
+            minBlockSize: 240,
+            margin: 2,
+            border: '1px dashed',
+            borderColor: over ? 'primary.main' : 'divider',
+            borderRadius: 1,
+            bgcolor: over ? 'action.hover' : undefined,
+            textAlign: 'center',
           }}
         >
           <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
           <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill(texts.drop)}</Typography>
-          <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>{fill(texts.choose)}</Button>
-          <input ref={chooser} type="file" hidden accept={accepted} tabIndex={-1} aria-hidden="true" onChange={chosen} />
-          <Typography variant="body2" color="text.secondary">{fill(texts.most, { rows: importLimits.rows, size: importMegabytes })}</Typography>
+          <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>
+            {fill(texts.choose)}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={accepted}
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={chosen}
+          />
+          <Typography variant="body2" color="text.secondary">
+            {fill(texts.most, { rows: importLimits.rows, size: importMegabytes })}
+          </Typography>
           {isPending && (
             <Box role="status" sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
-              <LinearProgress variant={sent < 100 ? 'determinate' : 'indeterminate'} value={sent} aria-label={fill(texts.sending)} />
+              <LinearProgress
+                variant={sent < 100 ? 'determinate' : 'indeterminate'}
+                value={sent}
+                aria-label={fill(texts.sending)}
+              />
               {fill(texts.sending)}
             </Box>
           )}
@@ -99,7 +139,11 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
           {translate(error.message, { _: error.message })}
           {sheets.length > 0 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
-              {sheets.map((sheet) => <Button key={sheet} variant="outlined" onClick={() => take(chosenFile, sheet)}><bdi>{sheet}</bdi></Button>)}
+              {sheets.map((sheet) => (
+                <Button key={sheet} variant="outlined" onClick={() => take(chosenFile, sheet)}>
+                  <bdi>{sheet}</bdi>
+                </Button>
+              ))}
             </Box>
           )}
         </Alert>

@@ -24,7 +24,11 @@ const RefusedButton = ({ one }: { one: Import }) => {
     }
     setBusy(false);
   };
-  return <Button startIcon={<DownloadIcon />} aria-disabled={busy} onClick={() => !busy && void save()}>{fill(texts.refusedFile)}</Button>;
+  return (
+    <Button startIcon={<DownloadIcon />} aria-disabled={busy} onClick={() => !busy && void save()}>
+      {fill(texts.refusedFile)}
+    </Button>
+  );
 };
 
 /** How many rows of a file are new, changed, unchanged and refused, and the rows of each. */
@@ -37,10 +41,21 @@ export const Found = ({ one }: { one: Import }) => {
   return (
     <Card component="section">
       <CardContent sx={{ display: 'grid', gap: 2, minInlineSize: 0 }}>
-        <Tabs value={chosen} onChange={(_event, name: RowOutcome) => setChosen(name)} variant="scrollable" aria-label={fill(texts.outcomes)}>
-          {names.map((name) => <Tab key={name} value={name} label={`${fill(outcomes[name])} ${formats.number(one.counts[name])}`} />)}
+        <Tabs
+          value={chosen}
+          onChange={(_event, name: RowOutcome) => setChosen(name)}
+          variant="scrollable"
+          aria-label={fill(texts.outcomes)}
+        >
+          {names.map((name) => (
+            <Tab key={name} value={name} label={`${fill(outcomes[name])} ${formats.number(one.counts[name])}`} />
+          ))}
         </Tabs>
-        {chosen === 'refused' && one.counts.refused > 0 && <Box><RefusedButton one={one} /></Box>}
+        {chosen === 'refused' && one.counts.refused > 0 && (
+          <Box>
+            <RefusedButton one={one} />
+          </Box>
+        )}
         <ImportRows key={`${one.state} ${chosen}`} one={one} outcome={chosen} />
       </CardContent>
     </Card>

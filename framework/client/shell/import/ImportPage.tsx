@@ -25,7 +25,9 @@ const ImportPage = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeading
-        title={fill(texts.title, { name: label(resource.label, 'many') })} trail={trail} subtitle={id === undefined ? fill(texts.about) : <FileName id={id} />}
+        title={fill(texts.title, { name: label(resource.label, 'many') })}
+        trail={trail}
+        subtitle={id === undefined ? fill(texts.about) : <FileName id={id} />}
       />
       {id === undefined ? <ChooseFile resource={resource} /> : <OneImport key={id} resource={resource} id={id} />}
     </>

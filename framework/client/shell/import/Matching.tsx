@@ -1,4 +1,14 @@
-import { Box, Button, Card, CardContent, Checkbox, FormControlLabel, MenuItem, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { inSentence, isolated } from '../../../core/text/text';
@@ -13,7 +23,10 @@ const samples = 3;
 /** A choice of nothing has its word, too. */
 const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
-const withOne = (names: readonly string[], name: string, isIn: boolean): string[] => [...names.filter((other) => other !== name), ...(isIn ? [name] : [])];
+const withOne = (names: readonly string[], name: string, isIn: boolean): string[] => [
+  ...names.filter((other) => other !== name),
+  ...(isIn ? [name] : []),
+];
 
 interface MatchingProps {
   one: Import;
@@ -47,43 +60,98 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
     <Card component="section">
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Box>
-          <Typography variant="h2" gutterBottom>{fill(texts.columns)}</Typography>
-          <Typography variant="body2" color="text.secondary">{fill(texts.matchHint)}</Typography>
+          <Typography variant="h2" gutterBottom>
+            {fill(texts.columns)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {fill(texts.matchHint)}
+          </Typography>
         </Box>
         {one.headings.map((heading, place) => (
           <Box
             // eslint-disable-next-line react/no-array-index-key -- a file may have two columns of one name, and none moves
             key={place}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 1, alignItems: 'center', borderBlockStart: '1px solid', borderColor: 'divider', paddingBlockStart: 2 }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+              gap: 1,
+              alignItems: 'center',
+              borderBlockStart: '1px solid',
+              borderColor: 'divider',
+              paddingBlockStart: 2,
+            }}
           >
             <Box sx={{ minInlineSize: 0 }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}><bdi>{heading || '—'}</bdi></Typography>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <bdi>{heading || '—'}</bdi>
+              </Typography>
               <Typography variant="body2" color="text.secondary" className="cut" sx={{ minBlockSize: '1.5em' }}>
-                <bdi>{rows.map(({ cells }) => cells[place]).filter(Boolean).join(' · ')}</bdi>
+                <bdi>
+                  {rows
+                    .map(({ cells }) => cells[place])
+                    .filter(Boolean)
+                    .join(' · ')}
+                </bdi>
               </Typography>
             </Box>
             <TextField
-              select size="small" fullWidth label={fill(texts.becomes, { name: isolated(heading) })} value={columns[place] ?? ''}
-              error={isTwice(columns[place]!)} helperText={hintOf(columns[place]!)}
-              slotProps={shown} onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
+              select
+              size="small"
+              fullWidth
+              label={fill(texts.becomes, { name: isolated(heading) })}
+              value={columns[place] ?? ''}
+              error={isTwice(columns[place]!)}
+              helperText={hintOf(columns[place]!)}
+              slotProps={shown}
+              onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
             >
               <MenuItem value="">{fill(texts.notImported)}</MenuItem>
-              {one.importable.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
+              {one.importable.map(({ name, label }) => (
+                <MenuItem key={name} value={name}>
+                  {label}
+                </MenuItem>
+              ))}
             </TextField>
             {makesOf(columns[place]!) && (
               <FormControlLabel
-                sx={{ gridColumn: { md: 2 } }} label={fill(texts.make, { name: inSentence(makesOf(columns[place]!)!) })}
-                control={<Checkbox checked={make.includes(columns[place]!)} onChange={({ target }) => setMake(withOne(make, columns[place]!, target.checked))} />}
+                sx={{ gridColumn: { md: 2 } }}
+                label={fill(texts.make, { name: inSentence(makesOf(columns[place]!)!) })}
+                control={
+                  <Checkbox
+                    checked={make.includes(columns[place]!)}
+                    onChange={({ target }) => setMake(withOne(make, columns[place]!, target.checked))}
+                  />
+                }
               />
             )}
           </Box>
         ))}
-        <TextField select size="small" slotProps={shown} label={fill(texts.key)} value={known ?? ''} onChange={({ target }) => setKey(target.value || null)} sx={{ maxInlineSize: { md: '50%' } }}>
+        <TextField
+          select
+          size="small"
+          slotProps={shown}
+          label={fill(texts.key)}
+          value={known ?? ''}
+          onChange={({ target }) => setKey(target.value || null)}
+          sx={{ maxInlineSize: { md: '50%' } }}
+        >
           <MenuItem value="">{fill(texts.noKey)}</MenuItem>
-          {keys.map(({ name, label }) => <MenuItem key={name} value={name}>{label}</MenuItem>)}
+          {keys.map(({ name, label }) => (
+            <MenuItem key={name} value={name}>
+              {label}
+            </MenuItem>
+          ))}
         </TextField>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button variant="contained" disabled={!isReady} onClick={() => onCheck({ call: 'check', columns, key: known, make: make.filter((name) => columns.includes(name)) })}>{fill(texts.check)}</Button>
+          <Button
+            variant="contained"
+            disabled={!isReady}
+            onClick={() =>
+              onCheck({ call: 'check', columns, key: known, make: make.filter((name) => columns.includes(name)) })
+            }
+          >
+            {fill(texts.check)}
+          </Button>
           {aside}
         </Box>
       </CardContent>

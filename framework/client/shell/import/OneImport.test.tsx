@@ -7,12 +7,37 @@ import { renderShell } from '../../../testing/library/shell';
 import { OneImport } from './OneImport';
 import type { Import } from './useImports';
 
-const column = (name: string, label: string, more: Partial<Import['importable'][number]> = {}) => ({ name, label, is_key: false, makes: null, fetches: false, picks: false, ...more });
+const column = (name: string, label: string, more: Partial<Import['importable'][number]> = {}) => ({
+  name,
+  label,
+  is_key: false,
+  makes: null,
+  fetches: false,
+  picks: false,
+  ...more,
+});
 
 const matching: Import = {
-  import_id: '7', file: 'books.csv', state: 'matching', problem: null, headings: ['Title', 'Where', 'Cover'], columns: ['name.en', 'shelf', 'images'], key: null, make: [],
-  importable: [column('name.en', 'Name (English)'), column('shelf', 'Shelf', { makes: 'Shelves' }), column('publisher', 'Publisher', { makes: 'Publishers' }), column('images', 'Images', { fetches: true, picks: true })],
-  makes: [], total: 3, done: 0, counts: { new: 0, changed: 0, unchanged: 0, refused: 0 }, written: 0, created_at: '2026-03-04T05:06:00.000Z',
+  import_id: '7',
+  file: 'books.csv',
+  state: 'matching',
+  problem: null,
+  headings: ['Title', 'Where', 'Cover'],
+  columns: ['name.en', 'shelf', 'images'],
+  key: null,
+  make: [],
+  importable: [
+    column('name.en', 'Name (English)'),
+    column('shelf', 'Shelf', { makes: 'Shelves' }),
+    column('publisher', 'Publisher', { makes: 'Publishers' }),
+    column('images', 'Images', { fetches: true, picks: true }),
+  ],
+  makes: [],
+  total: 3,
+  done: 0,
+  counts: { new: 0, changed: 0, unchanged: 0, refused: 0 },
+  written: 0,
+  created_at: '2026-03-04T05:06:00.000Z',
 };
 
 /** The page of an import, which is as `given` once it is checked. */
@@ -20,15 +45,26 @@ const open = async (first: Import, then: Partial<Import> = {}) => {
   const now = { ...first };
   const check = async () => ({ data: Object.assign(now, { state: 'checked', ...then }) });
   const { request } = await renderShell(<OneImport resource={resourceOf('books/view-all')} id="7" />, {
-    replies: { 'imports/one': async () => ({ data: now }), 'imports/rows': async () => ({ data: [], meta: { total: 0, per_page: 20 } }), 'imports/check': check },
+    replies: {
+      'imports/one': async () => ({ data: now }),
+      'imports/rows': async () => ({ data: [], meta: { total: 0, per_page: 20 } }),
+      'imports/check': check,
+    },
   });
-  const sent = (path: string) => request.mock.calls.map(([one]) => one).filter((one) => one.path === path).map(({ body }) => body);
+  const sent = (path: string) =>
+    request.mock.calls
+      .map(([one]) => one)
+      .filter((one) => one.path === path)
+      .map(({ body }) => body);
   return { sent };
 };
 
 test('what isn’t there yet is made where that is chosen beside its column, and said as it is checked', async () => {
   const counts = { new: 3, changed: 0, unchanged: 0, refused: 0 };
-  const makes = [{ resource: 'shelves', label: 'Shelves', records: 12 }, { resource: 'publishers', label: 'Publisher', records: 1 }];
+  const makes = [
+    { resource: 'shelves', label: 'Shelves', records: 12 },
+    { resource: 'publishers', label: 'Publisher', records: 1 },
+  ];
   const { sent } = await open(matching, { counts, makes });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Create shelves that do not exist yet' }));

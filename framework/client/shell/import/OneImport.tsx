@@ -20,15 +20,27 @@ const ConfirmDialog = lazyPart(() => import('../../views/ConfirmDialog'));
 const Progress = ({ one }: { one: Import }) => {
   const fill = useFill();
   const formats = useFormats();
-  const what = { checking: texts.checking, running: texts.running, undoing: texts.undoing }[one.state as 'checking' | 'running' | 'undoing'];
+  const what = { checking: texts.checking, running: texts.running, undoing: texts.undoing }[
+    one.state as 'checking' | 'running' | 'undoing'
+  ];
   const share = one.total === 0 ? 0 : one.done / one.total;
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography variant="h2" role="status">{fill(what)}</Typography>
+        <Typography variant="h2" role="status">
+          {fill(what)}
+        </Typography>
         <LinearProgress variant="determinate" value={100 * share} aria-label={fill(what)} />
-        <Typography>{fill(texts.progress, { done: one.done, total: one.total, percent: formats.percent(Math.floor(100 * share)) })}</Typography>
-        <Typography variant="body2" color="text.secondary">{fill(texts.leave)}</Typography>
+        <Typography>
+          {fill(texts.progress, {
+            done: one.done,
+            total: one.total,
+            percent: formats.percent(Math.floor(100 * share)),
+          })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {fill(texts.leave)}
+        </Typography>
       </CardContent>
     </Card>
   );
@@ -38,25 +50,41 @@ const Progress = ({ one }: { one: Import }) => {
 const MadeBeside = ({ one: { makes, state } }: { one: Import }) => {
   const fill = useFill();
   const told = state === 'checked' ? texts.makes : state === 'undone' ? texts.madeKept : texts.made;
-  return makes.map(({ resource, label, records }) => <Box key={resource}>{fill(told, { count: records, name: inSentence(label) })}</Box>);
+  return makes.map(({ resource, label, records }) => (
+    <Box key={resource}>{fill(told, { count: records, name: inSentence(label) })}</Box>
+  ));
 };
 
 const Told = ({ one }: { one: Import }) => {
   const fill = useFill();
   const { state, problem, counts, written, makes, columns, importable } = one;
-  if (problem) return <Alert severity="error" role="alert">{problem}</Alert>;
-  if (state === 'done') return <Alert severity="success" role="status">{fill(texts.done, { count: written })}<MadeBeside one={one} /></Alert>;
+  if (problem)
+    return (
+      <Alert severity="error" role="alert">
+        {problem}
+      </Alert>
+    );
+  if (state === 'done')
+    return (
+      <Alert severity="success" role="status">
+        {fill(texts.done, { count: written })}
+        <MadeBeside one={one} />
+      </Alert>
+    );
   if (state === 'undone') {
     return (
       <Alert severity={written > 0 || makes.length > 0 ? 'warning' : 'success'} role="status">
-        {fill(texts.undone)}{written > 0 && `. ${fill(texts.kept, { count: written })}`}<MadeBeside one={one} />
+        {fill(texts.undone)}
+        {written > 0 && `. ${fill(texts.kept, { count: written })}`}
+        <MadeBeside one={one} />
       </Alert>
     );
   }
   const fetches = importable.some((column) => column.fetches && columns.includes(column.name));
   return (
     <Alert severity="info" role="status">
-      {fill(counts.new + counts.changed > 0 ? texts.checked : texts.nothing)}<MadeBeside one={one} />
+      {fill(counts.new + counts.changed > 0 ? texts.checked : texts.nothing)}
+      <MadeBeside one={one} />
       {fetches && counts.new + counts.changed > 0 && <Box>{fill(texts.pictures)}</Box>}
     </Alert>
   );
@@ -71,9 +99,13 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
   const [matching, setMatching] = useState(false);
   const [asking, setAsking] = useState(false);
   if (!one) {
-    return error
-      ? <ErrorState message={error.message} onRetry={() => void refetch()} />
-      : <Box role="status" aria-label={translate('app.loading')} data-coming=""><Skeleton variant="rounded" height={240} /></Box>;
+    return error ? (
+      <ErrorState message={error.message} onRetry={() => void refetch()} />
+    ) : (
+      <Box role="status" aria-label={translate('app.loading')} data-coming="">
+        <Skeleton variant="rounded" height={240} />
+      </Box>
+    );
   }
   const { state, problem, counts } = one;
   const change: typeof mutate = (...given) => {
@@ -81,7 +113,10 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
     setAsking(false);
     if (!isPending) mutate(...given);
   };
-  if (state === 'matching' || matching) return <Matching one={one} isPending={isPending} onCheck={change} aside={<CallOff resource={resource} id={id} />} />;
+  if (state === 'matching' || matching)
+    return (
+      <Matching one={one} isPending={isPending} onCheck={change} aside={<CallOff resource={resource} id={id} />} />
+    );
   if (isAtWork(one)) return <Progress one={one} />;
   const rows = counts.new + counts.changed;
   const mayUndo = state === 'done' || (problem !== null && (state === 'running' || state === 'undoing'));
@@ -89,20 +124,44 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Told one={one} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {state === 'checked' && <Button variant="contained" disabled={rows === 0 || isPending} onClick={() => change({ call: 'run' })}>{fill(texts.run, { count: rows })}</Button>}
+        {state === 'checked' && (
+          <Button variant="contained" disabled={rows === 0 || isPending} onClick={() => change({ call: 'run' })}>
+            {fill(texts.run, { count: rows })}
+          </Button>
+        )}
         {state === 'checked' && <Button onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
-        {state === 'running' && <Button variant="contained" onClick={() => change({ call: 'run' })}>{fill(texts.goOn)}</Button>}
-        {state === 'checking' && <Button variant="contained" onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
+        {state === 'running' && (
+          <Button variant="contained" onClick={() => change({ call: 'run' })}>
+            {fill(texts.goOn)}
+          </Button>
+        )}
+        {state === 'checking' && (
+          <Button variant="contained" onClick={() => setMatching(true)}>
+            {fill(texts.change)}
+          </Button>
+        )}
         {(state === 'checked' || state === 'checking') && <CallOff resource={resource} id={id} />}
-        {mayUndo && <Button variant="outlined" color="error" onClick={() => setAsking(true)}>{fill(texts.undo)}</Button>}
-        {(state === 'done' || state === 'undone') && <Button component={LinkBase} to={wayTo.import(resource.name)}>{fill(texts.another)}</Button>}
+        {mayUndo && (
+          <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+            {fill(texts.undo)}
+          </Button>
+        )}
+        {(state === 'done' || state === 'undone') && (
+          <Button component={LinkBase} to={wayTo.import(resource.name)}>
+            {fill(texts.another)}
+          </Button>
+        )}
       </Box>
       <Found one={one} />
       {asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={fill(texts.undo)} body={fill(texts.undoBody)} confirmLabel={fill(texts.undo)} tone="danger"
-            onConfirm={() => change({ call: 'undo' })} onClose={() => setAsking(false)}
+            title={fill(texts.undo)}
+            body={fill(texts.undoBody)}
+            confirmLabel={fill(texts.undo)}
+            tone="danger"
+            onConfirm={() => change({ call: 'undo' })}
+            onClose={() => setAsking(false)}
           />
         </Suspense>
       )}

@@ -12,6 +12,11 @@ export const useFill = () => {
   return (words: Text, gaps: Readonly<Record<string, number | string>> = {}): string => {
     const forms = text(words).split(` ${pluralDelimiter} `);
     const form = forms[pluralIndex(locale, Number(gaps.count ?? 0))] ?? forms[0]!;
-    return filled(form, Object.fromEntries(Object.entries(gaps).map(([name, gap]) => [name, typeof gap === 'number' ? formats.number(gap) : gap])));
+    return filled(
+      form,
+      Object.fromEntries(
+        Object.entries(gaps).map(([name, gap]) => [name, typeof gap === 'number' ? formats.number(gap) : gap]),
+      ),
+    );
   };
 };

@@ -22,7 +22,14 @@ export interface Import {
   /** The columns of which records are made by their titles, where they aren't there yet. */
   make: string[];
   /** `makes` is what those are called that can be made so; `fetches` that pictures of other servers are fetched; `picks` that uploaded ones can be named. */
-  importable: { name: string; label: string; is_key: boolean; makes: string | null; fetches: boolean; picks: boolean }[];
+  importable: {
+    name: string;
+    label: string;
+    is_key: boolean;
+    makes: string | null;
+    fetches: boolean;
+    picks: boolean;
+  }[];
   /** How many records it would make so, or made; of one that is undone, how many of them stay. */
   makes: { resource: string; label: string; records: number }[];
   total: number;
@@ -48,10 +55,24 @@ const pause = 1000;
 const failure = 'messages.failed_to_get_data';
 
 /** What an import has at the least. */
-const example: Example<Import> = { import_id: '', file: '', state: 'matching', headings: [], columns: [], make: [], importable: [{ name: '', label: '' }], makes: [], total: 0, done: 0, counts: {}, written: 0 };
+const example: Example<Import> = {
+  import_id: '',
+  file: '',
+  state: 'matching',
+  headings: [],
+  columns: [],
+  make: [],
+  importable: [{ name: '', label: '' }],
+  makes: [],
+  total: 0,
+  done: 0,
+  counts: {},
+  written: 0,
+};
 
 /** Whether the server works at it by itself. */
-export const isAtWork = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean => ['checking', 'running', 'undoing'].includes(state) && problem === null;
+export const isAtWork = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean =>
+  ['checking', 'running', 'undoing'].includes(state) && problem === null;
 
 const useAsk = () => {
   const { http } = useServices();
@@ -71,7 +92,8 @@ export const useImport = (id: string) => {
   const ask = useAsk();
   return useQuery<Import, Error>({
     queryKey: [key, id],
-    queryFn: async ({ signal }) => (await ask<Import>({ path: 'imports/one', query: { import_id: id }, signal, like: example })).data,
+    queryFn: async ({ signal }) =>
+      (await ask<Import>({ path: 'imports/one', query: { import_id: id }, signal, like: example })).data,
     refetchInterval: ({ state: { data } }) => data !== undefined && isAtWork(data) && pause,
   });
 };
@@ -81,17 +103,28 @@ export const useEarlier = (resource: AnyResource) => {
   const ask = useAsk();
   return useQuery<Import[], Error>({
     queryKey: [key, 'of', resource.name],
-    queryFn: async ({ signal }) => (await ask<Import[]>({ path: 'imports', query: { resource: resource.name }, signal, like: [example] })).data,
+    queryFn: async ({ signal }) =>
+      (await ask<Import[]>({ path: 'imports', query: { resource: resource.name }, signal, like: [example] })).data,
   });
 };
 
 /** A page of an import's rows, of one outcome unless all are wanted, and how many rows and pages there are. */
-export const useImportRows = ({ import_id, state }: Pick<Import, 'import_id' | 'state'>, page: number, outcome?: RowOutcome) => {
+export const useImportRows = (
+  { import_id, state }: Pick<Import, 'import_id' | 'state'>,
+  page: number,
+  outcome?: RowOutcome,
+) => {
   const ask = useAsk();
   return useQuery<{ rows: ImportRow[]; total: number; pages: number }, Error>({
     queryKey: [key, import_id, state, outcome, page],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await ask<ImportRow[]>({ path: 'imports/rows', query: { import_id, outcome, page }, signal, like: [{ number: 0, cells: [], changes: [], reasons: [{}] }], likeMeta: { total: 0, per_page: 1 } });
+      const { data, meta } = await ask<ImportRow[]>({
+        path: 'imports/rows',
+        query: { import_id, outcome, page },
+        signal,
+        like: [{ number: 0, cells: [], changes: [], reasons: [{}] }],
+        likeMeta: { total: 0, per_page: 1 },
+      });
       const { total, per_page: size } = meta as { total: number; per_page: number };
       return { rows: data, total, pages: Math.ceil(total / size) };
     },
@@ -104,7 +137,12 @@ export const useRefused = () => {
   return async (id: string): Promise<string[]> => {
     const parts: string[] = [];
     for (let after: number | null = 0; after !== null;) {
-      const { data, meta }: { data: string; meta: Record<string, unknown> | undefined } = await ask<string>({ path: 'imports/refused', query: { import_id: id, after }, like: '', likeMeta: {} });
+      const { data, meta }: { data: string; meta: Record<string, unknown> | undefined } = await ask<string>({
+        path: 'imports/refused',
+        query: { import_id: id, after },
+        like: '',
+        likeMeta: {},
+      });
       parts.push(data);
       after = meta!.next as number | null;
     }
@@ -113,7 +151,9 @@ export const useRefused = () => {
 };
 
 /** What is asked of an import. */
-export type Change = { call: 'run' | 'undo' } | { call: 'check'; columns: (string | null)[]; key: string | null; make: string[] };
+export type Change =
+  | { call: 'run' | 'undo' }
+  | { call: 'check'; columns: (string | null)[]; key: string | null; make: string[] };
 
 /** What to do with a call that failed: said, unless nobody is logged in any more. */
 const useTellFailure = () => {
@@ -121,7 +161,10 @@ const useTellFailure = () => {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return async (error: Error) => {
     if (await logoutIfAccessDenied(error)) return;
-    notify(error.message || 'messages.action_failed', { type: 'error', messageArgs: { _: error.message || undefined } });
+    notify(error.message || 'messages.action_failed', {
+      type: 'error',
+      messageArgs: { _: error.message || undefined },
+    });
   };
 };
 
@@ -130,7 +173,14 @@ export const useChangeImport = (id: string) => {
   const { http } = useServices();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ call, ...body }: Change) => http.request<Import>({ method: 'POST', path: `imports/${call}`, body: { import_id: id, ...body }, fallback: 'messages.action_failed', like: example }),
+    mutationFn: ({ call, ...body }: Change) =>
+      http.request<Import>({
+        method: 'POST',
+        path: `imports/${call}`,
+        body: { import_id: id, ...body },
+        fallback: 'messages.action_failed',
+        like: example,
+      }),
     onSuccess: ({ data }) => client.setQueryData([key, id], data),
     onError: useTellFailure(),
   });
@@ -141,7 +191,13 @@ export const useDiscardImport = (id: string) => {
   const { http } = useServices();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => http.request({ method: 'POST', path: 'imports/discard', body: { import_id: id }, fallback: 'messages.action_failed' }),
+    mutationFn: () =>
+      http.request({
+        method: 'POST',
+        path: 'imports/discard',
+        body: { import_id: id },
+        fallback: 'messages.action_failed',
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: [key, 'of'] }),
     onError: useTellFailure(),
   });
@@ -159,9 +215,24 @@ export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMutation({
-    mutationFn: ({ file, sheet, onProgress }: { file: File; sheet?: string | undefined; onProgress(percent: number): void }) =>
+    mutationFn: ({
+      file,
+      sheet,
+      onProgress,
+    }: {
+      file: File;
+      sheet?: string | undefined;
+      onProgress(percent: number): void;
+    }) =>
       http.request<Import>({
-        method: 'POST', path: 'imports/start', query: { resource: resource.name, time_zone: timeZone, sheet }, body: { file }, onProgress, idempotent: true, fallback: 'messages.upload_error', like: example,
+        method: 'POST',
+        path: 'imports/start',
+        query: { resource: resource.name, time_zone: timeZone, sheet },
+        body: { file },
+        onProgress,
+        idempotent: true,
+        fallback: 'messages.upload_error',
+        like: example,
       }),
     onSuccess: ({ data }) => client.setQueryData([key, data.import_id], data),
     onError: (error: Error) => logoutIfAccessDenied(error),

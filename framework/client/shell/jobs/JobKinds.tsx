@@ -23,26 +23,53 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
   const { job, label, next_at, counts, action } = kind;
   return (
     <Card component="li" sx={{ display: 'grid', alignContent: 'start', gap: 1, padding: 2 }}>
-      <Typography variant="h3"><bdi>{label}</bdi></Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+      <Typography variant="h3">
+        <bdi>{label}</bdi>
+      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+      >
         <Typography variant="body2" color="text.secondary">
-          {next_at ? <>{text(texts.next)}: <Figure>{formats.dateTime(next_at)}</Figure></> : text(texts.whenNeeded)}
+          {next_at ? (
+            <>
+              {text(texts.next)}: <Figure>{formats.dateTime(next_at)}</Figure>
+            </>
+          ) : (
+            text(texts.whenNeeded)
+          )}
         </Typography>
-        {action && <Button size="small" aria-label={`${text(texts.run)}: ${label}`} onClick={() => onRun(job)}>{text(texts.run)}</Button>}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))', marginInline: -1, marginBlockStart: 'auto' }}>
-        {jobStates.filter((state) => always.includes(state) || counts[state] > 0).map((state) => (
-          <Button
-            key={state}
-            color={state === 'failed' && counts.failed > 0 ? 'error' : 'inherit'}
-            disabled={counts[state] === 0}
-            onClick={() => onAsk({ job, state })}
-            sx={{ flexDirection: 'column', minInlineSize: 0, paddingInline: 1, paddingBlock: 0.5 }}
-          >
-            <Box component="span" sx={{ typography: 'h3' }}><Figure>{formats.number(counts[state])}</Figure></Box>{' '}
-            <Box component="span" sx={{ typography: 'caption' }}>{text(states[state])}</Box>
+        {action && (
+          <Button size="small" aria-label={`${text(texts.run)}: ${label}`} onClick={() => onRun(job)}>
+            {text(texts.run)}
           </Button>
-        ))}
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+          marginInline: -1,
+          marginBlockStart: 'auto',
+        }}
+      >
+        {jobStates
+          .filter((state) => always.includes(state) || counts[state] > 0)
+          .map((state) => (
+            <Button
+              key={state}
+              color={state === 'failed' && counts.failed > 0 ? 'error' : 'inherit'}
+              disabled={counts[state] === 0}
+              onClick={() => onAsk({ job, state })}
+              sx={{ flexDirection: 'column', minInlineSize: 0, paddingInline: 1, paddingBlock: 0.5 }}
+            >
+              <Box component="span" sx={{ typography: 'h3' }}>
+                <Figure>{formats.number(counts[state])}</Figure>
+              </Box>{' '}
+              <Box component="span" sx={{ typography: 'caption' }}>
+                {text(states[state])}
+              </Box>
+            </Button>
+          ))}
       </Box>
     </Card>
   );
@@ -54,12 +81,23 @@ export const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>{text(texts.kinds)}</Typography>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
+        {text(texts.kinds)}
+      </Typography>
       <Box
         component="ul"
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
       >
-        {kinds.map((kind) => <Kind key={kind.job} kind={kind} {...does} />)}
+        {kinds.map((kind) => (
+          <Kind key={kind.job} kind={kind} {...does} />
+        ))}
       </Box>
     </section>
   );

@@ -42,7 +42,11 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
       sx={{ flex: { xs: '1 1 9rem', sm: '0 1 16rem' }, minInlineSize: 0 }}
     >
       <MenuItem value="">{text(texts.all)}</MenuItem>
-      {choices.map(([one, name]) => <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}><bdi>{name}</bdi></MenuItem>)}
+      {choices.map(([one, name]) => (
+        <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
+          <bdi>{name}</bdi>
+        </MenuItem>
+      ))}
     </TextField>
   );
 };
@@ -54,21 +58,54 @@ export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, c
   const isNarrowed = Boolean(asked.job ?? asked.state);
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>{text(texts.latest)}</Typography>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
+        {text(texts.latest)}
+      </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 1.5 }}>
-        <Choice label={text(texts.kind)} value={asked.job} choices={kinds.map(({ job, label }) => [job, label])} onChoose={(job) => onAsk({ ...asked, job })} />
-        <Choice label={text(texts.state)} value={asked.state} choices={jobStates.map((state) => [state, text(states[state])])} onChoose={(state) => onAsk({ ...asked, state })} />
+        <Choice
+          label={text(texts.kind)}
+          value={asked.job}
+          choices={kinds.map(({ job, label }) => [job, label])}
+          onChoose={(job) => onAsk({ ...asked, job })}
+        />
+        <Choice
+          label={text(texts.state)}
+          value={asked.state}
+          choices={jobStates.map((state) => [state, text(states[state])])}
+          onChoose={(state) => onAsk({ ...asked, state })}
+        />
       </Box>
       <Card aria-busy={isBusy} sx={{ opacity: isBusy ? 0.6 : 1 }}>
         {jobs.length === 0 ? (
-          <EmptyState role="status" title={text(isNarrowed ? texts.noneSuch : texts.none)} body={text(texts.noneHint)}>{children}</EmptyState>
+          <EmptyState role="status" title={text(isNarrowed ? texts.noneSuch : texts.none)} body={text(texts.noneHint)}>
+            {children}
+          </EmptyState>
         ) : (
-          <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' } }}>
-            {jobs.map((job) => <JobRow key={job.job_id} job={job} name={kinds.find((kind) => kind.job === job.job)?.label ?? job.job} onChange={onChange} />)}
+          <Box
+            component="ul"
+            sx={{
+              margin: 0,
+              padding: 0,
+              listStyle: 'none',
+              '& > li + li': { borderBlockStart: '1px solid', borderColor: 'divider' },
+            }}
+          >
+            {jobs.map((job) => (
+              <JobRow
+                key={job.job_id}
+                job={job}
+                name={kinds.find((kind) => kind.job === job.job)?.label ?? job.job}
+                onChange={onChange}
+              />
+            ))}
           </Box>
         )}
       </Card>
-      {onMore && <Button onClick={onMore} sx={{ marginBlockStart: 1 }}>{text(texts.more)}</Button>}
+      {onMore && (
+        <Button onClick={onMore} sx={{ marginBlockStart: 1 }}>
+          {text(texts.more)}
+        </Button>
+      )}
     </section>
   );
 };

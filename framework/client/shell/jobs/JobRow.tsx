@@ -28,15 +28,36 @@ export const JobRow = ({ job, name, onChange }: JobRowProps) => {
   const [what, when] = momentOf(job);
   const tries = { done: formats.number(attempts), most: formats.number(most_attempts) };
   return (
-    <Box component="li" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: 2, rowGap: 0.5, paddingInline: 2, paddingBlock: 1.5 }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr auto',
+        alignItems: 'center',
+        columnGap: 2,
+        rowGap: 0.5,
+        paddingInline: 2,
+        paddingBlock: 1.5,
+      }}
+    >
       <Box sx={{ minInlineSize: 0, display: 'grid', gap: 0.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-          <Box component="span" sx={{ fontWeight: 500 }}><bdi>{name}</bdi></Box>
+          <Box component="span" sx={{ fontWeight: 500 }}>
+            <bdi>{name}</bdi>
+          </Box>
           <StatusChip tone={states[state].tone}>{text(states[state])}</StatusChip>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', typography: 'caption' }}>
-          {Object.entries(about).map(([record, id]) => <Figure key={record} dir="ltr">{record} {id}</Figure>)}
-          {when && <span>{text(what)}: <Figure>{formats.dateTime(when)}</Figure></span>}
+          {Object.entries(about).map(([record, id]) => (
+            <Figure key={record} dir="ltr">
+              {record} {id}
+            </Figure>
+          ))}
+          {when && (
+            <span>
+              {text(what)}: <Figure>{formats.dateTime(when)}</Figure>
+            </span>
+          )}
           {attempts > 1 && <span>{filled(text(texts.attempt), tries)}</span>}
         </Box>
       </Box>
@@ -52,7 +73,13 @@ export const JobRow = ({ job, name, onChange }: JobRowProps) => {
         </Button>
       )}
       {error && (
-        <Box component="p" dir="auto" sx={{ gridColumn: '1 / -1', margin: 0, color: 'error.main', typography: 'body2', overflowWrap: 'anywhere' }}>{error}</Box>
+        <Box
+          component="p"
+          dir="auto"
+          sx={{ gridColumn: '1 / -1', margin: 0, color: 'error.main', typography: 'body2', overflowWrap: 'anywhere' }}
+        >
+          {error}
+        </Box>
       )}
     </Box>
   );

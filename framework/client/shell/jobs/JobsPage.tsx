@@ -18,7 +18,9 @@ const Loading = () => {
   const translate = useTranslate();
   return (
     <Box role="status" aria-label={translate('app.loading')} data-coming="" sx={{ display: 'grid', gap: 2 }}>
-      {[150, 400].map((height) => <Skeleton key={height} variant="rounded" height={height} />)}
+      {[150, 400].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
     </Box>
   );
 };
@@ -40,14 +42,31 @@ const JobsPage = () => {
     const given = Object.entries(next).filter(([, value]) => value);
     navigate({ search: new URLSearchParams(given as [string, string][]).toString() });
   };
-  const showAll = (asked.job ?? asked.state) !== undefined && <Button onClick={() => ask({})}>{text(texts.showAll)}</Button>;
+  const showAll = (asked.job ?? asked.state) !== undefined && (
+    <Button onClick={() => ask({})}>{text(texts.showAll)}</Button>
+  );
 
   const content = () => {
-    if (!data) return error ? <ErrorState message={error.message} onRetry={() => void refetch()}>{showAll}</ErrorState> : <Loading />;
+    if (!data)
+      return error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()}>
+          {showAll}
+        </ErrorState>
+      ) : (
+        <Loading />
+      );
     return (
       <Box sx={{ display: 'grid', gap: 3 }}>
         {error && (
-          <Alert severity="warning" role="status" action={<Button color="inherit" onClick={() => void refetch()}>{translate('app.retry')}</Button>}>
+          <Alert
+            severity="warning"
+            role="status"
+            action={
+              <Button color="inherit" onClick={() => void refetch()}>
+                {translate('app.retry')}
+              </Button>
+            }
+          >
             {translate(error.message, { _: error.message })} {text(texts.stale)}
           </Alert>
         )}

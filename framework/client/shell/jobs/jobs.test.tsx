@@ -19,17 +19,44 @@ afterEach(() => {
 const at = '2026-03-04T05:06:00.000Z';
 
 const jobIn = (state: JobState, more: Partial<KnownJob> = {}): KnownJob => ({
-  job_id: state, job: 'loans/remind', state, about: { loan: 7 }, attempts: 0, most_attempts: 6, created_at: at, due_at: at, started_at: null,
-  ended_at: null, error: null, action: null, ...more,
+  job_id: state,
+  job: 'loans/remind',
+  state,
+  about: { loan: 7 },
+  attempts: 0,
+  most_attempts: 6,
+  created_at: at,
+  due_at: at,
+  started_at: null,
+  ended_at: null,
+  error: null,
+  action: null,
+  ...more,
 });
-const kindOf = (job: string, label: string, counts: Partial<DeclaredJob['counts']>, more: Partial<DeclaredJob> = {}): DeclaredJob => ({
-  job, label, cron: null, time_zone: null, next_at: null, counts: { ...Object.fromEntries(jobStates.map((state) => [state, 0])) as DeclaredJob['counts'], ...counts },
-  action: null, ...more,
+const kindOf = (
+  job: string,
+  label: string,
+  counts: Partial<DeclaredJob['counts']>,
+  more: Partial<DeclaredJob> = {},
+): DeclaredJob => ({
+  job,
+  label,
+  cron: null,
+  time_zone: null,
+  next_at: null,
+  counts: { ...(Object.fromEntries(jobStates.map((state) => [state, 0])) as DeclaredJob['counts']), ...counts },
+  action: null,
+  ...more,
 });
 const failed = jobIn('failed', { attempts: 6, error: 'no mail server', action: 'retry', ended_at: at });
 const kinds = [
   kindOf('loans/remind', 'Remind members', { failed: 1, waiting: 1 }),
-  kindOf('files/sweep', 'Delete files', { done: 3 }, { cron: '17 * * * *', time_zone: 'UTC', next_at: at, action: 'run' }),
+  kindOf(
+    'files/sweep',
+    'Delete files',
+    { done: 3 },
+    { cron: '17 * * * *', time_zone: 'UTC', next_at: at, action: 'run' },
+  ),
 ];
 
 /** The page over an API that has these jobs; `page.jobs` changes them. */
@@ -47,8 +74,12 @@ test('says of each kind when it is due and how many there are, and of each job h
   await open([failed, jobIn('waiting', { action: 'cancel' })]);
   const own = within(await screen.findByRole('region', { name: 'Job types' }));
   expect(own.getByRole('heading', { name: 'Delete files' }).closest('li')).toHaveTextContent(/Next: .*2026.*3 Done/);
-  expect(own.getByRole('heading', { name: 'Remind members' }).closest('li')).toHaveTextContent(/Runs when needed.*1 Waiting.*1 Failed/);
-  const rows = within(screen.getByRole('region', { name: 'Latest jobs' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(own.getByRole('heading', { name: 'Remind members' }).closest('li')).toHaveTextContent(
+    /Runs when needed.*1 Waiting.*1 Failed/,
+  );
+  const rows = within(screen.getByRole('region', { name: 'Latest jobs' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^Remind membersFailedloan 7Ended: .*attempt 6 of 6Try againno mail server$/),
     expect.stringMatching(/^Remind membersWaitingloan 7Due: .*Cancel$/),
@@ -62,7 +93,11 @@ test('has a failed one done once more, a waiting one canceled and one of the clo
   expect(await screen.findByText('The job will run in a moment')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel: Remind members' }));
   await user.click(screen.getByRole('button', { name: 'Run now: Delete files' }));
-  expect([sent('jobs/retry'), sent('jobs/cancel'), sent('jobs/run')]).toMatchObject([[{ body: { job_id: 'failed' } }], [{ body: { job_id: 'waiting' } }], [{ body: { job: 'files/sweep' } }]]);
+  expect([sent('jobs/retry'), sent('jobs/cancel'), sent('jobs/run')]).toMatchObject([
+    [{ body: { job_id: 'failed' } }],
+    [{ body: { job_id: 'waiting' } }],
+    [{ body: { job: 'files/sweep' } }],
+  ]);
   expect(list.mock.calls.length).toBeGreaterThan(1);
 });
 
@@ -96,13 +131,23 @@ test('is asked for anew while it is seen, until that fails: then what was last s
 });
 
 test('says in Arabic what went wrong where nothing is known yet', async () => {
-  await open([], { locale: 'ar-SY', replies: { jobs: async () => Promise.reject(new HttpError('لا يحق لك ذلك', 422)) } });
+  await open([], {
+    locale: 'ar-SY',
+    replies: { jobs: async () => Promise.reject(new HttpError('لا يحق لك ذلك', 422)) },
+  });
   expect(await screen.findByRole('heading', { name: 'المهام الخلفية' })).toBeVisible();
   expect(within(await screen.findByRole('main')).getByRole('alert')).toHaveTextContent('لا يحق لك ذلك');
 });
 
 test('it is a page of those who see the log of what belongs to no tenant, beside it in the menu', () => {
-  const log = { ...fines, name: platformLog, menu: 'branch', rights: { ...fines.rights, list: ['manager'] } } as unknown as AnyResource;
+  const log = {
+    ...fines,
+    name: platformLog,
+    menu: 'branch',
+    rights: { ...fines.rights, list: ['manager'] },
+  } as unknown as AnyResource;
   expect(ownPages({ head: () => undefined })).toEqual([]);
-  expect(ownPages({ head: (name) => (name === platformLog ? log : undefined) })).toMatchObject([{ name: 'jobs', menu: 'branch', roles: ['manager'], needs: ['jobs'] }]);
+  expect(ownPages({ head: (name) => (name === platformLog ? log : undefined) })).toMatchObject([
+    { name: 'jobs', menu: 'branch', roles: ['manager'], needs: ['jobs'] },
+  ]);
 });

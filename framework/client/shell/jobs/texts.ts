@@ -5,7 +5,11 @@ import type { Tone } from '../../../kinds/choice/kind';
 
 /** What the page of jobs says. */
 export const texts = {
-  about: words({ en: 'What the server does in the background', ar: 'ما ينفّذه الخادم من تلقاء نفسه', fr: 'Ce que le serveur fait de lui-même' }),
+  about: words({
+    en: 'What the server does in the background',
+    ar: 'ما ينفّذه الخادم من تلقاء نفسه',
+    fr: 'Ce que le serveur fait de lui-même',
+  }),
   kinds: words({ en: 'Job types', ar: 'أنواع المهام', fr: 'Types de tâches' }),
   next: words({ en: 'Next', ar: 'الموعد التالي', fr: 'Prochaine fois' }),
   whenNeeded: words({ en: 'Runs when needed', ar: 'تُنفَّذ كلما لزمت', fr: 'Faite quand il y a de quoi faire' }),
@@ -17,7 +21,11 @@ export const texts = {
   due: words({ en: 'Due', ar: 'موعدها', fr: 'Prévue' }),
   began: words({ en: 'Began', ar: 'بدأت', fr: 'Commencée' }),
   ended: words({ en: 'Ended', ar: 'انتهت', fr: 'Terminée' }),
-  attempt: words({ en: 'attempt %{done} of %{most}', ar: 'المحاولة %{done} من %{most}', fr: 'essai %{done} sur %{most}' }),
+  attempt: words({
+    en: 'attempt %{done} of %{most}',
+    ar: 'المحاولة %{done} من %{most}',
+    fr: 'essai %{done} sur %{most}',
+  }),
   retry: words({ en: 'Try again', ar: 'إعادة المحاولة', fr: 'Réessayer' }),
   cancel: words({ en: 'Cancel', ar: 'إلغاء', fr: 'Annuler' }),
   more: words({ en: 'Show more', ar: 'عرض المزيد', fr: 'Afficher plus' }),

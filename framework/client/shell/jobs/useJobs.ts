@@ -32,8 +32,13 @@ export const useJobs = ({ job, state, count }: AskedJobs) => {
     queryFn: async ({ signal }) => {
       try {
         const { data, meta } = await http.request<KnownJob[]>({
-          method: 'GET', path: 'jobs', query: { per_page: count, filter: { job, state } }, signal, fallback: 'messages.failed_to_get_data',
-          like: [{ job_id: '', job: '', state: 'waiting', about: {} }], likeMeta: { total: 0, jobs: [{ job: '', label: '', counts: {} }] },
+          method: 'GET',
+          path: 'jobs',
+          query: { per_page: count, filter: { job, state } },
+          signal,
+          fallback: 'messages.failed_to_get_data',
+          like: [{ job_id: '', job: '', state: 'waiting', about: {} }],
+          likeMeta: { total: 0, jobs: [{ job: '', label: '', counts: {} }] },
         });
         const { total, jobs } = meta as { total: number; jobs: DeclaredJob[] };
         return { jobs: data, total, kinds: jobs };
@@ -55,11 +60,16 @@ export const useChangeJob = () => {
   const client = useQueryClient();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useMutation({
-    mutationFn: ({ call, ...body }: Change) => http.request({ method: 'POST', path: `jobs/${call}`, body, fallback: 'messages.action_failed' }),
-    onSuccess: ({ message }) => notify(message ?? 'messages.action_done', { type: 'success', messageArgs: { _: message } }),
+    mutationFn: ({ call, ...body }: Change) =>
+      http.request({ method: 'POST', path: `jobs/${call}`, body, fallback: 'messages.action_failed' }),
+    onSuccess: ({ message }) =>
+      notify(message ?? 'messages.action_done', { type: 'success', messageArgs: { _: message } }),
     onError: async (error: Error) => {
       if (await logoutIfAccessDenied(error)) return;
-      notify(error.message || 'messages.action_failed', { type: 'error', messageArgs: { _: error.message || undefined } });
+      notify(error.message || 'messages.action_failed', {
+        type: 'error',
+        messageArgs: { _: error.message || undefined },
+      });
     },
     onSettled: () => client.invalidateQueries({ queryKey: [key] }),
   });

@@ -13,7 +13,12 @@ import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
 /** A direction of one's own from the start, if the styles for it were loaded beforehand. */
-const firstShown = (provider: I18nProvider, { code: locale, dir }: Language, cache: EmotionCache, chosen: Settings['direction']) => {
+const firstShown = (
+  provider: I18nProvider,
+  { code: locale, dir }: Language,
+  cache: EmotionCache,
+  chosen: Settings['direction'],
+) => {
   const loaded = chosen !== 'auto' && loadedStyleCache(chosen);
   return loaded ? { provider, locale, dir: chosen, cache: loaded } : { provider, locale, dir, cache };
 };
@@ -35,7 +40,10 @@ export const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) =
   const { config } = useClient();
   const { languages } = config;
   const [stored, setStored] = useStore<string>('locale', provider.getLocale());
-  const { settings: { direction: chosen }, change: changeSettings } = useSettings();
+  const {
+    settings: { direction: chosen },
+    change: changeSettings,
+  } = useSettings();
   const [shown, setShown] = useState(() => firstShown(provider, languages.of(provider.getLocale()), cache, chosen));
   const language = languages.of(stored);
   const wanted = language.code;

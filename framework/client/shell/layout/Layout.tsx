@@ -64,7 +64,13 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
     menu.hide();
     open();
   };
-  const controls = <Controls onCustomize={instead(panel.show)} onShortcuts={instead(shortcuts.show)} onFind={instead(shortcuts.find)} />;
+  const controls = (
+    <Controls
+      onCustomize={instead(panel.show)}
+      onShortcuts={instead(shortcuts.show)}
+      onFind={instead(shortcuts.find)}
+    />
+  );
   const foot = hasNoBar && controls;
 
   return (

@@ -60,7 +60,11 @@ const texts = {
     ar: 'لا يمكن الوصول إلى الخادم. لا يمكن حفظ التغييرات حتى يعود.',
     fr: 'Le serveur est injoignable. Rien ne peut être enregistré tant qu’il n’est pas de retour.',
   }),
-  since: words({ en: 'You see the data as of %{time}.', ar: 'ما تراه يعود إلى %{time}.', fr: 'Vous voyez ce qui était connu le %{time}.' }),
+  since: words({
+    en: 'You see the data as of %{time}.',
+    ar: 'ما تراه يعود إلى %{time}.',
+    fr: 'Vous voyez ce qui était connu le %{time}.',
+  }),
 };
 
 /** Says that there is no connection, for as long as there is none, and of when what shows is. */
@@ -86,9 +90,15 @@ export const OfflineBanner = () => {
           <SignalWifiOffIcon fontSize="small" />
           <div>
             <span>{online ? text(texts.unreachable) : translate('app.offline')}</span>
-            {since !== undefined && <span>{` ${filled(text(texts.since), { time: dateTime(new Date(since).toISOString()) })}`}</span>}
+            {since !== undefined && (
+              <span>{` ${filled(text(texts.since), { time: dateTime(new Date(since).toISOString()) })}`}</span>
+            )}
           </div>
-          {online && <Button color="inherit" size="small" variant="outlined" sx={{ flex: 'none' }} onClick={ask}>{translate('app.retry')}</Button>}
+          {online && (
+            <Button color="inherit" size="small" variant="outlined" sx={{ flex: 'none' }} onClick={ask}>
+              {translate('app.retry')}
+            </Button>
+          )}
         </>
       )}
     </Bar>

@@ -42,24 +42,33 @@ const gap = 12;
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();
   const controls = bar.querySelectorAll('a, button');
-  return (controls.length > 0 ? [...controls] : [bar]).map((control) => control.getBoundingClientRect()).some((other) =>
-    other.left < right + gap && other.right > left - gap
-    && other.top < window.innerHeight - above + gap && other.bottom > window.innerHeight - above - height - gap);
+  return (controls.length > 0 ? [...controls] : [bar])
+    .map((control) => control.getBoundingClientRect())
+    .some(
+      (other) =>
+        other.left < right + gap &&
+        other.right > left - gap &&
+        other.top < window.innerHeight - above + gap &&
+        other.bottom > window.innerHeight - above - height - gap,
+    );
 };
 
 /** Keeps the button above what is pressed at the page's lower edge, however high that is and wherever it stands. */
 const keepFree = (button: HTMLElement | null) => {
   if (!button) return undefined;
   const place = () => {
-    const bars = stuckBars('end').filter((bar) => bar !== button).map((bar) => ({ bar, top: bar.getBoundingClientRect().top }));
-    const above = bars.toSorted((one, other) => other.top - one.top).reduce(
-      (so, { bar, top }) => (isTaken(button, so, bar) ? Math.round(window.innerHeight - top) + gap : so), gap,
-    );
+    const bars = stuckBars('end')
+      .filter((bar) => bar !== button)
+      .map((bar) => ({ bar, top: bar.getBoundingClientRect().top }));
+    const above = bars
+      .toSorted((one, other) => other.top - one.top)
+      .reduce((so, { bar, top }) => (isTaken(button, so, bar) ? Math.round(window.innerHeight - top) + gap : so), gap);
     button.style.insetBlockEnd = `${above}px`;
   };
   const ending = new AbortController();
   place();
-  for (const name of ['scroll', 'resize']) window.addEventListener(name, place, { passive: true, signal: ending.signal });
+  for (const name of ['scroll', 'resize'])
+    window.addEventListener(name, place, { passive: true, signal: ending.signal });
   // Bars come and go without a scroll, as rows are chosen.
   const observer = new MutationObserver(place);
   observer.observe(document.getElementById(mainId) ?? document.body, { childList: true, subtree: true });

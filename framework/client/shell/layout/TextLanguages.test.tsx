@@ -7,21 +7,35 @@ import { expect, test } from 'vitest';
 import TextLanguages from './TextLanguages';
 
 const draw = (locale: string, parts: ReactNode) => {
-  const provider = { translate: (key: string) => key, changeLocale: async () => {}, getLocale: () => locale } as I18nProvider;
-  return render(<I18nContextProvider value={provider}><TextLanguages />{parts}</I18nContextProvider>);
+  const provider = {
+    translate: (key: string) => key,
+    changeLocale: async () => {},
+    getLocale: () => locale,
+  } as I18nProvider;
+  return render(
+    <I18nContextProvider value={provider}>
+      <TextLanguages />
+      {parts}
+    </I18nContextProvider>,
+  );
 };
 
 const langOf = (id: string) => document.getElementById(id)!.getAttribute('lang');
 
 test('texts of people say their language in the interface of the other, as they are drawn and as they change', async () => {
-  const { rerender } = draw('en', (
+  const { rerender } = draw(
+    'en',
     <>
       <bdi id="review">قماش ممتاز</bdi>
-      <p id="note" dir="auto">The fabric is great and it came early</p>
-      <p id="own" dir="auto" lang="fa">قماش ممتاز</p>
+      <p id="note" dir="auto">
+        The fabric is great and it came early
+      </p>
+      <p id="own" dir="auto" lang="fa">
+        قماش ممتاز
+      </p>
       <input id="name" dir="auto" defaultValue="نورة" />
-    </>
-  ));
+    </>,
+  );
   await waitFor(() => expect(langOf('review')).toBe('ar'));
   expect([langOf('note'), langOf('own'), langOf('name')]).toEqual([null, 'fa', 'ar']);
   document.getElementById('review')!.firstChild!.nodeValue = 'Noor';
@@ -35,13 +49,14 @@ test('texts of people say their language in the interface of the other, as they 
 });
 
 test('in an Arabic page, English sentences alone do: a name in Latin letters has no certain language', async () => {
-  draw('ar-SY', (
+  draw(
+    'ar-SY',
     <>
       <bdi id="sentence">The fabric is great and it came early</bdi>
       <bdi id="name">Noor Fashion</bdi>
       <bdi id="arabic">قماش ممتاز</bdi>
-    </>
-  ));
+    </>,
+  );
   await waitFor(() => expect(langOf('sentence')).toBe('en'));
   expect([langOf('name'), langOf('arabic')]).toEqual([null, null]);
 });

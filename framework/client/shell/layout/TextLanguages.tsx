@@ -7,10 +7,12 @@ import { useLocale } from '../../hooks/useText';
 const own = 'bdi, [dir=auto]';
 
 const textOf = (element: Element): string =>
-  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : element.textContent ?? '');
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    ? element.value
+    : (element.textContent ?? '');
 
 const ownWithin = (node: Node): Element[] =>
-  (node instanceof Element ? [...(node.matches(own) ? [node] : []), ...node.querySelectorAll(own)] : []);
+  node instanceof Element ? [...(node.matches(own) ? [node] : []), ...node.querySelectorAll(own)] : [];
 
 /** The elements of people's texts that a change of the page touches. */
 const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {

@@ -50,7 +50,9 @@ test('the way back to the top jumps for whoever wants no motion', async () => {
   await renderShell(null);
   await screen.findByRole('banner');
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('reduced-motion'), addEventListener: () => {}, removeEventListener: () => {},
+    matches: query.includes('reduced-motion'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
   }));
   scrollPage(500);
   await userEvent.click(await screen.findByRole('button', up));

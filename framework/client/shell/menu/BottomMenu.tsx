@@ -27,10 +27,30 @@ const Bar = styled(Chrome)(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
   // What is done on a page has the lower edge to itself.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
-  '& ul': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(min-content, 1fr)', margin: 0, padding: 0, listStyle: 'none' },
+  '& ul': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(min-content, 1fr)',
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
   '& :is(a, button)': {
-    display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, inlineSize: '100%', minBlockSize: sizes.bottomMenu, paddingInline: 2,
-    border: 0, background: 'none', color: theme.vars!.palette.text.secondary, font: 'inherit', fontSize: type.overline, fontWeight: 500, textDecoration: 'none', cursor: 'pointer',
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 2,
+    inlineSize: '100%',
+    minBlockSize: sizes.bottomMenu,
+    paddingInline: 2,
+    border: 0,
+    background: 'none',
+    color: theme.vars!.palette.text.secondary,
+    font: 'inherit',
+    fontSize: type.overline,
+    fontWeight: 500,
+    textDecoration: 'none',
+    cursor: 'pointer',
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': { color: theme.vars!.palette.text.primary, fontWeight: 600 },
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
@@ -59,7 +79,11 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
   const places = [...chosen, ...all.filter((place) => !chosen.includes(place))];
   const entries: Entry[] = [
     ...(parts.gate.concerns(role) ? [{ to: '/', label: translate('app.home'), icon: HomeIcon }] : []),
-    ...places.map((place) => ({ to: wayTo.list(place.name), label: label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many'), icon: iconOf(place) })),
+    ...places.map((place) => ({
+      to: wayTo.list(place.name),
+      label: label(place.label, registry.head(place.name)?.singleton ? 'one' : 'many'),
+      icon: iconOf(place),
+    })),
   ].slice(0, most);
 
   return (

@@ -63,14 +63,20 @@ const Head = styled('div')(({ theme }) => ({
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
-    void currentTarget.toggleAttribute('data-used', !currentTarget.contains(target) || target.matches(':focus-visible')),
+    void currentTarget.toggleAttribute(
+      'data-used',
+      !currentTarget.contains(target) || target.matches(':focus-visible'),
+    ),
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
 /** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
-  const { settings: { collapsed }, change } = useSettings();
+  const {
+    settings: { collapsed },
+    change,
+  } = useSettings();
   return (
     <Track data-collapsed={collapsed ? '' : undefined}>
       <Panel tag="aside" data-edge="side" aria-label={translate('app.menu.label')} {...marksUse}>

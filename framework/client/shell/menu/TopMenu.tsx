@@ -76,7 +76,9 @@ const TopMenu = () => {
             key={group}
             label={text(label)}
             places={resources.map((resource) => ({
-              to: wayTo.list(resource.name), label: name(resource.label, 'many'), icon: iconOf(resource),
+              to: wayTo.list(resource.name),
+              label: name(resource.label, 'many'),
+              icon: iconOf(resource),
             }))}
           />
         ))}

@@ -7,7 +7,11 @@ import { createRegistry } from '../../../declaration/admin/registry';
 import { all, library } from '../../../testing/library/admin';
 
 const menu = async () => within(await screen.findByRole('complementary'));
-const names = async () => (await menu()).getAllByRole('link').slice(1).map((link) => link.textContent);
+const names = async () =>
+  (await menu())
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => link.textContent);
 const link = async (name: string) => (await menu()).getByRole('link', { name });
 
 beforeEach(() => {
@@ -80,7 +84,9 @@ describe('the menu of a narrow page', () => {
 
   test('is pulled out from its edge by a finger, and pushed back', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query.includes('coarse'), addEventListener: () => {}, removeEventListener: () => {},
+      matches: query.includes('coarse'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
     }));
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
     await renderShell(null);

@@ -26,11 +26,17 @@ const resources = [
 const report: Page = { name: 'report', label, menu: 'insight', roles: ['manager', 'owner'], needs: ['report'] };
 
 const named = (role: Parameters<typeof menuOf>[1]) =>
-  menuOf(createRegistry(resources, { roles, menu }), role, [report]).map(({ group, resources: some }) => [group, ...some.map(({ name }) => name)]);
+  menuOf(createRegistry(resources, { roles, menu }), role, [report]).map(({ group, resources: some }) => [
+    group,
+    ...some.map(({ name }) => name),
+  ]);
 
 describe('menuOf', () => {
   test('lists what the role may open, by group in their order, without resources that have no place', () => {
-    expect(named('editor')).toEqual([['catalogue', 'books'], ['branch', 'branch', 'account']]);
+    expect(named('editor')).toEqual([
+      ['catalogue', 'books'],
+      ['branch', 'branch', 'account'],
+    ]);
   });
 
   test('a resource that names its roles is there for them alone', () => {

@@ -23,7 +23,11 @@ export const useMenuDrawer = () => {
   const canPull = useIdle() && isTouched;
 
   useEffect(() => {
-    if (canPull) load().then((loaded) => setLoaded(() => loaded.default), () => {});
+    if (canPull)
+      load().then(
+        (loaded) => setLoaded(() => loaded.default),
+        () => {},
+      );
   }, [canPull]);
 
   const warm = useCallback(() => void load().catch(() => {}), []);

@@ -27,14 +27,17 @@ export const useMenuWays = (onFollow?: () => void): MenuWays => {
   const gate = useGate();
   const notify = useNotify();
   const openFresh = useFreshList();
-  const follow = useCallback((event: MouseEvent, to: string) => {
-    onFollow?.();
-    const isOpen = gate === 'open';
-    if (isOpen && isForBrowser(event)) return;
-    event.preventDefault();
-    if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-    // With its page, which the list would else put into the address by a second step.
-    navigate(openFresh(to));
-  }, [gate, notify, onFollow, openFresh, navigate]);
+  const follow = useCallback(
+    (event: MouseEvent, to: string) => {
+      onFollow?.();
+      const isOpen = gate === 'open';
+      if (isOpen && isForBrowser(event)) return;
+      event.preventDefault();
+      if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
+      // With its page, which the list would else put into the address by a second step.
+      navigate(openFresh(to));
+    },
+    [gate, notify, onFollow, openFresh, navigate],
+  );
   return { isHere: (to) => isWithin(pathname, to), isClosed: gate !== 'open', follow };
 };

@@ -5,7 +5,9 @@ import { MessagePage } from './MessagePage';
 /** When it couldn't be found out what someone may do. */
 const AuthenticationErrorPage = () => {
   const translate = useTranslate();
-  return <MessagePage icon={WarningAmberIcon} title={translate('app.error_title')} body={translate('app.error_body')} />;
+  return (
+    <MessagePage icon={WarningAmberIcon} title={translate('app.error_title')} body={translate('app.error_body')} />
+  );
 };
 
 export default AuthenticationErrorPage;

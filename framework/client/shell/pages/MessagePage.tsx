@@ -7,7 +7,9 @@ import { PageHeading } from '../../page/PageHeading';
 export const MessagePage = ({ icon: Icon, title, body }: { icon: IconComponent; title: string; body: string }) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ inlineSize: '100%', maxInlineSize: '34rem', marginInline: 'auto', paddingBlockStart: { xs: 4, sm: 10 } }}>
+    <Box
+      sx={{ inlineSize: '100%', maxInlineSize: '34rem', marginInline: 'auto', paddingBlockStart: { xs: 4, sm: 10 } }}
+    >
       <Box aria-hidden="true" sx={{ color: 'primary.main', marginBlockEnd: 2 }}>
         <Icon sx={{ fontSize: 48 }} />
       </Box>

@@ -6,7 +6,11 @@ import { MessagePage } from './MessagePage';
 const NotAuthorizedPage = () => {
   const translate = useTranslate();
   return (
-    <MessagePage icon={LockIcon} title={translate('messages.not_authorized')} body={translate('app.not_authorized_body')} />
+    <MessagePage
+      icon={LockIcon}
+      title={translate('messages.not_authorized')}
+      body={translate('app.not_authorized_body')}
+    />
   );
 };
 

@@ -6,7 +6,11 @@ import { MessagePage } from './MessagePage';
 const NotFoundPage = () => {
   const translate = useTranslate();
   return (
-    <MessagePage icon={ExploreIcon} title={translate('messages.page_not_found')} body={translate('app.not_found_body')} />
+    <MessagePage
+      icon={ExploreIcon}
+      title={translate('messages.page_not_found')}
+      body={translate('app.not_found_body')}
+    />
   );
 };
 

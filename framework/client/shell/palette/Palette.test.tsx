@@ -9,7 +9,12 @@ import { viewsOwner } from '../../list/rows/start';
 test('a saved view is among what the palette finds, and opens its list as it was saved', async () => {
   vi.stubGlobal('scrollTo', () => {});
   const { services, store } = await createShell({ role: 'viewer', replies: { search: async () => ({ data: [] }) } });
-  const value = { filter: { active: false }, sort: { field: 'code', order: 'DESC' as const }, perPage: 25, hidden: ['stock'] };
+  const value = {
+    filter: { active: false },
+    sort: { field: 'code', order: 'DESC' as const },
+    perPage: 25,
+    hidden: ['stock'],
+  };
   store.setItem(`${viewsOwner({ name: 'books/view-all' }, 1)}.savedQueries`, [{ label: 'Put away', value }]);
   drawShell(services, null);
 
@@ -20,7 +25,11 @@ test('a saved view is among what the palette finds, and opens its list as it was
 
   await waitFor(() => expect(window.location.pathname).toBe('/books/view-all'));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({
-    page: '1', per_page: '25', sort: 'code', order: 'DESC', filter: JSON.stringify({ active: false }),
+    page: '1',
+    per_page: '25',
+    sort: 'code',
+    order: 'DESC',
+    filter: JSON.stringify({ active: false }),
   });
   expect(store.getItem('books/view-all.datatable')).toEqual(['stock']);
 });

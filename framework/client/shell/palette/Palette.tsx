@@ -30,8 +30,12 @@ interface Group {
 
 /** The entries that fit a query, the best first. */
 const fitting = (entries: readonly Entry[], query: string): Entry[] =>
-  entries.map((entry) => ({ entry, rank: fits(entry.label, query) })).filter(({ rank }) => rank > 0)
-    .toSorted((one, other) => other.rank - one.rank).slice(0, mostLocal).map(({ entry }) => entry);
+  entries
+    .map((entry) => ({ entry, rank: fits(entry.label, query) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, mostLocal)
+    .map(({ entry }) => entry);
 
 /**
  * One field for all there is: the pages and what can be done, at once; the records of every resource as the server finds them;
@@ -107,7 +111,15 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
       onClose={onClose}
       aria-labelledby={`${id}-name`}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { marginBlockStart: { xs: 1, sm: '10dvh' }, marginInline: { xs: 1, sm: 4 }, inlineSize: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            marginBlockStart: { xs: 1, sm: '10dvh' },
+            marginInline: { xs: 1, sm: 4 },
+            inlineSize: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' },
+          },
+        },
+      }}
     >
       <Searched>
         <SearchIcon fontSize="small" aria-hidden="true" />
@@ -125,8 +137,15 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
           }}
           onKeyDown={onKeyDown}
           inputProps={{
-            maxLength: longestQuery, role: 'combobox', 'aria-labelledby': `${id}-name`, 'aria-expanded': true, 'aria-controls': id,
-            'aria-autocomplete': 'list', 'aria-activedescendant': current && idOf(current), autoComplete: 'off', enterKeyHint: 'go',
+            maxLength: longestQuery,
+            role: 'combobox',
+            'aria-labelledby': `${id}-name`,
+            'aria-expanded': true,
+            'aria-controls': id,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': current && idOf(current),
+            autoComplete: 'off',
+            enterKeyHint: 'go',
           }}
         />
         <ScanButton
@@ -155,7 +174,9 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
         ))}
       </List>
       <Note role="status">{said}</Note>
-      <Spoken role="status">{isAsked && !isPending && entries.length > 0 && filled(text(texts.count), { count: String(entries.length) })}</Spoken>
+      <Spoken role="status">
+        {isAsked && !isPending && entries.length > 0 && filled(text(texts.count), { count: String(entries.length) })}
+      </Spoken>
     </Dialog>
   );
 };

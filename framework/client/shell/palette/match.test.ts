@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { piecesOf } from './match';
 
 describe('the pieces of a text', () => {
-  const marked = (text: string, query: string) => piecesOf(text, query).map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece)).join('');
+  const marked = (text: string, query: string) =>
+    piecesOf(text, query)
+      .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
+      .join('');
 
   it.each([
     ['Red dress, red shoes', 'RED', '[Red] dress, [red] shoes'],
@@ -15,6 +18,10 @@ describe('the pieces of a text', () => {
     ['', 'a', ''],
   ])('of %s for %s', (text, query, pieces) => {
     expect(marked(text, query)).toBe(pieces);
-    expect(piecesOf(text, query).map((piece) => piece.text).join('')).toBe(text);
+    expect(
+      piecesOf(text, query)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
   });
 });

@@ -13,11 +13,13 @@ export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
   /** Of each unit of the folded text the letter that it comes from. */
   const from: number[] = [];
-  const folded = letters.map((letter, place) => {
-    const one = /\s/.test(letter) ? ' ' : fold(letter);
-    from.push(...Array.from({ length: one.length }, () => place));
-    return one;
-  }).join('');
+  const folded = letters
+    .map((letter, place) => {
+      const one = /\s/.test(letter) ? ' ' : fold(letter);
+      from.push(...Array.from({ length: one.length }, () => place));
+      return one;
+    })
+    .join('');
   const found = new Set<number>();
   for (const word of wordsOf(query)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {

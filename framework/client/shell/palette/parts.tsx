@@ -24,7 +24,13 @@ export const Searched = styled('div')(({ theme }) => ({
 export const Spoken = styled('span')(visuallyHidden as object);
 
 /** What is found, in groups. */
-export const List = styled('div')({ overflowY: 'auto', overscrollBehavior: 'contain', maxBlockSize: 'min(60dvh, 480px)', padding: 8, '&:empty': { padding: 0 } });
+export const List = styled('div')({
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  maxBlockSize: 'min(60dvh, 480px)',
+  padding: 8,
+  '&:empty': { padding: 0 },
+});
 
 /** What is said of it. */
 export const Note = styled('p')(({ theme }) => ({
@@ -36,7 +42,12 @@ export const Note = styled('p')(({ theme }) => ({
 }));
 
 const Group = styled('div')(({ theme }) => ({
-  '& > div:first-of-type': { padding: '8px 12px 4px', color: theme.vars!.palette.text.secondary, fontSize: type.caption, fontWeight: 600 },
+  '& > div:first-of-type': {
+    padding: '8px 12px 4px',
+    color: theme.vars!.palette.text.secondary,
+    fontSize: type.caption,
+    fontWeight: 600,
+  },
 }));
 
 /** A group of what is found, under its name. */
@@ -44,7 +55,9 @@ export const Lines = ({ label, children }: { label: string; children: ReactNode 
   const id = useId();
   return (
     <Group role="group" aria-labelledby={id}>
-      <div id={id} role="presentation">{label}</div>
+      <div id={id} role="presentation">
+        {label}
+      </div>
       {children}
     </Group>
   );
@@ -62,7 +75,13 @@ const Option = styled('div')(({ theme }) => ({
   '& > svg': { color: theme.vars!.palette.text.secondary },
   '& > :is(span, bdi)': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '&[aria-selected=true]': { backgroundColor: theme.vars!.palette.action.selected },
-  '& mark': { color: 'inherit', backgroundColor: 'transparent', fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: 3 },
+  '& mark': {
+    color: 'inherit',
+    backgroundColor: 'transparent',
+    fontWeight: 700,
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+  },
 }));
 
 interface LineProps {
@@ -76,15 +95,30 @@ interface LineProps {
 }
 
 /** One entry: chosen by a press, or by Enter while it is the current one. */
-export const Line = ({ id, entry: { label, icon: Icon, isRecord }, query, isCurrent, onPoint, onChoose }: LineProps) => {
+export const Line = ({
+  id,
+  entry: { label, icon: Icon, isRecord },
+  query,
+  isCurrent,
+  onPoint,
+  onChoose,
+}: LineProps) => {
   // Records are called in whatever language somebody wrote.
   const Name = isRecord ? 'bdi' : 'span';
   return (
     // The field has the focus, and its keys choose.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <Option id={id} role="option" aria-selected={isCurrent} onPointerMove={isCurrent ? undefined : onPoint} onClick={onChoose}>
+    <Option
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      onPointerMove={isCurrent ? undefined : onPoint}
+      onClick={onChoose}
+    >
       <Icon fontSize="small" aria-hidden="true" />
-      <Name>{piecesOf(label, query).map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text))}</Name>
+      <Name>
+        {piecesOf(label, query).map(({ text, at, isFound }) => (isFound ? <mark key={at}>{text}</mark> : text))}
+      </Name>
     </Option>
   );
 };

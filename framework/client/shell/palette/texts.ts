@@ -2,7 +2,11 @@ import { words } from '../../../core/text/text';
 
 /** What the palette says. */
 export const texts = {
-  hint: words({ en: 'A record, a page or an action', ar: 'سجل أو صفحة أو إجراء', fr: 'Un élément, une page ou une action' }),
+  hint: words({
+    en: 'A record, a page or an action',
+    ar: 'سجل أو صفحة أو إجراء',
+    fr: 'Un élément, une page ou une action',
+  }),
   recent: words({ en: 'Opened recently', ar: 'فُتح مؤخرًا', fr: 'Ouverts récemment' }),
   pages: words({ en: 'Pages', ar: 'الصفحات', fr: 'Pages' }),
   doings: words({ en: 'Actions', ar: 'الإجراءات', fr: 'Actions' }),
@@ -12,6 +16,10 @@ export const texts = {
   language: words({ en: 'Language: %{name}', ar: 'اللغة: %{name}', fr: 'Langue : %{name}' }),
   searching: words({ en: 'Searching…', ar: 'جارٍ البحث…', fr: 'Recherche…' }),
   nothing: words({ en: 'Nothing found', ar: 'لم يُعثر على شيء', fr: 'Aucun résultat' }),
-  failed: words({ en: 'Records could not be searched.', ar: 'تعذّر البحث في السجلات.', fr: 'La recherche des éléments a échoué.' }),
+  failed: words({
+    en: 'Records could not be searched.',
+    ar: 'تعذّر البحث في السجلات.',
+    fr: 'La recherche des éléments a échoué.',
+  }),
   count: words({ en: 'Results: %{count}', ar: 'عدد النتائج: %{count}', fr: 'Résultats : %{count}' }),
 };

@@ -48,20 +48,33 @@ export const useGo = (): ((to: string) => void) => {
 
 /** The places of the menu, home first where there is one. */
 export const usePlaces = (): Entry[] => {
-  const { registry, parts: { pages, gate } } = useServices();
+  const {
+    registry,
+    parts: { pages, gate },
+  } = useServices();
   const role = useRole();
   const translate = useTranslate();
   const label = useLabel();
   const icon = useIcons();
   const go = useGo();
   const openFresh = useFreshList();
-  const home: Entry[] = gate.concerns(role) ? [{ key: '/', label: translate('app.home'), icon: HomeIcon, run: () => go('/') }] : [];
+  const home: Entry[] = gate.concerns(role)
+    ? [{ key: '/', label: translate('app.home'), icon: HomeIcon, run: () => go('/') }]
+    : [];
   const places = menuOf(registry, role, pages).flatMap(({ resources }) => resources);
-  return [...home, ...places.map((place): Entry => {
-    const to = wayTo.list(place.name);
-    const isOne = registry.head(place.name)?.singleton;
-    return { key: to, label: label(place.label, isOne ? 'one' : 'many'), icon: icon(place), run: () => go(openFresh(to)) };
-  })];
+  return [
+    ...home,
+    ...places.map((place): Entry => {
+      const to = wayTo.list(place.name);
+      const isOne = registry.head(place.name)?.singleton;
+      return {
+        key: to,
+        label: label(place.label, isOne ? 'one' : 'many'),
+        icon: icon(place),
+        run: () => go(openFresh(to)),
+      };
+    }),
+  ];
 };
 
 /** What opens what it leads to. */
@@ -69,7 +82,10 @@ export type Doers = Omit<ControlsProps, 'onFind'>;
 
 /** What can be done from anywhere: records made, and the page set up. */
 export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
-  const { registry, parts: { gate } } = useServices();
+  const {
+    registry,
+    parts: { gate },
+  } = useServices();
   const { languages } = useClient().config;
   const role = useRole();
   const translate = useTranslate();
@@ -85,17 +101,35 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   return [
     ...creating.map((head): Entry => {
       const to = wayTo.create(head.name);
-      return { key: to, label: filled(text(texts.create), { name: label(head.label, 'one') }), icon: AddIcon, run: () => go(to) };
+      return {
+        key: to,
+        label: filled(text(texts.create), { name: label(head.label, 'one') }),
+        icon: AddIcon,
+        run: () => go(to),
+      };
     }),
     ...elsewhere.map(({ id, name, choose: goThere }): Entry => ({
-      key: `elsewhere ${id}`, label: filled(text(texts.elsewhere), { name }), icon: PlaceIcon, run: goThere,
+      key: `elsewhere ${id}`,
+      label: filled(text(texts.elsewhere), { name }),
+      icon: PlaceIcon,
+      run: goThere,
     })),
-    ...modes.filter((mode) => mode !== settings.mode && !isImpossible(mode, settings.layout)).map((mode): Entry => ({
-      key: mode, label: filled(text(texts.mode), { name: translate(modeNames[mode]) }), icon: modeIcons[mode], run: () => change({ mode }),
-    })),
-    ...languages.all.filter((language) => language !== current).map((language): Entry => ({
-      key: language.code, label: filled(text(texts.language), { name: language.name }), icon: LanguageIcon, run: () => void choose(language),
-    })),
+    ...modes
+      .filter((mode) => mode !== settings.mode && !isImpossible(mode, settings.layout))
+      .map((mode): Entry => ({
+        key: mode,
+        label: filled(text(texts.mode), { name: translate(modeNames[mode]) }),
+        icon: modeIcons[mode],
+        run: () => change({ mode }),
+      })),
+    ...languages.all
+      .filter((language) => language !== current)
+      .map((language): Entry => ({
+        key: language.code,
+        label: filled(text(texts.language), { name: language.name }),
+        icon: LanguageIcon,
+        run: () => void choose(language),
+      })),
     { key: 'customizer', label: translate('app.customizer.title'), icon: TuneIcon, run: onCustomize },
     { key: 'shortcuts', label: translate('app.shortcuts.title'), icon: KeyboardIcon, run: onShortcuts },
     { key: 'logout', label: translate('app.logout'), icon: LogoutIcon, run: () => void logout() },

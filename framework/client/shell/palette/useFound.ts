@@ -23,12 +23,25 @@ export const useFound = (query: string) => {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       try {
-        return (await http.request<Found[]>({ method: 'GET', path: 'search', query: { q: settled }, signal, fallback: 'messages.failed_to_get_data', like: [{ resource: '', id: 0 }] })).data;
+        return (
+          await http.request<Found[]>({
+            method: 'GET',
+            path: 'search',
+            query: { q: settled },
+            signal,
+            fallback: 'messages.failed_to_get_data',
+            like: [{ resource: '', id: 0 }],
+          })
+        ).data;
       } catch (error) {
         await logoutIfAccessDenied(error);
         throw error;
       }
     },
   });
-  return { found: enabled && data ? data : [], isFailed: enabled && isError, isPending: enabled && (isFetching || settled !== query.trim()) };
+  return {
+    found: enabled && data ? data : [],
+    isFailed: enabled && isError,
+    isPending: enabled && (isFetching || settled !== query.trim()),
+  };
 };

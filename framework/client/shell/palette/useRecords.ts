@@ -21,7 +21,9 @@ export interface RecordGroup {
 
 /** A title as the wire has it: where it is in several languages, in the order of the resource's label. */
 const titleFrom = (head: ResourceHead, title: Found['title']): unknown =>
-  (Array.isArray(title) ? Object.fromEntries(languagesOf(head.label).map((language, place) => [language, title[place]])) : title);
+  Array.isArray(title)
+    ? Object.fromEntries(languagesOf(head.label).map((language, place) => [language, title[place]]))
+    : title;
 
 /** What makes entries of records that were found or opened. */
 export const useRecordEntries = () => {
@@ -34,7 +36,13 @@ export const useRecordEntries = () => {
 
   const entryOf = (head: ResourceHead, id: number | string, title: unknown): Entry => {
     const name = typeof title === 'object' ? text(title as Text | null) : String(title);
-    return { key: `${head.name} ${id}`, label: name || `#${id}`, icon: icon(head), isRecord: true, run: () => go(wayTo.show(head.name, id)) };
+    return {
+      key: `${head.name} ${id}`,
+      label: name || `#${id}`,
+      icon: icon(head),
+      isRecord: true,
+      run: () => go(wayTo.show(head.name, id)),
+    };
   };
 
   return {
@@ -51,9 +59,10 @@ export const useRecordEntries = () => {
       return [...groups.values()];
     },
     /** Those that were opened, of what may be opened still. */
-    opened: (all: readonly Opened[]): Entry[] => all.flatMap(({ resource, id, title }) => {
-      const head = registry.head(resource);
-      return head && isAllowed(role, head, 'show') ? [entryOf(head, id, title)] : [];
-    }),
+    opened: (all: readonly Opened[]): Entry[] =>
+      all.flatMap(({ resource, id, title }) => {
+        const head = registry.head(resource);
+        return head && isAllowed(role, head, 'show') ? [entryOf(head, id, title)] : [];
+      }),
   };
 };

@@ -20,17 +20,19 @@ export const useViews = (): Entry[] => {
   const label = useLabel();
   const go = useGo();
   const owner = session.get().user?.id;
-  return registry.all.filter((head) => !head.singleton && isAllowed(role, head, 'list')).flatMap((head) => {
-    const views = store.getItem<ListView[]>(`${viewsOwner(head, owner)}.savedQueries`) ?? [];
-    return views.map(({ label: name, value }): Entry => ({
-      key: `view ${head.name} ${name}`,
-      label: `${label(head.label, 'many')}: ${name}`,
-      icon: BookmarkIcon,
-      run: () => {
-        chooseColumns(store, head, value);
-        const { filter = {}, sort, perPage = 10 } = value;
-        go(wayTo.list(head.name) + viewSearch({ filter: filter as Record<string, unknown>, sort: sort!, perPage }));
-      },
-    }));
-  });
+  return registry.all
+    .filter((head) => !head.singleton && isAllowed(role, head, 'list'))
+    .flatMap((head) => {
+      const views = store.getItem<ListView[]>(`${viewsOwner(head, owner)}.savedQueries`) ?? [];
+      return views.map(({ label: name, value }): Entry => ({
+        key: `view ${head.name} ${name}`,
+        label: `${label(head.label, 'many')}: ${name}`,
+        icon: BookmarkIcon,
+        run: () => {
+          chooseColumns(store, head, value);
+          const { filter = {}, sort, perPage = 10 } = value;
+          go(wayTo.list(head.name) + viewSearch({ filter: filter as Record<string, unknown>, sort: sort!, perPage }));
+        },
+      }));
+    });
 };

@@ -6,7 +6,13 @@ import { usePlace } from './usePlace';
 import type { PopupProps } from '../../views/usePopup';
 
 /** MUI's menu below a button of the frame. As MUI's, it takes its items themselves, and no fragments of them. */
-export const PopupMenu = ({ id, anchor, label, onClose, children }: PopupProps & { label: string; children: ReactNode }) => {
+export const PopupMenu = ({
+  id,
+  anchor,
+  label,
+  onClose,
+  children,
+}: PopupProps & { label: string; children: ReactNode }) => {
   const { place, root } = usePlace(anchor, 'end');
   return (
     <Menu
@@ -45,7 +51,11 @@ export const MenuChoice = ({ icon, impossible, selected, children, onClick, ...r
     <ListItemIcon>{icon}</ListItemIcon>
     <Box component="span" sx={{ flex: 1, marginInlineEnd: 1 }}>
       {children}
-      {impossible && <Box component="small" sx={{ display: 'block', fontSize: 'overline.fontSize' }}>{impossible}</Box>}
+      {impossible && (
+        <Box component="small" sx={{ display: 'block', fontSize: 'overline.fontSize' }}>
+          {impossible}
+        </Box>
+      )}
     </Box>
     {selected && <CheckIcon sx={{ fontSize: 16 }} />}
   </MenuItem>

@@ -30,7 +30,11 @@ const Face = styled('div')(({ theme }) => ({
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
   // On the smallest phones, or zoomed in, a name has two lines.
-  '@media (max-width: 399.95px)': { paddingInline: 6, gap: 2, '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 } },
+  '@media (max-width: 399.95px)': {
+    paddingInline: 6,
+    gap: 2,
+    '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere', lineHeight: 1.2 },
+  },
   '&[data-empty]': { color: theme.vars!.palette.text.secondary },
   '&:hover': { borderColor: theme.vars!.palette.text.disabled },
 }));
@@ -69,7 +73,7 @@ export const SelectButton = <Value extends string | number>(props: SelectProps<V
         <span>{chosen?.label ?? placeholder}</span>
         <ExpandMoreIcon sx={{ fontSize: 16 }} />
       </Face>
-      {popup && <SelectList {...props as unknown as SelectProps} {...popup} typed={typed} />}
+      {popup && <SelectList {...(props as unknown as SelectProps)} {...popup} typed={typed} />}
     </>
   );
 };

@@ -59,22 +59,28 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
         list: { id, role: instead ? 'presentation' : 'listbox', 'aria-label': instead ? undefined : label },
       }}
     >
-      {instead ? [
-        <ListSubheader key="instead" disableSticky sx={{ lineHeight: 'inherit', padding: 1 }}>{instead}</ListSubheader>,
-      ] : choices.map((choice, index) => (
-        <MenuItem
-          key={choice.value}
-          role="option"
-          aria-selected={index === chosen}
-          selected={index === chosen}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a list that opens takes the focus
-          autoFocus={index === start}
-          onClick={() => choose(index)}
-        >
-          <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>{choice.label}</Box>
-          {index === chosen && <CheckIcon sx={{ fontSize: 16 }} />}
-        </MenuItem>
-      ))}
+      {instead
+        ? [
+            <ListSubheader key="instead" disableSticky sx={{ lineHeight: 'inherit', padding: 1 }}>
+              {instead}
+            </ListSubheader>,
+          ]
+        : choices.map((choice, index) => (
+            <MenuItem
+              key={choice.value}
+              role="option"
+              aria-selected={index === chosen}
+              selected={index === chosen}
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- a list that opens takes the focus
+              autoFocus={index === start}
+              onClick={() => choose(index)}
+            >
+              <Box component="span" sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {choice.label}
+              </Box>
+              {index === chosen && <CheckIcon sx={{ fontSize: 16 }} />}
+            </MenuItem>
+          ))}
     </Menu>
   );
 };

@@ -33,14 +33,20 @@ afterAll(() => {
 });
 
 const open = (at: string) =>
-  renderShell(null, { role: 'editor', at }, registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor')));
+  renderShell(
+    null,
+    { role: 'editor', at },
+    registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor')),
+  );
 
-const go = (to: string) => act(async () => {
-  window.history.pushState({}, '', to);
-  window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-});
+const go = (to: string) =>
+  act(async () => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
 
-const type = async (name: string) => fireEvent.change(await screen.findByLabelText(name), { target: { value: 'typed' } });
+const type = async (name: string) =>
+  fireEvent.change(await screen.findByLabelText(name), { target: { value: 'typed' } });
 const typedIn = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).value;
 
 beforeEach(() => {

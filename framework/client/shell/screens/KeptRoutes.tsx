@@ -70,7 +70,9 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
 
   const of = JSON.stringify([user?.id, user?.role_type, place]);
   const [kept, setKept] = useState<Kept>({ of, lists: [] });
-  const [drop] = useState(() => (gone: string) => setKept((now) => ({ ...now, lists: now.lists.filter((one) => one.pathname !== gone) })));
+  const [drop] = useState(
+    () => (gone: string) => setKept((now) => ({ ...now, lists: now.lists.filter((one) => one.pathname !== gone) })),
+  );
   if (kept.of !== of || (isList && !isSame(location, kept.lists[0]))) {
     const here = isList ? [kept.lists.find((one) => isSame(one, location)) ?? location] : [];
     const before = kept.of === of ? kept.lists.filter((one) => one.pathname !== pathname) : [];
@@ -81,11 +83,15 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
     <>
       {!isList && <Routes>{children}</Routes>}
       {/* In an order that stays, as an element that is moved in a page loses its focus. */}
-      {kept.lists.toSorted((a, b) => a.pathname.localeCompare(b.pathname)).map((list) => (
-        <Activity key={list.pathname} mode={list.pathname === pathname ? 'visible' : 'hidden'}>
-          <KeptList location={list} onDrop={drop}>{children}</KeptList>
-        </Activity>
-      ))}
+      {kept.lists
+        .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
+        .map((list) => (
+          <Activity key={list.pathname} mode={list.pathname === pathname ? 'visible' : 'hidden'}>
+            <KeptList location={list} onDrop={drop}>
+              {children}
+            </KeptList>
+          </Activity>
+        ))}
     </>
   );
 };

@@ -9,9 +9,22 @@ const parts = {
   list: { count: 10, part: <Box sx={{ blockSize: { xs: 148, sm: 52 }, paddingBlockStart: 2 }}>{line('100%')}</Box> },
   form: {
     count: 6,
-    part: <Box sx={{ display: 'grid', gap: 1 }}>{line('8rem')}<Skeleton variant="rounded" height={40} /></Box>,
+    part: (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {line('8rem')}
+        <Skeleton variant="rounded" height={40} />
+      </Box>
+    ),
   },
-  record: { count: 6, part: <Box sx={{ display: 'grid', gap: 1 }}>{line('6rem')}{line('50%')}</Box> },
+  record: {
+    count: 6,
+    part: (
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {line('6rem')}
+        {line('50%')}
+      </Box>
+    ),
+  },
   home: { count: 3, part: <Skeleton variant="rounded" height={72} /> },
   page: { count: 3, part: line('100%') },
 } satisfies Record<string, { count: number; part: ReactNode }>;

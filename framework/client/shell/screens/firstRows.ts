@@ -22,7 +22,10 @@ interface Asking {
 }
 
 /** The resource whose list an address is, if the user may have it now. */
-export const listAt = ({ registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>, pathname: string) => {
+export const listAt = (
+  { registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>,
+  pathname: string,
+) => {
   const resource = registry.head(pathname.replace(/^\/|\/$/g, ''));
   if (!resource || resource.singleton || !isAllowed(session.get().user?.role_type, resource, 'list')) return undefined;
   return gate.holds(resource) && gate.state(session) !== 'open' ? undefined : resource;

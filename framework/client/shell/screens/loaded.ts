@@ -20,7 +20,11 @@ const relatedOf = (resource: AnyResource | undefined): string[] =>
   (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
 /** Loads what a resource's screens need: its declaration, with all that it leads to, and what it draws for itself. */
-const loadOf = ({ parts: { views }, registry }: Made, { name }: ResourceHead, isRecord: boolean): ViewsLoader | undefined => {
+const loadOf = (
+  { parts: { views }, registry }: Made,
+  { name }: ResourceHead,
+  isRecord: boolean,
+): ViewsLoader | undefined => {
   const load = views[name];
   const known = registry.isLoaded(name) && registry.get(name);
   if (known && (!isRecord || relatedOf(known).every(registry.isLoaded))) return load;
@@ -54,8 +58,13 @@ export const resourceViews = (made: Made, head: ResourceHead, screen?: string): 
 /** The declarations of the resources that a page of no resource works with, around it. */
 export const pageViews = (registry: Registry, page: Page): ResourceViews => {
   const coming = (page.resources ?? []).filter((name) => !registry.isLoaded(name));
-  return loadedFor(page, coming.length === 0 ? undefined : async () => {
-    await Promise.all(coming.map((name) => registry.load(name)));
-    return { default: {} };
-  });
+  return loadedFor(
+    page,
+    coming.length === 0
+      ? undefined
+      : async () => {
+          await Promise.all(coming.map((name) => registry.load(name)));
+          return { default: {} };
+        },
+  );
 };

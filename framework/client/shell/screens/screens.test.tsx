@@ -29,24 +29,41 @@ afterAll(() => {
 });
 
 const show = (role: Role, at: string) =>
-  renderShell(null, { role, at }, registry.all.map((resource) => resourceOf({ parts, registry }, resource, role)));
+  renderShell(
+    null,
+    { role, at },
+    registry.all.map((resource) => resourceOf({ parts, registry }, resource, role)),
+  );
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
 });
 
 describe('the screens of a resource', () => {
-  test.each(allRoles)('are for a %s those of the library’s rights, and the addresses of the others are refused', (role) => {
-    for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
-      const { children, ...screens } = resourceOf({ parts, registry }, resource, role).props;
-      const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
-      for (const [name, path] of [['list', '/*'], ['create', 'create/*'], ['edit', ':id/*'], ['show', ':id/show/*']] as const) {
-        const { list, ...own } = rights[resource.name]!;
-        const may = [list, name === 'list' ? list : (own[name] ?? list)].every((roles) => roles.includes(role));
-        expect([resource.name, name, screens[name] !== undefined, refused.includes(path)]).toEqual([resource.name, name, may, !may]);
+  test.each(allRoles)(
+    'are for a %s those of the library’s rights, and the addresses of the others are refused',
+    (role) => {
+      for (const resource of registry.all.filter(({ singleton }) => !singleton)) {
+        const { children, ...screens } = resourceOf({ parts, registry }, resource, role).props;
+        const refused = Children.toArray(children).map((route) => (route as ReactElement<{ path: string }>).props.path);
+        for (const [name, path] of [
+          ['list', '/*'],
+          ['create', 'create/*'],
+          ['edit', ':id/*'],
+          ['show', ':id/show/*'],
+        ] as const) {
+          const { list, ...own } = rights[resource.name]!;
+          const may = [list, name === 'list' ? list : (own[name] ?? list)].every((roles) => roles.includes(role));
+          expect([resource.name, name, screens[name] !== undefined, refused.includes(path)]).toEqual([
+            resource.name,
+            name,
+            may,
+            !may,
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each([
     ['editor', '/publishers', 'list of publishers'],
@@ -79,7 +96,11 @@ describe('the screens of a resource', () => {
 
   test('one’s own account needs no desk', async () => {
     const closed = { place: { floor: null, desk: null } };
-    await renderShell(null, { at: '/my_account', session: closed }, registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor')));
+    await renderShell(
+      null,
+      { at: '/my_account', session: closed },
+      registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor')),
+    );
     expect(await screen.findByText('one of my_account')).toBeVisible();
   });
 

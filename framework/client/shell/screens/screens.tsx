@@ -103,7 +103,9 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
   const screens = Object.fromEntries(allowed.map((name) => [name, draw(made, resource, ...pages[name], name)]));
   return (
     <Resource key={resource.name} name={resource.name} {...screens}>
-      {may('list') && may('create') && canImport(resource) && <Route path="import/*" element={draw(made, resource, ImportPage, 'form')} />}
+      {may('list') && may('create') && canImport(resource) && (
+        <Route path="import/*" element={draw(made, resource, ImportPage, 'form')} />
+      )}
       {names
         .filter((name) => !allowed.includes(name))
         .map((name) => (
@@ -114,11 +116,7 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
 };
 
 /** The page at the root: home, or for a role that has no home the first place of its menu. */
-export const homeOf = (
-  { parts, registry }: Made,
-  role: Role | undefined,
-  Home: ComponentType,
-): ReactElement => {
+export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;
   return (
@@ -129,7 +127,12 @@ export const homeOf = (
 };
 
 /** What shows a resource's records without the shell, where the role may see them and the gate is open. */
-export const bareOf = (made: Made, resource: ResourceHead, role: Role | undefined, Screen: ComponentType): ReactElement => {
+export const bareOf = (
+  made: Made,
+  resource: ResourceHead,
+  role: Role | undefined,
+  Screen: ComponentType,
+): ReactElement => {
   if (!isAllowed(role, resource, 'show')) return <Refused />;
   const { gate } = made.parts;
   const Views = resourceViews(made, resource);

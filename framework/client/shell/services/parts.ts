@@ -38,7 +38,14 @@ export interface Gate {
 const nowhere: readonly Elsewhere[] = [];
 
 /** The gate of an admin in which nothing has to be chosen first, and which has no home: it begins with its menu's first place. */
-export const noGate: Gate = { concerns: () => false, holds: () => false, state: () => 'open', Screen: ({ children }) => children, Control: Fragment, useElsewhere: () => nowhere };
+export const noGate: Gate = {
+  concerns: () => false,
+  holds: () => false,
+  state: () => 'open',
+  Screen: ({ children }) => children,
+  Control: Fragment,
+  useElsewhere: () => nowhere,
+};
 
 /** What stands at the head of the menu. */
 export interface Head {

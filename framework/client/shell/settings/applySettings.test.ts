@@ -30,12 +30,19 @@ describe('applySettings', () => {
     }
   });
 
-  test.each([['light', 'light'], ['dark', 'dark'], ['semi-dark', 'light']] as const)('paints %s', (mode, scheme) => {
+  test.each([
+    ['light', 'light'],
+    ['dark', 'dark'],
+    ['semi-dark', 'light'],
+  ] as const)('paints %s', (mode, scheme) => {
     applySettings({ ...productDefaults, mode }, root);
     expect(root).toHaveAttribute('data-theme', scheme);
   });
 
-  test.each([[true, 'collapsed'], [false, 'open']])('says that the menu is collapsed: %s', (collapsed, value) => {
+  test.each([
+    [true, 'collapsed'],
+    [false, 'open'],
+  ])('says that the menu is collapsed: %s', (collapsed, value) => {
     applySettings({ ...productDefaults, collapsed }, root);
     expect(root).toHaveAttribute('data-sidebar', value);
   });
@@ -56,7 +63,12 @@ test('a page starts as it was left', () => {
   storage.writeJson('ui.customizer', { navbarType: 'static', menuColour: 'danger', direction: 'rtl' });
   applyStoredSettings(storage, root);
   expect({ ...root.dataset }).toMatchObject({
-    theme: 'dark', sidebar: 'collapsed', navbar: 'static', menuColour: 'danger', footer: 'static', layout: 'vertical',
+    theme: 'dark',
+    sidebar: 'collapsed',
+    navbar: 'static',
+    menuColour: 'danger',
+    footer: 'static',
+    layout: 'vertical',
   });
   expect(root.dir).toBe('rtl');
 });

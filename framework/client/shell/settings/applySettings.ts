@@ -22,4 +22,7 @@ export const applySettings = (settings: Settings, root: HTMLElement = document.d
 
 /** Sets the page up as it was left, before anything is drawn. */
 export const applyStoredSettings = (storage: SafeStorage, root?: HTMLElement): void =>
-  applySettings(readSettings((key) => storage.readJson(`ui.${key}`)), root);
+  applySettings(
+    readSettings((key) => storage.readJson(`ui.${key}`)),
+    root,
+  );

@@ -17,7 +17,10 @@ describe('readSettings', () => {
 
   test('puts together what is kept under the mode’s key, the menu’s and its own', () => {
     expect(read({ theme: 'dark', 'sidebar.open': false, customizer: { navbarType: 'hidden' } })).toEqual({
-      ...productDefaults, mode: 'dark', collapsed: true, navbarType: 'hidden',
+      ...productDefaults,
+      mode: 'dark',
+      collapsed: true,
+      navbarType: 'hidden',
     });
   });
 

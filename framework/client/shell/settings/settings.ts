@@ -28,4 +28,5 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
 };
 
 /** Settings as a deployment gives them; a direction of its own isn't for everyone's languages. */
-export const exportSettings = (settings: Settings): string => JSON.stringify({ ...settings, direction: 'auto' }, null, 2);
+export const exportSettings = (settings: Settings): string =>
+  JSON.stringify({ ...settings, direction: 'auto' }, null, 2);

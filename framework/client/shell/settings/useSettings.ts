@@ -20,16 +20,22 @@ export const useSettings = (): SettingsControl => {
 
   const settings = useMemo(() => {
     const stored: Record<string, unknown> = {
-      [storeKeys.mode]: mode, [storeKeys.open]: open, [storeKeys.rest]: rest,
+      [storeKeys.mode]: mode,
+      [storeKeys.open]: open,
+      [storeKeys.rest]: rest,
     };
     return effective(readSettings((key) => stored[key]));
   }, [mode, open, rest]);
 
-  const change = useCallback(({ mode: newMode, collapsed, ...others }: Partial<Settings>) => {
-    if (newMode !== undefined) setItem(storeKeys.mode, newMode);
-    if (collapsed !== undefined) setItem(storeKeys.open, !collapsed);
-    if (Object.keys(others).length > 0) setItem(storeKeys.rest, { ...getItem<object>(storeKeys.rest, {}), ...others });
-  }, [getItem, setItem]);
+  const change = useCallback(
+    ({ mode: newMode, collapsed, ...others }: Partial<Settings>) => {
+      if (newMode !== undefined) setItem(storeKeys.mode, newMode);
+      if (collapsed !== undefined) setItem(storeKeys.open, !collapsed);
+      if (Object.keys(others).length > 0)
+        setItem(storeKeys.rest, { ...getItem<object>(storeKeys.rest, {}), ...others });
+    },
+    [getItem, setItem],
+  );
   const reset = useCallback(() => Object.values(storeKeys).forEach((key) => removeItem(key)), [removeItem]);
 
   return { settings, change, reset };

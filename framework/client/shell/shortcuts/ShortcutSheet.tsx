@@ -35,7 +35,8 @@ const Part = styled('section')(({ theme }) => ({
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** What is written on a key. */
-const face = (key: string): string => ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
+const face = (key: string): string =>
+  ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
 
 /** A shortcut's keys in the order in which they are pressed, whichever way the page is written. */
 const Keys = ({ keys }: { keys: string }) => (

@@ -30,14 +30,27 @@ export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 /** Every shortcut but those that lead to resources. They press what is there: who may not do a thing has no button for it. */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
-    { keys: ['mod+k'], label: 'app.shortcuts.find', whileTyping: true, run: ({ openPalette }) => (openPalette(), true) },
+    {
+      keys: ['mod+k'],
+      label: 'app.shortcuts.find',
+      whileTyping: true,
+      run: ({ openPalette }) => (openPalette(), true),
+    },
     { keys: ['?'], label: 'app.shortcuts.open', run: ({ openSheet }) => (openSheet(), true) },
     { keys: ['m'], label: 'app.menu.toggle', run: () => press('header [data-does=menu], aside .toggle') },
     {
-      keys: ['F8'], label: 'app.shortcuts.messages', whileTyping: true, whileCovered: true, run: () => focusToasts(),
+      keys: ['F8'],
+      label: 'app.shortcuts.messages',
+      whileTyping: true,
+      whileCovered: true,
+      run: () => focusToasts(),
     },
     { keys: ['mod+z'], label: 'ra.action.undo', run: () => undoLatest() },
-    { keys: ['Escape'], label: 'app.shortcuts.leave', run: () => closeOpen() || press('main nav li:nth-last-of-type(2) > a') },
+    {
+      keys: ['Escape'],
+      label: 'app.shortcuts.leave',
+      run: () => closeOpen() || press('main nav li:nth-last-of-type(2) > a'),
+    },
   ],
   list: [
     { keys: ['/'], label: 'app.shortcuts.search', run: () => press('main input[type=search]') },
@@ -51,7 +64,9 @@ export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   record: [
     { keys: ['e'], label: 'app.shortcuts.edit', run: () => press('main a[data-does=edit]') },
     {
-      keys: ['mod+s', 'mod+Enter'], label: 'app.shortcuts.save', whileTyping: true,
+      keys: ['mod+s', 'mod+Enter'],
+      label: 'app.shortcuts.save',
+      whileTyping: true,
       run: () => press('main form button[type=submit]'),
     },
   ],
@@ -83,6 +98,8 @@ export const placesOf = (resources: readonly ResourceHead[], role: Role | undefi
     );
     if (letter) places.push({ letter, path: wayTo.list(resource.name), resource });
   }
-  const inOrder = listed.flatMap((listedResource) => places.filter(({ resource }) => resource === listedResource && mayOpen(role, listedResource)));
+  const inOrder = listed.flatMap((listedResource) =>
+    places.filter(({ resource }) => resource === listedResource && mayOpen(role, listedResource)),
+  );
   return [home, ...inOrder];
 };

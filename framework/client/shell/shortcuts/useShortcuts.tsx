@@ -21,7 +21,11 @@ export const useShortcuts = (onCustomize: () => void): { show: () => void; find:
   const [Listener, setListener] = useState<ComponentType<Openers>>();
 
   useEffect(() => {
-    if (idle) import('./Shortcuts').then((loaded) => setListener(() => loaded.default), () => {});
+    if (idle)
+      import('./Shortcuts').then(
+        (loaded) => setListener(() => loaded.default),
+        () => {},
+      );
   }, [idle]);
 
   const drawn = (

@@ -41,7 +41,11 @@ export const componentsOf = (direction: Direction): Components => {
       },
     },
     MuiMenu: { styleOverrides: { list: { padding: 4 } } },
-    MuiMenuItem: { styleOverrides: { root: { minBlockSize: control, paddingInline: 10, borderRadius: radius.medium, fontSize: type.body2 } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { minBlockSize: control, paddingInline: 10, borderRadius: radius.medium, fontSize: type.body2 },
+      },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -106,7 +110,8 @@ export const componentsOf = (direction: Direction): Components => {
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
         input: {
-          animationName: 'mui-auto-fill-cancel', animationDuration: '10ms',
+          animationName: 'mui-auto-fill-cancel',
+          animationDuration: '10ms',
           '&:-webkit-autofill': { animationName: 'mui-auto-fill', animationDuration: '5000s' },
         },
       },
@@ -144,7 +149,9 @@ export const componentsOf = (direction: Direction): Components => {
       styleOverrides: {
         // In line with what they act on; on a phone as wide as there is room for.
         root: {
-          flexWrap: 'wrap', gap: 8, padding: '8px 24px 20px',
+          flexWrap: 'wrap',
+          gap: 8,
+          padding: '8px 24px 20px',
           '@media (max-width: 599.95px)': { '& > *': { flex: '1 0 auto' } },
         },
       },
@@ -164,7 +171,9 @@ export const componentsOf = (direction: Direction): Components => {
       },
       styleOverrides: {
         paper: ({ theme }) => ({
-          border: `1px solid ${(theme.vars ?? theme).palette.divider}`, borderRadius: radius.large, overflowWrap: 'anywhere',
+          border: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+          borderRadius: radius.large,
+          overflowWrap: 'anywhere',
         }),
       },
     },

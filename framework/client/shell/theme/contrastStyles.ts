@@ -5,11 +5,24 @@ const everyScheme = ':root:root, [data-theme][data-theme]';
 const palette = (values: Record<string, string>): CSSObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mj-palette-${name}`, value]));
 
-const chosen = { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText', '& *': { color: 'inherit' } } as const;
+const chosen = {
+  forcedColorAdjust: 'none',
+  backgroundColor: 'Highlight',
+  color: 'HighlightText',
+  '& *': { color: 'inherit' },
+} as const;
 
 /** Shapes whose colour is what they say: without it they would be invisible. */
 const drawn = [
-  '.swatch', '.MuiSwitch-root', '.MuiLinearProgress-root', '.MuiButton-contained', '.MuiChip-colorPrimary', 'input[role=switch]', '[role=tab]', 'input[type=radio] + span', '[data-drawn]',
+  '.swatch',
+  '.MuiSwitch-root',
+  '.MuiLinearProgress-root',
+  '.MuiButton-contained',
+  '.MuiChip-colorPrimary',
+  'input[role=switch]',
+  '[role=tab]',
+  'input[type=radio] + span',
+  '[data-drawn]',
 ].join();
 
 /**
@@ -19,16 +32,27 @@ const drawn = [
 export const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
     [everyScheme]: palette({
-      divider: 'var(--mj-palette-text-secondary)', 'text-secondary': 'var(--mj-palette-text-primary)', 'text-disabled': 'var(--mj-palette-text-primary)',
+      divider: 'var(--mj-palette-text-secondary)',
+      'text-secondary': 'var(--mj-palette-text-primary)',
+      'text-disabled': 'var(--mj-palette-text-primary)',
     }),
   },
   '@media (forced-colors: active)': {
     [everyScheme]: {
       ...palette({
-        'primary-main': 'Highlight', 'primary-dark': 'Highlight', 'primary-contrastText': 'HighlightText', 'text-primary': 'CanvasText', 'text-secondary': 'CanvasText',
-        'text-disabled': 'GrayText', divider: 'CanvasText', 'background-default': 'Canvas', 'background-paper': 'Canvas', 'action-selected': 'Canvas',
+        'primary-main': 'Highlight',
+        'primary-dark': 'Highlight',
+        'primary-contrastText': 'HighlightText',
+        'text-primary': 'CanvasText',
+        'text-secondary': 'CanvasText',
+        'text-disabled': 'GrayText',
+        divider: 'CanvasText',
+        'background-default': 'Canvas',
+        'background-paper': 'Canvas',
+        'action-selected': 'Canvas',
       }),
-      '--mj-focus': 'Highlight', '--mj-mark': 'Highlight',
+      '--mj-focus': 'Highlight',
+      '--mj-mark': 'Highlight',
     },
     [drawn]: { forcedColorAdjust: 'none' },
     '.chip::before': { backgroundColor: 'CanvasText' },
@@ -37,9 +61,12 @@ export const contrastStyles: CSSObject = {
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
     // Outranks MUI's hover style, whose background would hide the text.
-    ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])': chosen,
+    ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])':
+      chosen,
     // Fills alone tell these from what is around them.
-    ':root :is(.MuiButton-contained, .MuiDialog-paper, .MuiDrawer-paper, [data-type])': { border: '1px solid CanvasText' },
+    ':root :is(.MuiButton-contained, .MuiDialog-paper, .MuiDrawer-paper, [data-type])': {
+      border: '1px solid CanvasText',
+    },
     '[aria-selected=true]:is(tr), [data-chosen]': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
 };

@@ -28,7 +28,17 @@ interface Measures {
 }
 
 const measures: Record<Density, Measures> = {
-  comfortable: { control: sizes.control, hit: 24, input: 8.5, cell: 6, thumb: 40, bar: 12, card: 20, gap: 16, field: 10 },
+  comfortable: {
+    control: sizes.control,
+    hit: 24,
+    input: 8.5,
+    cell: 6,
+    thumb: 40,
+    bar: 12,
+    card: 20,
+    gap: 16,
+    field: 10,
+  },
   compact: { control: 32, hit: 24, input: 5, cell: 2, thumb: 28, bar: 8, card: 14, gap: 10, field: 2 },
 };
 

@@ -13,18 +13,22 @@ const focusOf = (scheme: Scheme): CSSObject => ({ '--mj-focus': colours[scheme].
 
 /** The chosen colours of the menu and the top bar, in whichever scheme each stands. */
 const chosenColours = schemes.map((scheme) =>
-  Object.fromEntries(accents.flatMap((accent) => [
-    [`[data-menu-colour="${accent}"] [data-theme="${scheme}"]`, { '--mj-mark': shades[scheme][accent].mark }],
-    [
-      `[data-navbar-colour="${accent}"] [data-theme="${scheme}"]`,
-      { '--mj-bar': shades[scheme][accent].fill, '--mj-on-bar': onFill },
-    ],
-  ])));
+  Object.fromEntries(
+    accents.flatMap((accent) => [
+      [`[data-menu-colour="${accent}"] [data-theme="${scheme}"]`, { '--mj-mark': shades[scheme][accent].mark }],
+      [
+        `[data-navbar-colour="${accent}"] [data-theme="${scheme}"]`,
+        { '--mj-bar': shades[scheme][accent].fill, '--mj-on-bar': onFill },
+      ],
+    ]),
+  ),
+);
 
 // The content's ground and what is read on it, for what stands above it in the other scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
-    `:root[data-theme="${scheme}"]`, { '--mj-ground': colours[scheme].ground, '--mj-on-ground': colours[scheme].ink },
+    `:root[data-theme="${scheme}"]`,
+    { '--mj-ground': colours[scheme].ground, '--mj-on-ground': colours[scheme].ink },
   ]),
 );
 
@@ -42,11 +46,15 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
       // What is in a bar at the page's edge is in sight, and the page stays where it is when that gets the focus (shell/focus/edges.ts).
-      '[data-edge] :is(a, button, input, select, textarea, [tabindex])': { scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)' },
+      '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
+        scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
+      },
       // A finger that pulls the menu out must not turn the browser back a page.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
       // iOS zooms in on a focused input whose type is smaller.
-      '@media (pointer: coarse)': { 'input, select, textarea, [contenteditable="true"]': { fontSize: 'max(16px, 1em) !important' } },
+      '@media (pointer: coarse)': {
+        'input, select, textarea, [contenteditable="true"]': { fontSize: 'max(16px, 1em) !important' },
+      },
       body: {
         margin: 0,
         // Beside a phone's camera, when it lies on its side.

@@ -7,13 +7,17 @@ const write = (css: string, ...more: Parameters<typeof middleware>[0]) =>
   serialize(compile(css), middleware([modernStyles as (typeof more)[number], ...more, stringify]));
 
 test('Safari alone wants a prefix, of user-select', () => {
-  expect(write('.a{user-select:none;appearance:none;}')).toBe('.a{-webkit-user-select:none;user-select:none;appearance:none;}');
+  expect(write('.a{user-select:none;appearance:none;}')).toBe(
+    '.a{-webkit-user-select:none;user-select:none;appearance:none;}',
+  );
 });
 
 test.each(['::-moz-focus-inner', '::-moz-placeholder', '::-ms-input-placeholder', ':-ms-input-placeholder'])(
   'a rule for %s is dropped, and its neighbours stay',
   (selector) => {
-    expect(write(`.a{color:red;&${selector}{opacity:0;}&:hover{opacity:1;}}`)).toBe('.a{color:red;}.a:hover{opacity:1;}');
+    expect(write(`.a{color:red;&${selector}{opacity:0;}&:hover{opacity:1;}}`)).toBe(
+      '.a{color:red;}.a:hover{opacity:1;}',
+    );
   },
 );
 

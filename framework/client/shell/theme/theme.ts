@@ -9,11 +9,14 @@ const shadow = (y: number, blur: number, strength: number) =>
   `0 ${y}px ${blur}px rgba(${colours.light.shadow}, ${strength})`;
 
 /** Four heights above the page, where MUI knows twenty-four. */
-const shadows = ['none', ...Array.from({ length: 24 }, (_, index) => {
-  if (index < 1) return shadow(1, 2, 0.08);
-  if (index < 4) return `${shadow(1, 2, 0.06)}, ${shadow(4, 12, 0.08)}`;
-  return `${shadow(2, 4, 0.06)}, ${shadow(12, 32, 0.16)}`;
-})] as Theme['shadows'];
+const shadows = [
+  'none',
+  ...Array.from({ length: 24 }, (_, index) => {
+    if (index < 1) return shadow(1, 2, 0.08);
+    if (index < 4) return `${shadow(1, 2, 0.06)}, ${shadow(4, 12, 0.08)}`;
+    return `${shadow(2, 4, 0.06)}, ${shadow(12, 32, 0.16)}`;
+  }),
+] as Theme['shadows'];
 
 const createFor = (direction: Direction): Theme => {
   const { text, heading } = lineHeights[direction];

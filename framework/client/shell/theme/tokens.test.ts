@@ -17,7 +17,9 @@ const channelsOf = (colour: string): number[] =>
 const laid = (over: string, under: string, share?: number): string => {
   const [red, green, blue, own = 1] = channelsOf(over);
   const below = channelsOf(under);
-  const mixed = [red!, green!, blue!].map((channel, index) => channel * (share ?? own) + below[index]! * (1 - (share ?? own)));
+  const mixed = [red!, green!, blue!].map(
+    (channel, index) => channel * (share ?? own) + below[index]! * (1 - (share ?? own)),
+  );
   return `rgb(${mixed.map(Math.round).join(', ')})`;
 };
 
@@ -26,8 +28,14 @@ describe.each(Object.entries(colours))('%s', (_, scheme) => {
   const { ground, surface, hover, selected } = scheme;
   const plain = [ground, surface];
   // What is pointed at and what is chosen, a chosen row that is pointed at, and the label on a chip of a tone.
-  const tinted = plain.flatMap((under) => [laid(hover, under), laid(selected, under), laid(hover, laid(selected, under))]);
-  const toned = [scheme.inkSoft, ...filled.map((name) => scheme[name].main)].flatMap((tone) => plain.map((under) => laid(tone, under, 0.1)));
+  const tinted = plain.flatMap((under) => [
+    laid(hover, under),
+    laid(selected, under),
+    laid(hover, laid(selected, under)),
+  ]);
+  const toned = [scheme.inkSoft, ...filled.map((name) => scheme[name].main)].flatMap((tone) =>
+    plain.map((under) => laid(tone, under, 0.1)),
+  );
 
   test('ink can be read on whatever there is', () => {
     expect(unreadable(scheme.ink, [...plain, ...tinted, ...toned])).toEqual([]);

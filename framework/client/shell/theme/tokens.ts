@@ -46,8 +46,9 @@ export const colours = {
  * The typeface that the build serves (build/fonts/typeface.ts), a local face with its measures until that is there, and faces
  * that have good Arabic where a browser would otherwise take a Latin face's poor one.
  */
-export const fontFamily = "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, "
-  + "'Noto Sans Arabic', 'Geeza Pro', Tahoma, sans-serif";
+export const fontFamily =
+  "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +
+  "'Noto Sans Arabic', 'Geeza Pro', Tahoma, sans-serif";
 
 /** Line heights by direction: Arabic script reaches further up and down. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 
 const sources = import.meta.glob<string>(['/{framework,src}/**/*.{ts,tsx}', '!/**/*.test.*'], {
-  query: '?raw', import: 'default', eager: true,
+  query: '?raw',
+  import: 'default',
+  eager: true,
 });
 
 const ownSize = /fontSize:[^,\n]*'[\d.]+(rem|px)'|font: [`'][^`'\n]*\d(rem|px)/;

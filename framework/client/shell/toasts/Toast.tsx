@@ -41,7 +41,10 @@ const Card = styled('div')(({ theme }) => ({
 }));
 
 const icons: Record<NotificationType, IconComponent> = {
-  success: CheckCircleIcon, info: InfoIcon, warning: WarningAmberIcon, error: ErrorOutlineIcon,
+  success: CheckCircleIcon,
+  info: InfoIcon,
+  warning: WarningAmberIcon,
+  error: ErrorOutlineIcon,
 };
 
 /** One message; it leaves by itself, but not while someone points at it or has the focus in it. */
@@ -73,9 +76,17 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
       >
         <Icon fontSize="small" />
         <span>
-          {typeof message === 'string' ? <Sentence text={translate(message, { _: message, ...messageArgs })} /> : message}
+          {typeof message === 'string' ? (
+            <Sentence text={translate(message, { _: message, ...messageArgs })} />
+          ) : (
+            message
+          )}
         </span>
-        {undo && <Suspense fallback={null}><UndoButton changeSet={undo} onDone={onClose} /></Suspense>}
+        {undo && (
+          <Suspense fallback={null}>
+            <UndoButton changeSet={undo} onDone={onClose} />
+          </Suspense>
+        )}
         <IconButton color="inherit" size="small" aria-label={translate('app.close')} onClick={onClose}>
           <CloseIcon sx={{ fontSize: 16 }} />
         </IconButton>

@@ -2,7 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
-  NotificationContextProvider, UndoableMutationsContextProvider, useAddUndoableMutation, useNotify,
+  NotificationContextProvider,
+  UndoableMutationsContextProvider,
+  useAddUndoableMutation,
+  useNotify,
 } from 'react-admin';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

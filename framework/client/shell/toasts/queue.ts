@@ -26,7 +26,8 @@ const durations: Record<NotificationType, number> = { info: 3000, success: 3000,
 const withUndo = 10_000;
 
 /** The change set that a message offers to undo, where it does. */
-export const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined => notificationOptions?.undo as string | undefined;
+export const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
+  notificationOptions?.undo as string | undefined;
 
 /** Milliseconds for which a message stays; null for as long as nobody closes it. */
 export const durationOf = (payload: NotificationPayload): number | null => {

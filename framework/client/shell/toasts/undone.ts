@@ -16,11 +16,16 @@ export const setIn = (changeSet: string): { log: string; id: number } => {
 };
 
 /** The message about an undone change set. It names the record that was restored, or those that others changed meanwhile, with the reason. */
-export const undoneIn = (record: object, message: string, text: (given: Text) => string): { said: string; isWhole: boolean } => {
+export const undoneIn = (
+  record: object,
+  message: string,
+  text: (given: Text) => string,
+): { said: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
   const isWhole = kept.length === 0;
   const [first] = restored;
-  if (isWhole && first && restored.length === 1) return { said: filled(text(undone), { record: nameIn(text(first.title)) }), isWhole };
+  if (isWhole && first && restored.length === 1)
+    return { said: filled(text(undone), { record: nameIn(text(first.title)) }), isWhole };
   const lines = kept.slice(0, mostNamed).map(({ title, reason }) => `${nameIn(text(title))}: ${reason ?? ''}`);
   return { said: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole };
 };

@@ -10,9 +10,11 @@ export const useAside = (host: HTMLElement, count: number): boolean => {
     if (count === 0) return;
     const look = () => {
       const stop = document.activeElement;
-      if (!(stop instanceof HTMLElement) || host.contains(stop) || stop.tabIndex < 0 || !stop.matches(':focus-visible')) return;
+      if (!(stop instanceof HTMLElement) || host.contains(stop) || stop.tabIndex < 0 || !stop.matches(':focus-visible'))
+        return;
       const place = stop.getBoundingClientRect();
-      if ([...host.querySelectorAll('[data-type]')].some((toast) => overlap(toast.getBoundingClientRect(), place))) setAside((is) => !is);
+      if ([...host.querySelectorAll('[data-type]')].some((toast) => overlap(toast.getBoundingClientRect(), place)))
+        setAside((is) => !is);
     };
     // Once the page has scrolled to it.
     let frame = 0;

@@ -14,7 +14,10 @@ const statusOf = (error: unknown): number => (error as { status?: number } | nul
 
 /** Whether nobody else tells of it: a refusal ends the session, and of a record that isn't there its page tells. */
 const isUntold = (query: Query): boolean => {
-  const { queryKey: [first, call], state: { error } } = query;
+  const {
+    queryKey: [first, call],
+    state: { error },
+  } = query;
   if (isOnlyAhead(query)) return false;
   if (error instanceof CancelledError || first === 'auth' || [401, 403].includes(statusOf(error))) return false;
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
@@ -35,7 +38,9 @@ export const useFailedReads = (): void => {
       notify(message, { type: 'error', messageArgs: { _: message } });
     };
     const cache = client.getQueryCache();
-    cache.findAll({ predicate: ({ state }) => state.status === 'error' && Date.now() - state.errorUpdatedAt < fresh }).forEach(tell);
+    cache
+      .findAll({ predicate: ({ state }) => state.status === 'error' && Date.now() - state.errorUpdatedAt < fresh })
+      .forEach(tell);
     return cache.subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') tell(event.query);
     });

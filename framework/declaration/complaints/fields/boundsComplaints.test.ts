@@ -10,7 +10,10 @@ test.each([
   ['a bound that is none', field.number({ label, max: Number.NaN }), 'field a has the bound NaN, which is no number'],
 ])('bounds of %s between which there is nothing are refused at the start', (_what, declared, said) => {
   expect(complaint(resourceOf({ a: declared }))).toContain(`things: ${said}`);
-  const asking = { ...resourceOf(), actions: { ask: { label, input: { a: declared }, patch: {} } } } as unknown as AnyResource;
+  const asking = {
+    ...resourceOf(),
+    actions: { ask: { label, input: { a: declared }, patch: {} } },
+  } as unknown as AnyResource;
   expect(complaint(asking)).toContain(`things: ${said.replace('field a', 'field a of action ask')}`);
 });
 
@@ -18,7 +21,12 @@ test('equal bounds are accepted', () => {
   expect(complaint(resourceOf({ a: field.number({ label, min: 5, max: 5 }) }))).toBe('none');
 });
 
-test.each(['my things', 'Things', '/things', 'things/', 'a//b', 'أشياء', ''])('a resource called “%s” is refused at the start', (name) => {
-  expect(complaint(resourceOf({}, { name }))).toContain(`name is “${name}”: it must begin with a small letter`);
-  expect(complaint(resourceOf({}, { api: { path: name } }))).toContain(`api.path is “${name}”: it must begin with a small letter`);
-});
+test.each(['my things', 'Things', '/things', 'things/', 'a//b', 'أشياء', ''])(
+  'a resource called “%s” is refused at the start',
+  (name) => {
+    expect(complaint(resourceOf({}, { name }))).toContain(`name is “${name}”: it must begin with a small letter`);
+    expect(complaint(resourceOf({}, { api: { path: name } }))).toContain(
+      `api.path is “${name}”: it must begin with a small letter`,
+    );
+  },
+);

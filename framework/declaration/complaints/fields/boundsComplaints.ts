@@ -10,7 +10,9 @@ const complaintOf = (place: string, declared: AnyField): string[] => {
   const { min, max } = declared as Bounded;
   const wrong = [min, max].find((bound) => bound !== undefined && !Number.isFinite(Number(bound)));
   if (wrong !== undefined) return [`${place} has the bound ${wrong}, which is no number`];
-  return min !== undefined && max !== undefined && Number(min) > Number(max) ? [`${place} has min ${min} above max ${max}: no value fits`] : [];
+  return min !== undefined && max !== undefined && Number(min) > Number(max)
+    ? [`${place} has min ${min} above max ${max}: no value fits`]
+    : [];
 };
 
 const ofFields = (fields: Fields, place: (name: string) => string) =>
@@ -19,7 +21,9 @@ const ofFields = (fields: Fields, place: (name: string) => string) =>
 /** Bounds of a resource's fields, and of what its actions ask, between which there is nothing. */
 export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => [
   ...ofFields(fields as Fields, (name) => `field ${name}`),
-  ...Object.entries(actions).flatMap(([action, { input }]) => ofFields((input ?? {}) as Fields, (name) => `field ${name} of action ${action}`)),
+  ...Object.entries(actions).flatMap(([action, { input }]) =>
+    ofFields((input ?? {}) as Fields, (name) => `field ${name} of action ${action}`),
+  ),
 ];
 
 /** What an address, a table and a translation key can be made of. */
@@ -27,5 +31,9 @@ const address = /^[a-z][\w-]*(\/[a-z][\w-]*)*$/;
 
 /** A resource's name and path are parts of addresses. */
 export const addressComplaints = ({ api, name }: AnyResource): string[] =>
-  Object.entries(api.provider ? { name } : { name, 'api.path': api.path }).filter(([, text]) => !address.test(text))
-    .map(([option, text]) => `${option} is “${text}”: it must begin with a small letter and hold letters, digits, - and _ only, with single slashes between parts`);
+  Object.entries(api.provider ? { name } : { name, 'api.path': api.path })
+    .filter(([, text]) => !address.test(text))
+    .map(
+      ([option, text]) =>
+        `${option} is “${text}”: it must begin with a small letter and hold letters, digits, - and _ only, with single slashes between parts`,
+    );

@@ -9,20 +9,35 @@ import { withWhen } from '../../resource/when';
 import { accessComplaints } from '../resource/accessComplaints';
 
 const beside: Fields = {
-  price: field.money({ label, required: true }), qty: field.number({ label, default: 1 }), note: field.text({ label }), from: field.date({ label }), at: field.dateTime({ label }),
-  both: field.localized({ label }), kind: field.choice({ label, choices: { a: label } }), phone: field.phone({ label, masked: ['viewer'] }),
-  made: field.text({ label, readOnly: true, computed: true }), twice: field.money({ label, formula: { times: ['price', 2] } }), own: field.money({ label, inherits: 'of' }), of: field.ref({ label, to: 'things' }),
+  price: field.money({ label, required: true }),
+  qty: field.number({ label, default: 1 }),
+  note: field.text({ label }),
+  from: field.date({ label }),
+  at: field.dateTime({ label }),
+  both: field.localized({ label }),
+  kind: field.choice({ label, choices: { a: label } }),
+  phone: field.phone({ label, masked: ['viewer'] }),
+  made: field.text({ label, readOnly: true, computed: true }),
+  twice: field.money({ label, formula: { times: ['price', 2] } }),
+  own: field.money({ label, inherits: 'of' }),
+  of: field.ref({ label, to: 'things' }),
   shipped: field.address({ label, masked: ['viewer'] }),
 };
 
 /** What is said of a resource with an amount of this formula, or with another field of one. */
-const said = (formula: Formula, total: (options: { label: typeof label; formula: Formula }) => Fields[string] = field.money, more: object = {}) =>
-  complaint(resourceOf({ ...beside, total: total({ label, formula }) }, more));
+const said = (
+  formula: Formula,
+  total: (options: { label: typeof label; formula: Formula }) => Fields[string] = field.money,
+  more: object = {},
+) => complaint(resourceOf({ ...beside, total: total({ label, formula }) }, more));
 
 describe('fields with a formula', () => {
   test.each<[string, string]>([
     ['reckon with numbers', said({ minus: [{ times: ['price', 'qty'] }, { either: ['price', 0] }] })],
-    ['are required where they can’t be empty', said({ times: ['price', 'qty'] }, (options) => field.money({ ...options, required: true }))],
+    [
+      'are required where they can’t be empty',
+      said({ times: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
+    ],
     ['join texts', said({ join: ['note', 'both.en', { text: 'x' }], with: ' ' }, field.text)],
     ['follow the time', said({ when: { field: 'at', is: 'past' }, is: { years: ['from', 'now'] } }, field.number)],
     ['take what a mask leaves of an address', said('shipped.city', field.text)],
@@ -33,30 +48,126 @@ describe('fields with a formula', () => {
 
   const usable = 'name, price, qty, note, from, at, both, kind, of';
   test.each<[string, string, string]>([
-    ['by what is no field', said({ times: ['prise', 2] }), `field total is worked out by prise, which is no field beside it: it can be by ${usable}`],
-    ['by themselves', said({ plus: ['price', 'total'] }), `field total is worked out by itself: it can be by ${usable}`],
-    ['by what has a formula', said({ plus: ['twice', 1] }), 'field total is worked out by twice, which has a formula itself: name what that one does'],
-    ['by what isn’t stored', said({ either: ['made'] }), 'field total is worked out by made, which isn’t stored to be read'],
-    ['by what some see masked', said({ join: ['phone'] }, field.text), 'field total is worked out by phone, which some see masked'],
-    ['by what a mask hides of an address', said({ join: ['shipped.street'] }, field.text), 'field total is worked out by shipped.street, which some see masked'],
-    ['by what is no part of an address', said({ join: ['shipped.zip'] }, field.text), 'field total is worked out by shipped.zip, which isn’t stored to be read'],
-    ['by what may be its owner’s', said({ plus: ['own', 1] }), 'field total is worked out by own, which is its owner’s where it is empty'],
-    ['by what a number isn’t', said({ times: ['price', 'note'] }), 'the formula of field total can\'t be worked out: times takes a number, and "note" is a text'],
-    ['by both halves of a text', said({ join: ['both'] }, field.text), "the formula of field total can't be worked out: both is no single number, text or day"],
-    ['by one of few values', said({ join: ['kind'] }, field.text), "the formula of field total can't be worked out: kind is no single number, text or day"],
-    ['by a moment', said({ days: ['at', 'now'] }, field.number), "the formula of field total can't be worked out: at is no single number, text or day"],
-    ['by different things', said({ either: ['price', 'note'] }), "the formula of field total can't be worked out: either mixes a number with a text"],
-    ['by the least of texts', said({ least: ['note', 'name'] }, field.text), "the formula of field total can't be worked out: least takes numbers or days, and no texts"],
+    [
+      'by what is no field',
+      said({ times: ['prise', 2] }),
+      `field total is worked out by prise, which is no field beside it: it can be by ${usable}`,
+    ],
+    [
+      'by themselves',
+      said({ plus: ['price', 'total'] }),
+      `field total is worked out by itself: it can be by ${usable}`,
+    ],
+    [
+      'by what has a formula',
+      said({ plus: ['twice', 1] }),
+      'field total is worked out by twice, which has a formula itself: name what that one does',
+    ],
+    [
+      'by what isn’t stored',
+      said({ either: ['made'] }),
+      'field total is worked out by made, which isn’t stored to be read',
+    ],
+    [
+      'by what some see masked',
+      said({ join: ['phone'] }, field.text),
+      'field total is worked out by phone, which some see masked',
+    ],
+    [
+      'by what a mask hides of an address',
+      said({ join: ['shipped.street'] }, field.text),
+      'field total is worked out by shipped.street, which some see masked',
+    ],
+    [
+      'by what is no part of an address',
+      said({ join: ['shipped.zip'] }, field.text),
+      'field total is worked out by shipped.zip, which isn’t stored to be read',
+    ],
+    [
+      'by what may be its owner’s',
+      said({ plus: ['own', 1] }),
+      'field total is worked out by own, which is its owner’s where it is empty',
+    ],
+    [
+      'by what a number isn’t',
+      said({ times: ['price', 'note'] }),
+      'the formula of field total can\'t be worked out: times takes a number, and "note" is a text',
+    ],
+    [
+      'by both halves of a text',
+      said({ join: ['both'] }, field.text),
+      "the formula of field total can't be worked out: both is no single number, text or day",
+    ],
+    [
+      'by one of few values',
+      said({ join: ['kind'] }, field.text),
+      "the formula of field total can't be worked out: kind is no single number, text or day",
+    ],
+    [
+      'by a moment',
+      said({ days: ['at', 'now'] }, field.number),
+      "the formula of field total can't be worked out: at is no single number, text or day",
+    ],
+    [
+      'by different things',
+      said({ either: ['price', 'note'] }),
+      "the formula of field total can't be worked out: either mixes a number with a text",
+    ],
+    [
+      'by the least of texts',
+      said({ least: ['note', 'name'] }, field.text),
+      "the formula of field total can't be worked out: least takes numbers or days, and no texts",
+    ],
     ['by nothing', said({ plus: [] }), "the formula of field total can't be worked out: plus has 0 parts"],
-    ['by too many digits', said({ round: ['price', 21] }), "the formula of field total can't be worked out: round has 21 digits, and can have 0 to 20"],
-    ['by an impossible condition', said({ when: { field: 'note', atLeast: 1 }, is: 'price' }), "the formula of field total can't be worked out: it asks about note, which is no number"],
-    ['of another kind', said({ days: ['from', 'now'] }, field.text), 'field total is a text, and its formula comes to a number'],
-    ['that are required and can be empty', said({ over: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })), "field total is required, but its formula can be empty: give it what it then comes to by `either`, or don't require it"],
-    ['that are unique', said('price', (options) => field.money({ ...options, unique: true })), "field total has a formula, and can't say unique too: nobody writes it"],
-    ['that are only sometimes asked for', complaint(resourceOf(withWhen({ ...beside, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never))), "field total has a formula, and can't say when too: nobody writes it"],
-    ['that are searched in', said({ join: ['note'] }, field.text, { list: { search: ['total'] } }), 'search in total, which has a formula: search in what it is made of'],
-    ['that order a list by hand', said('qty', field.number, { list: { order: 'total' } }), 'ordered by total, which has a formula: nobody could put the records in order'],
-    ['of another API', said('price', field.money, { api: { path: 'things', provider: {} } }), 'field total has a formula, which its API would have to work out: make it read-only'],
+    [
+      'by too many digits',
+      said({ round: ['price', 21] }),
+      "the formula of field total can't be worked out: round has 21 digits, and can have 0 to 20",
+    ],
+    [
+      'by an impossible condition',
+      said({ when: { field: 'note', atLeast: 1 }, is: 'price' }),
+      "the formula of field total can't be worked out: it asks about note, which is no number",
+    ],
+    [
+      'of another kind',
+      said({ days: ['from', 'now'] }, field.text),
+      'field total is a text, and its formula comes to a number',
+    ],
+    [
+      'that are required and can be empty',
+      said({ over: ['price', 'qty'] }, (options) => field.money({ ...options, required: true })),
+      "field total is required, but its formula can be empty: give it what it then comes to by `either`, or don't require it",
+    ],
+    [
+      'that are unique',
+      said('price', (options) => field.money({ ...options, unique: true })),
+      "field total has a formula, and can't say unique too: nobody writes it",
+    ],
+    [
+      'that are only sometimes asked for',
+      complaint(
+        resourceOf(
+          withWhen({ ...beside, total: field.money({ label, formula: 'price' }) }, { total: () => true } as never),
+        ),
+      ),
+      "field total has a formula, and can't say when too: nobody writes it",
+    ],
+    [
+      'that are searched in',
+      said({ join: ['note'] }, field.text, { list: { search: ['total'] } }),
+      'search in total, which has a formula: search in what it is made of',
+    ],
+    [
+      'that order a list by hand',
+      said('qty', field.number, { list: { order: 'total' } }),
+      'ordered by total, which has a formula: nobody could put the records in order',
+    ],
+    [
+      'of another API',
+      said('price', field.money, { api: { path: 'things', provider: {} } }),
+      'field total has a formula, which its API would have to work out: make it read-only',
+    ],
   ])('are refused %s', (_what, found, sentence) => {
     expect(found).toContain(`things: ${sentence}`);
   });
@@ -64,7 +175,11 @@ describe('fields with a formula', () => {
   test('are seen by nobody who can’t see what they are made of', () => {
     const cost = field.money({ label, read: ['owner'] });
     const hidden = (read?: readonly ['owner']) =>
-      accessComplaints(resourceOf({ cost, total: field.money({ label, formula: { times: ['cost', 2] }, ...(read && { read }) }) }), roles, () => undefined);
+      accessComplaints(
+        resourceOf({ cost, total: field.money({ label, formula: { times: ['cost', 2] }, ...(read && { read }) }) }),
+        roles,
+        () => undefined,
+      );
     expect(hidden()).toContain("things: field total follows from cost, which some who see it can't read");
     expect(hidden(['owner'])).toEqual([]);
   });

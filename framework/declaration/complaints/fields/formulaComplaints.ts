@@ -14,7 +14,14 @@ const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric:
 
 /** What is done with values of one type alone; anything else with what are all alike. */
 const takes: Partial<Record<Operation, Of>> = {
-  plus: 'number', minus: 'number', times: 'number', over: 'number', round: 'number', join: 'text', days: 'day', years: 'day',
+  plus: 'number',
+  minus: 'number',
+  times: 'number',
+  over: 'number',
+  round: 'number',
+  join: 'text',
+  days: 'day',
+  years: 'day',
 };
 
 const pairs: readonly Operation[] = ['minus', 'over', 'days', 'years'];
@@ -38,7 +45,8 @@ const unusable = (part: string, fields: Fields): string | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
   if (formulaOf(declared) !== undefined) return 'which has a formula itself: name what that one does';
-  if ((columns.length === 0 && !textWithin(part, fields)) || kindOf(declared).writeOnly) return 'which isn’t stored to be read';
+  if ((columns.length === 0 && !textWithin(part, fields)) || kindOf(declared).writeOnly)
+    return 'which isn’t stored to be read';
   if (declared.masked && !isLeftByMask(part, fields)) return 'which some see masked';
   if (declared.inherits !== undefined) return 'which is its owner’s where it is empty';
   return undefined;
@@ -49,7 +57,9 @@ const typeOfField = (part: string, fields: Fields): Of | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
   const { markup, uploads, values } = kindOf(declared);
-  return columns.length !== 1 || markup || uploads || values?.(declared).length ? undefined : types[columns[0]![1].type];
+  return columns.length !== 1 || markup || uploads || values?.(declared).length
+    ? undefined
+    : types[columns[0]![1].type];
 };
 
 interface Typed {
@@ -66,7 +76,8 @@ const alike = (does: string, parts: readonly Typed[]): Typed => {
 
 const typed = (formula: Formula, fields: Fields): Typed => {
   if (formula === 'now') return { of: 'day', wrong: [] };
-  if (typeof formula === 'number') return { of: 'number', wrong: Number.isFinite(formula) ? [] : [`${formula} is no number`] };
+  if (typeof formula === 'number')
+    return { of: 'number', wrong: Number.isFinite(formula) ? [] : [`${formula} is no number`] };
   if (typeof formula === 'string') {
     const of = typeOfField(formula, fields);
     return of ? { of, wrong: [] } : { wrong: [`${formula} is no single number, text or day`] };
@@ -74,7 +85,10 @@ const typed = (formula: Formula, fields: Fields): Typed => {
   if ('text' in formula) return { of: 'text', wrong: formula.text === '' ? ['a text in it is empty'] : [] };
   if ('when' in formula) {
     const asked = conditionComplaints(formula.when, fields).map((complaint) => `it asks about ${complaint}`);
-    const ways = alike('when', [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])].map((part) => typed(part, fields)));
+    const ways = alike(
+      'when',
+      [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])].map((part) => typed(part, fields)),
+    );
     return { ...ways, wrong: [...asked, ...ways.wrong] };
   }
   const { does, parts } = operationOf(formula)!;
@@ -82,15 +96,29 @@ const typed = (formula: Formula, fields: Fields): Typed => {
   const each = parts.map((part) => typed(part, fields));
   const digits = 'round' in formula ? formula.round[1] : 0;
   const wrong = [
-    ...(parts.length === 0 || (pairs.includes(does) && parts.length !== 2) ? [`${does} has ${parts.length} parts`] : []),
-    ...(Number.isInteger(digits) && digits >= 0 && digits <= mostDigits ? [] : [`round has ${digits} digits, and can have 0 to ${mostDigits}`]),
+    ...(parts.length === 0 || (pairs.includes(does) && parts.length !== 2)
+      ? [`${does} has ${parts.length} parts`]
+      : []),
+    ...(Number.isInteger(digits) && digits >= 0 && digits <= mostDigits
+      ? []
+      : [`round has ${digits} digits, and can have 0 to ${mostDigits}`]),
     ...each.flatMap(({ of, wrong: inner }, index) =>
-      (wanted && of && of !== wanted ? [`${does} takes a ${wanted}, and ${JSON.stringify(parts[index])} is a ${of}`] : inner)),
+      wanted && of && of !== wanted
+        ? [`${does} takes a ${wanted}, and ${JSON.stringify(parts[index])} is a ${of}`]
+        : inner,
+    ),
   ];
   if (wanted) return { of: takes[does] === 'day' ? 'number' : wanted, wrong };
   const all = alike(does, each);
   const isOfTexts = all.of === 'text' && does !== 'either';
-  return { ...all, wrong: [...wrong, ...(wrong.length > 0 ? [] : all.wrong), ...(isOfTexts ? [`${does} takes numbers or days, and no texts`] : [])] };
+  return {
+    ...all,
+    wrong: [
+      ...wrong,
+      ...(wrong.length > 0 ? [] : all.wrong),
+      ...(isOfTexts ? [`${does} takes numbers or days, and no texts`] : []),
+    ],
+  };
 };
 
 /** Whether a formula can come to nothing. */
@@ -101,7 +129,8 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
     return !(required && !when) && fallback === undefined;
   }
   if ('text' in formula) return false;
-  if ('when' in formula) return formula.otherwise === undefined || canBeEmpty(formula.is, fields) || canBeEmpty(formula.otherwise, fields);
+  if ('when' in formula)
+    return formula.otherwise === undefined || canBeEmpty(formula.is, fields) || canBeEmpty(formula.otherwise, fields);
   const { does, parts } = operationOf(formula)!;
   const some = parts.map((part) => canBeEmpty(part, fields));
   if (does === 'least' || does === 'most' || does === 'either' || does === 'join') return some.every(Boolean);
@@ -109,7 +138,11 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
 };
 
 /** What is wrong with the formula of a field, where it has one: what it names, what it does with that, and what else is said of the field. */
-export const formulaComplaints = (name: string, declared: AnyField, { fields: all, api, list }: AnyResource): string[] => {
+export const formulaComplaints = (
+  name: string,
+  declared: AnyField,
+  { fields: all, api, list }: AnyResource,
+): string[] => {
   const formula = formulaOf(declared);
   if (formula === undefined) return [];
   const fields = all as Fields;
@@ -118,7 +151,10 @@ export const formulaComplaints = (name: string, declared: AnyField, { fields: al
   const named = [...new Set(namesIn(formula))].flatMap((part): string[] => {
     const [whole] = part.split('.') as [string];
     if (whole === name) return [`field ${name} is worked out by itself: it can be by ${usable.join(', ')}`];
-    if (!Object.hasOwn(fields, whole)) return [`field ${name} is worked out by ${whole}, which is no field beside it: it can be by ${usable.join(', ')}`];
+    if (!Object.hasOwn(fields, whole))
+      return [
+        `field ${name} is worked out by ${whole}, which is no field beside it: it can be by ${usable.join(', ')}`,
+      ];
     const why = unusable(part, fields);
     return why === undefined ? [] : [`field ${name} is worked out by ${part}, ${why}`];
   });
@@ -128,9 +164,14 @@ export const formulaComplaints = (name: string, declared: AnyField, { fields: al
   return [
     ...wrong.map((complaint) => `the formula of field ${name} can't be worked out: ${complaint}`),
     ...(wrong.length === 0 && of !== own ? [`field ${name} is a ${own}, and its formula comes to a ${of}`] : []),
-    ...unsayable.filter((option) => (declared as unknown as Record<string, unknown>)[option] !== undefined)
+    ...unsayable
+      .filter((option) => (declared as unknown as Record<string, unknown>)[option] !== undefined)
       .map((option) => `field ${name} has a formula, and can't say ${option} too: nobody writes it`),
-    ...(wrong.length === 0 && declared.required && (own === 'text' || canBeEmpty(formula, fields)) ? [`field ${name} is required, but its formula can be empty: give it what it then comes to by \`either\`, or don't require it`] : []),
+    ...(wrong.length === 0 && declared.required && (own === 'text' || canBeEmpty(formula, fields))
+      ? [
+          `field ${name} is required, but its formula can be empty: give it what it then comes to by \`either\`, or don't require it`,
+        ]
+      : []),
     ...(list.search.includes(name) ? [`search in ${name}, which has a formula: search in what it is made of`] : []),
     ...(list.order === name ? [`ordered by ${name}, which has a formula: nobody could put the records in order`] : []),
   ];

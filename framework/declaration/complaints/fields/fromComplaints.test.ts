@@ -3,38 +3,76 @@ import { field } from '../../../kinds';
 import { label } from '../../../testing/judge';
 import { complaint, resourceOf } from '../../testing/resources';
 
-const makers = resourceOf({
-  mark: field.image({ label }), phone: field.phone({ label, masked: ['editor'] }), pay: field.number({ label, read: ['owner'] }), sum: field.number({ label, readOnly: true, computed: true }),
-}, { name: 'makers', api: { path: 'makers' } });
-const parts = resourceOf({ maker: field.ref({ label, to: 'makers' }), makers: field.refs({ label, to: 'makers' }) }, { name: 'parts', api: { path: 'parts' } });
+const makers = resourceOf(
+  {
+    mark: field.image({ label }),
+    phone: field.phone({ label, masked: ['editor'] }),
+    pay: field.number({ label, read: ['owner'] }),
+    sum: field.number({ label, readOnly: true, computed: true }),
+  },
+  { name: 'makers', api: { path: 'makers' } },
+);
+const parts = resourceOf(
+  { maker: field.ref({ label, to: 'makers' }), makers: field.refs({ label, to: 'makers' }) },
+  { name: 'parts', api: { path: 'parts' } },
+);
 
 const computed = { label, readOnly: true, computed: true } as const;
 const said = (value: object, more: object = {}) =>
-  complaint(resourceOf({ part: field.ref({ label, to: 'parts' }), value: value as never }, more), makers, parts).split('\n  things: ').slice(1).join();
+  complaint(resourceOf({ part: field.ref({ label, to: 'parts' }), value: value as never }, more), makers, parts)
+    .split('\n  things: ')
+    .slice(1)
+    .join();
 
 test.each<[object, string]>([
   [field.image({ ...computed, from: 'part.maker.mark' }), ''],
   [field.ref({ ...computed, to: 'makers', from: 'part.maker' }), ''],
-  [field.image({ label, from: 'part.maker.mark' }), 'field value has its value from part.maker.mark, but isn\'t computed'],
-  [field.image({ ...computed, from: 'part.makers.mark' }), 'field value has its value from part.makers.mark, where makers is no reference to one record'],
-  [field.image({ ...computed, from: 'mark' }), 'field value has its value from mark, which is no field behind a reference'],
-  [field.text({ ...computed, from: 'part.maker.mark' }), 'field value has its value from part.maker.mark, which is another kind of field'],
-  [field.number({ ...computed, from: 'part.maker.sum' }), 'field value has its value from part.maker.sum, which isn\'t stored to be read'],
-  [field.phone({ ...computed, from: 'part.maker.phone' }), 'field value has its value from part.maker.phone, of which some see less: let it be masked and read as that is'],
+  [
+    field.image({ label, from: 'part.maker.mark' }),
+    "field value has its value from part.maker.mark, but isn't computed",
+  ],
+  [
+    field.image({ ...computed, from: 'part.makers.mark' }),
+    'field value has its value from part.makers.mark, where makers is no reference to one record',
+  ],
+  [
+    field.image({ ...computed, from: 'mark' }),
+    'field value has its value from mark, which is no field behind a reference',
+  ],
+  [
+    field.text({ ...computed, from: 'part.maker.mark' }),
+    'field value has its value from part.maker.mark, which is another kind of field',
+  ],
+  [
+    field.number({ ...computed, from: 'part.maker.sum' }),
+    "field value has its value from part.maker.sum, which isn't stored to be read",
+  ],
+  [
+    field.phone({ ...computed, from: 'part.maker.phone' }),
+    'field value has its value from part.maker.phone, of which some see less: let it be masked and read as that is',
+  ],
   [field.phone({ ...computed, masked: ['editor'], from: 'part.maker.phone' }), ''],
-  [field.number({ ...computed, from: 'part.maker.pay' }), 'field value has its value from part.maker.pay, of which some see less: let it be masked and read as that is'],
+  [
+    field.number({ ...computed, from: 'part.maker.pay' }),
+    'field value has its value from part.maker.pay, of which some see less: let it be masked and read as that is',
+  ],
   [field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), ''],
 ])('%j: %s', (declared, sentence) => {
   expect(said(declared)).toBe(sentence);
 });
 
 test('nobody narrows a list by what stands behind a reference', () => {
-  expect(said(field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), { list: { filters: ['value'] } }))
-    .toBe('filter value stands behind a reference, where no index reaches');
+  expect(
+    said(field.number({ ...computed, read: ['owner'], from: 'part.maker.pay' }), { list: { filters: ['value'] } }),
+  ).toBe('filter value stands behind a reference, where no index reaches');
 });
 
 test('a card is of a reference, and shows what that leads to', () => {
-  const of = (card: object) => complaint(resourceOf({ part: field.ref({ label, to: 'parts' }) }, { page: { card } }), makers, parts).split('\n  things: ').slice(1).join();
+  const of = (card: object) =>
+    complaint(resourceOf({ part: field.ref({ label, to: 'parts' }) }, { page: { card } }), makers, parts)
+      .split('\n  things: ')
+      .slice(1)
+      .join();
   expect(of({ of: 'part', shows: ['maker'] })).toBe('');
   expect(of({ of: 'name', shows: [] })).toBe('page.card is of name, which is no reference to one record');
   expect(of({ of: 'part', shows: ['mark'] })).toBe('page.card shows mark, which is no field of parts');

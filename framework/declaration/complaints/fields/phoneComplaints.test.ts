@@ -4,18 +4,28 @@ import { label } from '../../../testing/judge';
 import { resourceOf } from '../../testing/resources';
 import { checkDeclarations } from '../checkDeclarations';
 
-const fields = { picture: field.image({ label }), secret: field.password({ label, virtual: true, min: 8 }), code: field.text({ label }) };
+const fields = {
+  picture: field.image({ label }),
+  secret: field.password({ label, virtual: true, min: 8 }),
+  code: field.text({ label }),
+};
 
 test.each([
   ['what is no field', { line: ['code', 'nmae'] }, 'list.phone.line names nmae, which is no field of it'],
   ['a lead that is no field', { lead: 'nmae' }, 'list.phone.lead names nmae, which is no field of it'],
   ['what is never read', { lead: 'secret' }, 'list.phone names secret, which is never read'],
-  ['a picture', { line: ['picture', 'id'] }, 'list.phone names picture, a picture: let it be a column, which stands before the lines'],
+  [
+    'a picture',
+    { line: ['picture', 'id'] },
+    'list.phone names picture, a picture: let it be a column, which stands before the lines',
+  ],
 ])('a line on a phone of %s is complained of', (_what, phone, complaint) => {
   const check = () => checkDeclarations([resourceOf(fields, { list: { phone } })]);
   expect(check).toThrow(new RegExp(`\\n  things: ${complaint}$`));
 });
 
 test('nothing is said of lines that a list has the values of', () => {
-  expect(() => checkDeclarations([resourceOf(fields, { list: { phone: { lead: 'code', line: ['id', 'created_at'] } } })])).not.toThrow();
+  expect(() =>
+    checkDeclarations([resourceOf(fields, { list: { phone: { lead: 'code', line: ['id', 'created_at'] } } })]),
+  ).not.toThrow();
 });

@@ -6,7 +6,10 @@ import { label } from '../../../testing/judge';
 
 describe('rows that people edit with their record', () => {
   const partsWith = (fields: object, more: object = {}) =>
-    resourceOf({ up: field.ref({ label, to: 'things' }), ...fields }, { name: 'parts', api: { path: 'parts' }, ...more });
+    resourceOf(
+      { up: field.ref({ label, to: 'things' }), ...fields },
+      { name: 'parts', api: { path: 'parts' }, ...more },
+    );
   const said = (parts: AnyResource, by = 'up', ...others: AnyResource[]) =>
     complaint(resourceOf({ parts: field.rows({ label, of: parts, by }) }), parts, ...others);
 
@@ -18,34 +21,46 @@ describe('rows that people edit with their record', () => {
     const things = 'things: field parts holds rows of parts by';
     expect(said(partsWith({}), 'owner')).toContain(`${things} owner, which is not declared`);
     expect(said(partsWith({}), 'name')).toContain(`${things} name, which is no reference to things`);
-    expect(said(partsWith({ next: field.ref({ label, to: 'parts' }) }), 'next')).toContain(`${things} next, which is no reference to things`);
+    expect(said(partsWith({ next: field.ref({ label, to: 'parts' }) }), 'next')).toContain(
+      `${things} next, which is no reference to things`,
+    );
   });
 
   test('hold nothing that only a page of their own could', () => {
-    const holds = (inner: string, why: string) => `things: field parts holds rows that people edit, whose field ${inner} ${why}`;
+    const holds = (inner: string, why: string) =>
+      `things: field parts holds rows that people edit, whose field ${inner} ${why}`;
     expect(said(partsWith({ key: field.text({ label, virtual: true }) }))).toContain(holds('key', 'is virtual'));
     expect(said(partsWith({ key: field.password({ label }) }))).toContain(holds('key', 'is never read back'));
     const events = resourceOf({ part: field.ref({ label, to: 'parts' }) }, { name: 'events', api: { path: 'events' } });
-    expect(said(partsWith({ events: field.history({ label, of: events, by: 'part' }) }), 'up', events)).toContain(holds('events', 'is a history'));
+    expect(said(partsWith({ events: field.history({ label, of: events, by: 'part' }) }), 'up', events)).toContain(
+      holds('events', 'is a history'),
+    );
   });
 
   describe('hold rows again', () => {
-    const boltsWith = (fields: object = {}) => resourceOf({ part: field.ref({ label, to: 'parts' }), ...fields }, { name: 'bolts', api: { path: 'bolts' } });
-    const bolted = (bolts: AnyResource, more: object = {}) => partsWith({ bolts: field.rows({ label, of: bolts, by: 'part', ...more }) });
+    const boltsWith = (fields: object = {}) =>
+      resourceOf({ part: field.ref({ label, to: 'parts' }), ...fields }, { name: 'bolts', api: { path: 'bolts' } });
+    const bolted = (bolts: AnyResource, more: object = {}) =>
+      partsWith({ bolts: field.rows({ label, of: bolts, by: 'part', ...more }) });
 
     test('once, as lists', () => {
       const bolts = boltsWith();
       expect(said(bolted(bolts), 'up', bolts)).toBe('none');
       const axes = { axes: { size: 'name' } };
-      expect(said(bolted(bolts, axes), 'up', bolts)).toContain('field parts holds rows that people edit, whose field bolts holds rows again, in a grid: within rows there are only lists');
+      expect(said(bolted(bolts, axes), 'up', bolts)).toContain(
+        'field parts holds rows that people edit, whose field bolts holds rows again, in a grid: within rows there are only lists',
+      );
       const grid = resourceOf({ parts: field.rows({ label, of: bolted(bolts), by: 'up', ...axes }) });
-      expect(complaint(grid, bolted(bolts), bolts)).toContain('field parts holds rows that people edit, whose field bolts holds rows again, for which a grid has no room');
+      expect(complaint(grid, bolted(bolts), bolts)).toContain(
+        'field parts holds rows that people edit, whose field bolts holds rows again, for which a grid has no room',
+      );
     });
 
     test('and not a third time', () => {
       const nuts = resourceOf({ bolt: field.ref({ label, to: 'bolts' }) }, { name: 'nuts', api: { path: 'nuts' } });
       const bolts = boltsWith({ nuts: field.rows({ label, of: nuts, by: 'bolt' }) });
-      const third = 'things: field parts holds rows, whose field bolts holds rows of bolts, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own';
+      const third =
+        'things: field parts holds rows, whose field bolts holds rows of bolts, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own';
       expect(said(bolted(bolts), 'up', bolts, nuts)).toContain(third);
     });
   });

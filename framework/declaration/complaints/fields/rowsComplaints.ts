@@ -8,14 +8,22 @@ const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, to which writes of its owner would add nothing: leave it out';
-  if (kind.rows && isGrid) return 'holds rows again, for which a grid has no room: leave out its axes, or leave the inner rows to pages of their own';
-  if (kind.rows && axesOf(declared)) return 'holds rows again, in a grid: within rows there are only lists, so leave out the axes';
-  if (declared.virtual && !declared.readOnly) return 'is virtual: nothing would deal with it, so store it or leave it out';
+  if (kind.rows && isGrid)
+    return 'holds rows again, for which a grid has no room: leave out its axes, or leave the inner rows to pages of their own';
+  if (kind.rows && axesOf(declared))
+    return 'holds rows again, in a grid: within rows there are only lists, so leave out the axes';
+  if (declared.virtual && !declared.readOnly)
+    return 'is virtual: nothing would deal with it, so store it or leave it out';
   return kind.writeOnly ? 'is never read back: a form that shows the rows would empty it' : undefined;
 };
 
 /** What is wrong with the rows that a field holds, where it holds any. */
-export const rowsComplaints = (name: string, declared: AnyField, resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
+export const rowsComplaints = (
+  name: string,
+  declared: AnyField,
+  resource: AnyResource,
+  known: ReadonlyMap<string, AnyResource>,
+): string[] => {
   const own = kindOf(declared).rows?.(declared);
   if (!own) return [];
   const rows = known.get(own.resource);
@@ -25,13 +33,17 @@ export const rowsComplaints = (name: string, declared: AnyField, resource: AnyRe
   const deeper = Object.entries(fields).flatMap(([inner, one]) => {
     const within = kindOf(one).rows?.(one);
     return within && Object.values(within.fields).some((other) => kindOf(other).rows)
-      ? [`field ${name} holds rows, whose field ${inner} holds rows of ${within.resource}, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own`]
+      ? [
+          `field ${name} holds rows, whose field ${inner} holds rows of ${within.resource}, which hold rows again: rows go two levels deep, so leave the innermost ones to pages of their own`,
+        ]
       : [];
   });
   if (declared.readOnly || deeper.length > 0) return deeper;
   const { to } = by as { to?: string };
   return [
-    ...(by.kind === 'ref' && to === resource.name ? [] : [`field ${name} holds rows of ${own.resource} by ${own.by}, which is no reference to ${resource.name}`]),
+    ...(by.kind === 'ref' && to === resource.name
+      ? []
+      : [`field ${name} holds rows of ${own.resource} by ${own.by}, which is no reference to ${resource.name}`]),
     ...Object.entries(fields).flatMap(([inner, one]) => {
       const why = unwritable(one, axesOf(declared) !== undefined);
       return why === undefined ? [] : [`field ${name} holds rows that people edit, whose field ${inner} ${why}`];

@@ -26,19 +26,31 @@ const ofActions = ({ actions }: AnyResource): Told[] =>
     ...(confirm ? [[`what action ${name} asks`, confirm] satisfies Told] : []),
     ...(reveals ? [[`the note of action ${name}`, reveals.note] satisfies Told] : []),
     ...(reveals?.sends ? [[`what action ${name} writes`, reveals.sends.text] satisfies Told] : []),
-    ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [`the ${field} with which action ${name} is taken back`, text]),
+    ...Object.entries(undo?.input ?? {}).map(([field, text]): Told => [
+      `the ${field} with which action ${name} is taken back`,
+      text,
+    ]),
     ...ofFields((input ?? {}) as Fields, (field) => `field ${field} of action ${name}`),
   ]);
 
 const ofResource = (resource: AnyResource): Told[] => {
-  const { page = {}, list: { tabs } } = resource;
+  const {
+    page = {},
+    list: { tabs },
+  } = resource;
   const texts: Told[] = [
     ['its label', resource.label],
     ...ofFields(resource.fields as Fields, (name) => `field ${name}`),
     ...resource.form.map(({ label }, index): Told => [`the label of part ${index + 1} of its form`, label]),
     ...[...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part): Told[] =>
-      (typeof part === 'object' && 'label' in part ? [[`the label of the part of its page with ${String(part.fields[0])}`, part.label]] : [])),
-    ...Object.entries(typeof tabs === 'object' ? (tabs as Labelled) : {}).map(([name, { label }]): Told => [`the label of tab ${name}`, label]),
+      typeof part === 'object' && 'label' in part
+        ? [[`the label of the part of its page with ${String(part.fields[0])}`, part.label]]
+        : [],
+    ),
+    ...Object.entries(typeof tabs === 'object' ? (tabs as Labelled) : {}).map(([name, { label }]): Told => [
+      `the label of tab ${name}`,
+      label,
+    ]),
     ...ofActions(resource),
   ];
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
@@ -49,7 +61,8 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
   const keys = Object.keys(languages);
   const texts: Told[] = [
     ...Object.entries(roles).flatMap(([name, { label, permissions }]): Told[] => [
-      [`the label of role ${name}`, label], [`what role ${name} may do`, permissions],
+      [`the label of role ${name}`, label],
+      [`what role ${name} may do`, permissions],
     ]),
     ...menu.map(({ name, label }): Told => [`the label of menu group ${name}`, label]),
     ...Object.entries(notifications).map(([name, { label }]): Told => [`the label of notification ${name}`, label]),

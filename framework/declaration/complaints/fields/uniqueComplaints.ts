@@ -10,7 +10,10 @@ export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
     const choices = unless ? (kindOf(of[unless.field]!).values?.(of[unless.field]!) ?? []).map(String) : [];
     return [
       ...names
-        .filter((name) => Object.keys(kindOf(of[name]!).columns(of[name]!)).join() !== '' || of[name]!.computed || of[name]!.virtual)
+        .filter(
+          (name) =>
+            Object.keys(kindOf(of[name]!).columns(of[name]!)).join() !== '' || of[name]!.computed || of[name]!.virtual,
+        )
         .map((name) => `field ${name} is unique with others, but isn't stored as one value`),
       ...(unless?.is ?? [])
         .filter((value) => !choices.includes(value))

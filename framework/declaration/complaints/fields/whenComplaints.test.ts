@@ -10,62 +10,167 @@ const text = field.text({ label });
 const size = field.choice({ label, choices: { small: label, large: label } });
 
 /** Fields of which the compiler would refuse what some read. */
-const dependingOn = (fields: Fields, when: Record<string, (record: never) => boolean>) => resourceOf(withWhen(fields, when as never) as Fields);
+const dependingOn = (fields: Fields, when: Record<string, (record: never) => boolean>) =>
+  resourceOf(withWhen(fields, when as never) as Fields);
 
 /** A record with any values, as a program without types would read it. */
 type Any = Record<string, { length: number } | null>;
 
 describe('fields that are only sometimes asked for are refused', () => {
   test.each<[string, Record<string, (record: never) => boolean>, string]>([
-    ['by what is no field', { a: ({ nmae }: Any) => nmae!.length > 0 }, 'field a is asked for by nmae, which is no field beside it: its `when` can read name, b, size, tags'],
-    ['by what every record carries, but no form', { a: ({ created_at }: Any) => created_at !== null }, 'field a is asked for by created_at, which is no field beside it'],
-    ['by themselves', { a: ({ a }: Any) => a !== null }, 'field a is asked for by its own value, which nobody could give first: let its `when` read another field'],
-    ['by what is virtual', { a: ({ word }: Any) => word !== null }, 'field a is asked for by word, which is virtual: its `when` can read name, b, size, tags'],
-    ['by what is computed', { a: ({ made }: Any) => made !== null }, 'field a is asked for by made, which the server works out'],
-    ['by a state', { a: ({ state }: Any) => state !== null }, 'field a is asked for by state, which the server works out'],
-    ['by what is counted', { a: ({ up }: Any) => up !== null }, 'field a is asked for by up, which isn’t stored with the record'],
-    ['by what some see masked', { a: ({ phone }: Any) => phone !== null }, 'field a is asked for by phone, which some see masked'],
-    ['by what is read only with another’s value', { a: ({ size: of, ...rest }: Any & { size: unknown }) => of === 'large' && rest.made !== null }, 'field a is asked for by made, which the server works out'],
-    ['by a long text’s being there', { a: ({ b, made }: Any) => b !== null && made !== null }, 'field a is asked for by made'],
-    ['where it fails on an empty form', { a: ({ b }: Any) => b!.length > 3 }, 'field a has a `when` that fails where nothing is filled in yet (TypeError'],
-    ['in a circle of two', { a: ({ b }: Any) => b === null, b: ({ a }: Any) => a === null }, 'field a is asked for by b, and that by a: none of them could be given first, so take one of them out of `withWhen`'],
-    ['in a circle of three', { tags: ({ a }: Any) => a === null, a: ({ b }: Any) => b === null, b: ({ tags }: Any) => tags !== null }, 'field a is asked for by b, and that by tags, and that by a: none'],
-    ['in a circle that one value alone closes', { a: ({ size: of, b }: Any & { size: unknown }) => of === 'small' || b === null, b: ({ tags, a }: Any) => tags!.length > 0 && a === null }, 'field a is asked for by b, and that by a'],
+    [
+      'by what is no field',
+      { a: ({ nmae }: Any) => nmae!.length > 0 },
+      'field a is asked for by nmae, which is no field beside it: its `when` can read name, b, size, tags',
+    ],
+    [
+      'by what every record carries, but no form',
+      { a: ({ created_at }: Any) => created_at !== null },
+      'field a is asked for by created_at, which is no field beside it',
+    ],
+    [
+      'by themselves',
+      { a: ({ a }: Any) => a !== null },
+      'field a is asked for by its own value, which nobody could give first: let its `when` read another field',
+    ],
+    [
+      'by what is virtual',
+      { a: ({ word }: Any) => word !== null },
+      'field a is asked for by word, which is virtual: its `when` can read name, b, size, tags',
+    ],
+    [
+      'by what is computed',
+      { a: ({ made }: Any) => made !== null },
+      'field a is asked for by made, which the server works out',
+    ],
+    [
+      'by a state',
+      { a: ({ state }: Any) => state !== null },
+      'field a is asked for by state, which the server works out',
+    ],
+    [
+      'by what is counted',
+      { a: ({ up }: Any) => up !== null },
+      'field a is asked for by up, which isn’t stored with the record',
+    ],
+    [
+      'by what some see masked',
+      { a: ({ phone }: Any) => phone !== null },
+      'field a is asked for by phone, which some see masked',
+    ],
+    [
+      'by what is read only with another’s value',
+      { a: ({ size: of, ...rest }: Any & { size: unknown }) => of === 'large' && rest.made !== null },
+      'field a is asked for by made, which the server works out',
+    ],
+    [
+      'by a long text’s being there',
+      { a: ({ b, made }: Any) => b !== null && made !== null },
+      'field a is asked for by made',
+    ],
+    [
+      'where it fails on an empty form',
+      { a: ({ b }: Any) => b!.length > 3 },
+      'field a has a `when` that fails where nothing is filled in yet (TypeError',
+    ],
+    [
+      'in a circle of two',
+      { a: ({ b }: Any) => b === null, b: ({ a }: Any) => a === null },
+      'field a is asked for by b, and that by a: none of them could be given first, so take one of them out of `withWhen`',
+    ],
+    [
+      'in a circle of three',
+      { tags: ({ a }: Any) => a === null, a: ({ b }: Any) => b === null, b: ({ tags }: Any) => tags !== null },
+      'field a is asked for by b, and that by tags, and that by a: none',
+    ],
+    [
+      'in a circle that one value alone closes',
+      {
+        a: ({ size: of, b }: Any & { size: unknown }) => of === 'small' || b === null,
+        b: ({ tags, a }: Any) => tags!.length > 0 && a === null,
+      },
+      'field a is asked for by b, and that by a',
+    ],
   ])('%s', (_how, when, sentence) => {
-    const things = dependingOn({
-      a: text, b: text, size, tags: field.tags({ label }), word: field.password({ label, virtual: true }),
-      made: field.text({ label, readOnly: true, computed: true }),
-      state: field.state({ label, choices: { yes: label, no: label }, cases: [{ is: 'yes', when: { field: 'b', is: 'filled' } }], otherwise: 'no' }),
-      by: field.ref({ label, to: 'things', required: true }), up: field.count({ label, of: 'things', by: 'by' }),
-      phone: field.phone({ label, masked: ['viewer'] }),
-    }, when);
+    const things = dependingOn(
+      {
+        a: text,
+        b: text,
+        size,
+        tags: field.tags({ label }),
+        word: field.password({ label, virtual: true }),
+        made: field.text({ label, readOnly: true, computed: true }),
+        state: field.state({
+          label,
+          choices: { yes: label, no: label },
+          cases: [{ is: 'yes', when: { field: 'b', is: 'filled' } }],
+          otherwise: 'no',
+        }),
+        by: field.ref({ label, to: 'things', required: true }),
+        up: field.count({ label, of: 'things', by: 'by' }),
+        phone: field.phone({ label, masked: ['viewer'] }),
+      },
+      when,
+    );
     expect(complaint(things)).toContain(`things: ${sentence.replace('size, tags', 'size, tags, by')}`);
   });
 
   test('a circle once, and not what leads to it', () => {
-    const things = dependingOn({ a: text, b: text, c: text }, { a: ({ b }: Any) => b === null, b: ({ c }: Any) => c === null, c: ({ b }: Any) => b === null });
-    expect(complaint(things).split('\n').slice(1)).toEqual([expect.stringContaining('field b is asked for by c, and that by b')]);
+    const things = dependingOn(
+      { a: text, b: text, c: text },
+      { a: ({ b }: Any) => b === null, b: ({ c }: Any) => c === null, c: ({ b }: Any) => b === null },
+    );
+    expect(complaint(things).split('\n').slice(1)).toEqual([
+      expect.stringContaining('field b is asked for by c, and that by b'),
+    ]);
   });
 
   test('where they name the record, and where a grid asks for all of them', () => {
-    const named = { ...resourceOf(withWhen({ a: text, size }, { a: ({ size: of }) => of === 'small' }), { title: 'a' }) };
-    expect(complaint(named)).toContain('things: field a is only sometimes asked for, but names the record: let another be the title');
-    const rows = resourceOf(withWhen({ up: field.ref({ label, to: 'things' }), size, a: text }, { a: ({ size: of }) => of === 'small' }), { name: 'parts', api: { path: 'parts' } });
-    const holding = (more: object) => resourceOf({ sizes: field.refs({ label, to: 'things' }), parts: field.rows({ label, of: rows, by: 'up', ...more } as never) });
-    expect(complaint(holding({ axes: { up: 'sizes' } }), rows)).toContain('things: field parts holds rows in a grid, whose field a is only sometimes asked for');
+    const named = {
+      ...resourceOf(withWhen({ a: text, size }, { a: ({ size: of }) => of === 'small' }), { title: 'a' }),
+    };
+    expect(complaint(named)).toContain(
+      'things: field a is only sometimes asked for, but names the record: let another be the title',
+    );
+    const rows = resourceOf(
+      withWhen({ up: field.ref({ label, to: 'things' }), size, a: text }, { a: ({ size: of }) => of === 'small' }),
+      { name: 'parts', api: { path: 'parts' } },
+    );
+    const holding = (more: object) =>
+      resourceOf({
+        sizes: field.refs({ label, to: 'things' }),
+        parts: field.rows({ label, of: rows, by: 'up', ...more } as never),
+      });
+    expect(complaint(holding({ axes: { up: 'sizes' } }), rows)).toContain(
+      'things: field parts holds rows in a grid, whose field a is only sometimes asked for',
+    );
     expect(complaint(holding({}), rows)).toBe('none');
     expect(complaint(holding({ readOnly: true }), rows)).toBe('none');
   });
 
   test('among what an action asks for, too', () => {
-    const things = { ...resourceOf({ size }), actions: { grow: { label, input: withWhen({ a: text, b: text }, { a: (({ size: of }: Any) => of === null) as never }) } } } as AnyResource;
-    expect(complaint(things)).toContain('things: action grow: field a is asked for by size, which is no field beside it: its `when` can read b');
+    const things = {
+      ...resourceOf({ size }),
+      actions: {
+        grow: { label, input: withWhen({ a: text, b: text }, { a: (({ size: of }: Any) => of === null) as never }) },
+      },
+    } as AnyResource;
+    expect(complaint(things)).toContain(
+      'things: action grow: field a is asked for by size, which is no field beside it: its `when` can read b',
+    );
   });
 });
 
 test('fields may be asked for by each other, as long as some come first', () => {
-  const things = resourceOf(withWhen({ a: text, b: field.number({ label }), size, c: text }, {
-    a: ({ size: of, b }) => of === 'large' && b !== null && b > 5, b: ({ size: of }) => of !== null, c: ({ a, b }) => a !== null || b === 0,
-  }));
+  const things = resourceOf(
+    withWhen(
+      { a: text, b: field.number({ label }), size, c: text },
+      {
+        a: ({ size: of, b }) => of === 'large' && b !== null && b > 5,
+        b: ({ size: of }) => of !== null,
+        c: ({ a, b }) => a !== null || b === 0,
+      },
+    ),
+  );
   expect(complaint(things)).toBe('none');
 });

@@ -9,8 +9,16 @@ const mostTries = 500;
 
 /** Values far apart, of what has too many to try each. */
 const examples: Record<Column['type'], readonly unknown[]> = {
-  text: ['a'], texts: ['a'], integer: [-1e9, 1e9], numeric: [-1e9, 1e9], boolean: [true], date: ['1970-01-01', '2999-12-31'],
-  timestamp: ['1970-01-01T00:00:00.000Z', '2999-12-31T23:59:59.000Z'], json: [['a']], reference: [1], references: [[1]],
+  text: ['a'],
+  texts: ['a'],
+  integer: [-1e9, 1e9],
+  numeric: [-1e9, 1e9],
+  boolean: [true],
+  date: ['1970-01-01', '2999-12-31'],
+  timestamp: ['1970-01-01T00:00:00.000Z', '2999-12-31T23:59:59.000Z'],
+  json: [['a']],
+  reference: [1],
+  references: [[1]],
 };
 
 const valuesToTry = (declared: AnyField): readonly unknown[] => {
@@ -24,9 +32,12 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
-  if (declared.computed || kind.derive || kind.cases || kind.formula?.(declared) !== undefined) return 'which the server works out';
+  if (declared.computed || kind.derive || kind.cases || kind.formula?.(declared) !== undefined)
+    return 'which the server works out';
   if (declared.masked) return 'which some see masked';
-  return kind.writeOnly || Object.keys(kind.columns(declared)).length === 0 ? 'which isn’t stored with the record' : undefined;
+  return kind.writeOnly || Object.keys(kind.columns(declared)).length === 0
+    ? 'which isn’t stored with the record'
+    : undefined;
 };
 
 interface Probed {
@@ -38,7 +49,12 @@ interface Probed {
 /** Which of its record's fields a `when` reads: it is tried with each value of what it reads, as what it reads next may depend on that. */
 const probe = (fields: Fields, name: string): Probed => {
   // By the values themselves, whatever becomes of those that aren't asked for.
-  const alone: Fields = Object.fromEntries(Object.entries(fields).map(([one, { when, ...declared }]) => [one, one === name ? { ...declared, when: when! } : declared]));
+  const alone: Fields = Object.fromEntries(
+    Object.entries(fields).map(([one, { when, ...declared }]) => [
+      one,
+      one === name ? { ...declared, when: when! } : declared,
+    ]),
+  );
   const reads = new Set<string>();
   let failure: string | undefined;
   const waiting: Values[] = [{}];
@@ -58,15 +74,24 @@ const probe = (fields: Fields, name: string): Probed => {
 };
 
 /** The names that a field's `when` reads of its record; none, where it has no `when`. */
-export const readsOf = (fields: Fields, name: string): string[] => (fields[name]!.when ? [...probe(fields, name).reads] : []);
+export const readsOf = (fields: Fields, name: string): string[] =>
+  fields[name]!.when ? [...probe(fields, name).reads] : [];
 
 const readingComplaints = (fields: Fields, name: string, { reads, failure }: Probed): string[] => {
   const readable = Object.keys(fields).filter((one) => one !== name && !unreadable(fields[one]!));
   const wrong = [...reads].flatMap((read) => {
-    if (read === name) return [`field ${name} is asked for by its own value, which nobody could give first: let its \`when\` read another field`];
-    if (!Object.hasOwn(fields, read)) return [`field ${name} is asked for by ${read}, which is no field beside it: its \`when\` can read ${readable.join(', ')}`];
+    if (read === name)
+      return [
+        `field ${name} is asked for by its own value, which nobody could give first: let its \`when\` read another field`,
+      ];
+    if (!Object.hasOwn(fields, read))
+      return [
+        `field ${name} is asked for by ${read}, which is no field beside it: its \`when\` can read ${readable.join(', ')}`,
+      ];
     const why = unreadable(fields[read]!);
-    return why === undefined ? [] : [`field ${name} is asked for by ${read}, ${why}: its \`when\` can read ${readable.join(', ')}`];
+    return why === undefined
+      ? []
+      : [`field ${name} is asked for by ${read}, ${why}: its \`when\` can read ${readable.join(', ')}`];
   });
   if (wrong.length > 0 || failure === undefined) return wrong;
   return [`field ${name} has a \`when\` that fails where nothing is filled in yet (${failure}): it must expect null`];
@@ -96,11 +121,18 @@ export const whenComplaints = (fields: Fields): string[] => {
     const inGrid = !declared.readOnly && (declared as { axes?: object }).axes !== undefined;
     const own = inGrid ? kindOf(declared).rows?.(declared) : undefined;
     const inner = Object.keys(own?.fields ?? {}).find((one) => own!.fields[one]!.when);
-    return inner === undefined ? [] : [`field ${name} holds rows in a grid, whose field ${inner} is only sometimes asked for: a grid asks for all of them, so leave out its \`when\`, or the axes`];
+    return inner === undefined
+      ? []
+      : [
+          `field ${name} holds rows in a grid, whose field ${inner} is only sometimes asked for: a grid asks for all of them, so leave out its \`when\`, or the axes`,
+        ];
   });
   return [
     ...[...probed].flatMap(([name, found]) => readingComplaints(fields, name, found)),
-    ...circles.map((names) => `field ${names[0]!} is asked for by ${[...names.slice(1), names[0]!].join(', and that by ')}: none of them could be given first, so take one of them out of \`withWhen\``),
+    ...circles.map(
+      (names) =>
+        `field ${names[0]!} is asked for by ${[...names.slice(1), names[0]!].join(', and that by ')}: none of them could be given first, so take one of them out of \`withWhen\``,
+    ),
     ...rows,
   ];
 };

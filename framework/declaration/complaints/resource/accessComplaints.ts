@@ -28,7 +28,12 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
       ...(proposed?.from ?? []),
     ];
     const span = kind.span?.(declared);
-    const ends = span ? span.ends.flatMap((end): [string, string][] => [[end, name], [end, span.rows]]) : [];
+    const ends = span
+      ? span.ends.flatMap((end): [string, string][] => [
+          [end, name],
+          [end, span.rows],
+        ])
+      : [];
     return [...sources.map((source): [string, string] => [name, source]), ...ends];
   });
 
@@ -36,24 +41,42 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
 const toldOf = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
   const { to, among = {}, first = {} } = declared as { to?: string; among?: object; first?: object };
-  return [...(counted ? [[counted.of, counted.by] as [string, string]] : []), ...(to ? Object.keys({ ...among, ...first }).map((name): [string, string] => [to, name]) : [])];
+  return [
+    ...(counted ? [[counted.of, counted.by] as [string, string]] : []),
+    ...(to ? Object.keys({ ...among, ...first }).map((name): [string, string] => [to, name]) : []),
+  ];
 };
 
 /** What can't be hidden, as it tells of every record: what it is called, how far it has come and where it stands. */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, does: string][] =>
-  ([[title, 'names the record'], [stage, 'says how far it has come'], [sort.field, 'sorts the list'], [order, 'puts the list in order']] as [string | undefined, string][])
-    .flatMap(([name, does]) => (name === undefined ? [] : [[name, does]]));
+  (
+    [
+      [title, 'names the record'],
+      [stage, 'says how far it has come'],
+      [sort.field, 'sorts the list'],
+      [order, 'puts the list in order'],
+    ] as [string | undefined, string][]
+  ).flatMap(([name, does]) => (name === undefined ? [] : [[name, does]]));
 
 const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
   Object.entries(resource.actions).flatMap(([action, { input = {}, moves = {} }]) => [
-    ...Object.entries(input as Fields).filter(([, asked]) => isLimited(asked)).map(([name]) =>
-      `action ${action} asks for ${name}, which says who reads or writes it: who does the action is said by allow`),
-    ...Object.keys(moves).filter((name) => fields[name] && !rolesWith(resource, action).every((role) => mayRead(role, fields[name]!))).map((name) =>
-      `action ${action} moves ${name}, which some who may do it can't read`),
+    ...Object.entries(input as Fields)
+      .filter(([, asked]) => isLimited(asked))
+      .map(
+        ([name]) =>
+          `action ${action} asks for ${name}, which says who reads or writes it: who does the action is said by allow`,
+      ),
+    ...Object.keys(moves)
+      .filter((name) => fields[name] && !rolesWith(resource, action).every((role) => mayRead(role, fields[name]!)))
+      .map((name) => `action ${action} moves ${name}, which some who may do it can't read`),
   ]);
 
 /** What is wrong with whom a resource's fields are seen and written by, among `roles`; `known` are all resources by name. */
-export const accessComplaints = (resource: AnyResource, roles: Roles, known: (name: string) => AnyResource | undefined): string[] => {
+export const accessComplaints = (
+  resource: AnyResource,
+  roles: Roles,
+  known: (name: string) => AnyResource | undefined,
+): string[] => {
   const fields = resource.fields as Fields;
   const names = Object.keys(roles) as Role[];
   const readers = rolesWith(resource, 'list').concat(rolesWith(resource, 'show'));
@@ -65,15 +88,27 @@ export const accessComplaints = (resource: AnyResource, roles: Roles, known: (na
     const own = kindOf(declared).rows?.(declared);
     const makers = rolesWith(resource, 'create').filter((role) => !mayWrite(role, declared));
     return [
-      ...[...read, ...write].filter((role) => !isRoleOf(roles, role)).map((role) => `field ${name} is for ${role}, which is no role`),
-      ...write.filter((role) => !mayRead(role, declared)).map((role) => `field ${name} is written by ${role}, who can't read it`),
-      ...(declared.write && readOnly && name !== resource.status ? [`field ${name} says who writes it, but is read-only`] : []),
-      ...(required && !readOnly && fallback === undefined ? makers : [])
-        .map((role) => `field ${name} is required, but ${role} makes records without writing it, and it has no default`),
-      ...Object.entries(own?.fields ?? {}).filter(([, inner]) => isLimited(inner))
-        .map(([inner]) => `field ${name} holds rows, whose ${inner} says who reads or writes it: the field itself has to`),
+      ...[...read, ...write]
+        .filter((role) => !isRoleOf(roles, role))
+        .map((role) => `field ${name} is for ${role}, which is no role`),
+      ...write
+        .filter((role) => !mayRead(role, declared))
+        .map((role) => `field ${name} is written by ${role}, who can't read it`),
+      ...(declared.write && readOnly && name !== resource.status
+        ? [`field ${name} says who writes it, but is read-only`]
+        : []),
+      ...(required && !readOnly && fallback === undefined ? makers : []).map(
+        (role) => `field ${name} is required, but ${role} makes records without writing it, and it has no default`,
+      ),
+      ...Object.entries(own?.fields ?? {})
+        .filter(([, inner]) => isLimited(inner))
+        .map(
+          ([inner]) => `field ${name} holds rows, whose ${inner} says who reads or writes it: the field itself has to`,
+        ),
       ...toldOf(declared)
-        .filter(([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined))
+        .filter(
+          ([other, field]) => !doAll(names, mayRead, declared, known(other)?.fields[field] as AnyField | undefined),
+        )
         .map(([other, field]) => `field ${name} tells of ${other} by ${field}, which some who see it can't read there`),
       ...(declared.readOnly ? [] : readsOf(fields, name))
         .filter((asking) => fields[asking] && !doAll(names, mayWrite, fields[asking], declared))
@@ -82,14 +117,27 @@ export const accessComplaints = (resource: AnyResource, roles: Roles, known: (na
   };
   return [
     ...(resource.api.public && resource.scope.rows !== 'platform'
-      ? [`everybody may read it (\`api.public\`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public`] : []),
+      ? [
+          `everybody may read it (\`api.public\`), but its rows are each somebody's, and who asks is nobody: only rows of the platform can be public`,
+        ]
+      : []),
     ...Object.entries(fields).flatMap(ofField),
-    ...placesOf(resource).filter(([name]) => fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)))
+    ...placesOf(resource)
+      .filter(
+        ([name]) =>
+          fields[name] && (fields[name].read ?? (name === resource.list.order ? fields[name].write : undefined)),
+      )
       .map(([name, does]) => `field ${name} says who reads or writes it, but ${does}`),
-    ...sourcesOf(fields).filter(([name, source]) => fields[name] && !doAll(readers, mayRead, fields[name], fields[source]))
+    ...sourcesOf(fields)
+      .filter(([name, source]) => fields[name] && !doAll(readers, mayRead, fields[name], fields[source]))
       .map(([name, source]) => `field ${name} follows from ${source}, which some who see it can't read`),
-    ...resource.unique.flatMap((set) => [...set.fields, set.unless?.field]).filter((name) => fields[String(name)]?.read)
-      .map((name) => `${String(name)} is unique together with others, who reads it being limited: a refusal would tell what it holds`),
+    ...resource.unique
+      .flatMap((set) => [...set.fields, set.unless?.field])
+      .filter((name) => fields[String(name)]?.read)
+      .map(
+        (name) =>
+          `${String(name)} is unique together with others, who reads it being limited: a refusal would tell what it holds`,
+      ),
     ...actionComplaints(resource, fields),
   ].map((complaint) => `${resource.name}: ${complaint}`);
 };

@@ -5,7 +5,17 @@ import { machineOf } from '../../resource/steps';
 
 /** Names of what can be done with every resource; its route or right would be another's. */
 const taken = [
-  'list', 'show', 'create', 'edit', 'delete', 'export', 'add', 'update', 'updateStatus', 'update_status', 'reorder',
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'add',
+  'update',
+  'updateStatus',
+  'update_status',
+  'reorder',
 ];
 
 /** What is wrong with how an action is taken back. */
@@ -16,10 +26,15 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   if (!by) return [`action ${name} is taken back by ${undo.by}, which is no other action of it`];
   const asked = (by.input ?? {}) as Fields;
   const given = Object.keys(undo.input ?? {});
-  const isMissing = (field: string) => asked[field]!.required && !('default' in asked[field]!) && !given.includes(field);
+  const isMissing = (field: string) =>
+    asked[field]!.required && !('default' in asked[field]!) && !given.includes(field);
   return [
-    ...given.filter((field) => !Object.hasOwn(asked, field)).map((field) => `action ${name} is taken back with ${field}, which ${undo.by} doesn't ask for`),
-    ...Object.keys(asked).filter(isMissing).map((field) => `action ${name} is taken back without ${field}, which ${undo.by} asks for`),
+    ...given
+      .filter((field) => !Object.hasOwn(asked, field))
+      .map((field) => `action ${name} is taken back with ${field}, which ${undo.by} doesn't ask for`),
+    ...Object.keys(asked)
+      .filter(isMissing)
+      .map((field) => `action ${name} is taken back without ${field}, which ${undo.by} asks for`),
   ];
 };
 
@@ -31,8 +46,11 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
     // What it shows would go as the menu closes.
     ...(place === 'menu' && reveals ? [`action ${name} stands in a menu and reveals something`] : []),
     ...(place === 'menu' && !input && !confirm ? [`action ${name} stands in a menu and asks nothing`] : []),
-    ...Object.keys(moves).filter((moved) => !machineOf(fields[moved])).map((moved) => `action ${name} moves ${moved}, which knows no steps`),
-    ...Object.keys(typeof patch === 'object' ? patch : {}).filter((written) => machineOf(fields[written]))
+    ...Object.keys(moves)
+      .filter((moved) => !machineOf(fields[moved]))
+      .map((moved) => `action ${name} moves ${moved}, which knows no steps`),
+    ...Object.keys(typeof patch === 'object' ? patch : {})
+      .filter((written) => machineOf(fields[written]))
       .map((written) => `action ${name} writes ${written}, which changes by steps: it must move it`),
     ...undoComplaints(actions, name),
   ]);

@@ -8,5 +8,7 @@ export const cardComplaints = ({ fields, page }: AnyResource, known: ReadonlyMap
   const declared = (fields as Fields)[String(card.of)];
   const to = declared?.kind === 'ref' ? known.get((declared as unknown as { to: string }).to) : undefined;
   if (!to) return [`page.card is of ${String(card.of)}, which is no reference to one record`];
-  return card.shows.filter((name) => !Object.hasOwn(to.fields as Fields, name)).map((name) => `page.card shows ${name}, which is no field of ${to.name}`);
+  return card.shows
+    .filter((name) => !Object.hasOwn(to.fields as Fields, name))
+    .map((name) => `page.card shows ${name}, which is no field of ${to.name}`);
 };

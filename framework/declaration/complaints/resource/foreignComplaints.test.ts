@@ -8,14 +8,28 @@ const fields = { a: field.text({ label }), place: field.number({ label }) };
 const rest = simpleRest('https://api.test', 'things');
 
 test.each([
-  ['another API’s words without a provider', { api: { path: 'things', can: { create: false } } }, 'api.can is for records that another API has, and api names no provider'],
+  [
+    'another API’s words without a provider',
+    { api: { path: 'things', can: { create: false } } },
+    'api.can is for records that another API has, and api names no provider',
+  ],
   ['an order by hand', { api: rest, list: { order: 'place' } }, 'ordered by hand, for which its API has no call'],
-  ['an action', { api: rest, actions: { burn: { label } } }, 'action burn is nothing that a data provider has a call for'],
-  ['sorting by what is no field', { api: { ...rest, can: { sort: ['id', 'b'] } } }, 'api.can.sort names b, which is no field of it'],
+  [
+    'an action',
+    { api: rest, actions: { burn: { label } } },
+    'action burn is nothing that a data provider has a call for',
+  ],
+  [
+    'sorting by what is no field',
+    { api: { ...rest, can: { sort: ['id', 'b'] } } },
+    'api.can.sort names b, which is no field of it',
+  ],
 ])('%s is complained of', (_what, { actions = {}, ...more }: Record<string, object>, said) => {
   expect(complaint({ ...resourceOf(fields, more), actions } as never)).toContain(`things: ${said}`);
 });
 
 test('what an API offers may name fields', () => {
-  expect(complaint(resourceOf(fields, { api: { ...rest, can: { filter: ['a'], sort: ['id', 'a'], create: false } } }))).toBe('none');
+  expect(
+    complaint(resourceOf(fields, { api: { ...rest, can: { filter: ['a'], sort: ['id', 'a'], create: false } } })),
+  ).toBe('none');
 });

@@ -5,11 +5,31 @@ import { complaint, resourceOf } from '../../testing/resources';
 import { after } from '../../resource/checks';
 
 test.each([
-  ['a check of an unknown field', resourceOf({}, { checks: [after('begin', 'name')] }), 'checks names begin, which is no field of it'],
-  ['a wire name of an unknown field', resourceOf({}, { api: { path: 'things', names: { nmae: 'title' } } }), 'api.names names nmae, which is no field of it'],
-  ['a currency in an unknown field', resourceOf({ a: field.money({ label, currency: 'b' }) }), 'currency of field a names b, which is no field of it'],
-  ['a value inherited through an unknown field', resourceOf({ a: field.text({ label, inherits: 'b' }) }), 'inherits of field a names b, which is no field of it'],
-  ['a proposal from an unknown field', resourceOf({ a: field.text({ label, unique: true, proposed: { from: ['b'], as: 'code' } }) }), 'proposed.from of field a names b, which is no field of it'],
+  [
+    'a check of an unknown field',
+    resourceOf({}, { checks: [after('begin', 'name')] }),
+    'checks names begin, which is no field of it',
+  ],
+  [
+    'a wire name of an unknown field',
+    resourceOf({}, { api: { path: 'things', names: { nmae: 'title' } } }),
+    'api.names names nmae, which is no field of it',
+  ],
+  [
+    'a currency in an unknown field',
+    resourceOf({ a: field.money({ label, currency: 'b' }) }),
+    'currency of field a names b, which is no field of it',
+  ],
+  [
+    'a value inherited through an unknown field',
+    resourceOf({ a: field.text({ label, inherits: 'b' }) }),
+    'inherits of field a names b, which is no field of it',
+  ],
+  [
+    'a proposal from an unknown field',
+    resourceOf({ a: field.text({ label, unique: true, proposed: { from: ['b'], as: 'code' } }) }),
+    'proposed.from of field a names b, which is no field of it',
+  ],
 ])('%s is refused at the start', (_mistake, resource, said) => {
   expect(complaint(resource)).toContain(`things: ${said}`);
 });

@@ -10,7 +10,9 @@ const twice = (names: readonly string[]) => [...new Set(names.filter((name, inde
 
 /** The names on a resource's page, part by part, the head first; facts that stand alone are parts of one. */
 export const pageNames = ({ page = {} }: AnyResource): string[][] =>
-  [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) => (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String));
+  [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
+    (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String),
+  );
 
 const nameless = ({ form, page = {} }: AnyResource): string[] =>
   [...(page.aside ?? []), ...(page.sections ?? [])].flatMap((part) => {
@@ -33,7 +35,10 @@ export const pageComplaints = (resource: AnyResource): string[] => {
     ...(way === undefined || machineOf(fields[way]) ? [] : [`its page draws the way of ${way}, which knows no steps`]),
     ...parts.filter((names) => names.length === 0).map(() => 'a part of its page names no field'),
     ...twice(parts.flat()).map((name) => `field ${name} stands twice on its page`),
-    ...parts.flat().filter(isUnread).map((name) => `its page names ${name}, which is never read`),
+    ...parts
+      .flat()
+      .filter(isUnread)
+      .map((name) => `its page names ${name}, which is never read`),
     ...unnamed.map((name) => `the part of its page with ${name} needs a label, as no part of the form has one for it`),
     ...alike.map((label) => `two parts of its page are called “${label}”: give one another label`),
   ];

@@ -4,21 +4,43 @@ import { label } from '../../../testing/judge';
 import { complaint, resourceOf } from '../../testing/resources';
 
 const others = [
-  resourceOf({ thing: field.ref({ label, to: 'things' }), code: field.text({ label }) }, { name: 'parts', api: { path: 'parts' }, list: { filters: ['thing'] } }),
-  resourceOf({ thing: field.ref({ label, to: 'things' }), spare: field.ref({ label, to: 'things' }) }, { name: 'pairs', api: { path: 'pairs' }, list: { filters: ['thing'] } }),
-  resourceOf({ things: field.refs({ label, to: 'things' }) }, { name: 'sets', api: { path: 'sets' }, list: { filters: ['things'] } }),
-  resourceOf({ thing: field.ref({ label, to: 'things', virtual: true, readOnly: true }) }, { name: 'makers', api: { path: 'makers' }, list: { filters: ['thing'] } }),
+  resourceOf(
+    { thing: field.ref({ label, to: 'things' }), code: field.text({ label }) },
+    { name: 'parts', api: { path: 'parts' }, list: { filters: ['thing'] } },
+  ),
+  resourceOf(
+    { thing: field.ref({ label, to: 'things' }), spare: field.ref({ label, to: 'things' }) },
+    { name: 'pairs', api: { path: 'pairs' }, list: { filters: ['thing'] } },
+  ),
+  resourceOf(
+    { things: field.refs({ label, to: 'things' }) },
+    { name: 'sets', api: { path: 'sets' }, list: { filters: ['things'] } },
+  ),
+  resourceOf(
+    { thing: field.ref({ label, to: 'things', virtual: true, readOnly: true }) },
+    { name: 'makers', api: { path: 'makers' }, list: { filters: ['thing'] } },
+  ),
   resourceOf({}, { name: 'others', api: { path: 'others' } }),
 ];
 
-const said = (related: unknown[]) => complaint(resourceOf({}, { page: { related } }), ...others).split('\n  things: ').slice(1).join();
+const said = (related: unknown[]) =>
+  complaint(resourceOf({}, { page: { related } }), ...others)
+    .split('\n  things: ')
+    .slice(1)
+    .join();
 
 test.each<[unknown, string]>([
   ['parst', 'page.related names parst, which is no declared resource'],
   ['others', 'page.related names others, which has no reference to things'],
   ['makers', 'page.related names makers, which has no reference to things'],
-  ['pairs', 'page.related names pairs, which refers to things by thing and by spare: say which, as { of: \'pairs\', by: \'thing\' }'],
-  [{ of: 'pairs', by: 'spare' }, 'page.related names pairs by spare, by which that list can\'t be narrowed: let spare be one of its filters'],
+  [
+    'pairs',
+    "page.related names pairs, which refers to things by thing and by spare: say which, as { of: 'pairs', by: 'thing' }",
+  ],
+  [
+    { of: 'pairs', by: 'spare' },
+    "page.related names pairs by spare, by which that list can't be narrowed: let spare be one of its filters",
+  ],
   [{ of: 'parts', by: 'code' }, 'page.related names parts by code, which is no reference to things'],
   [{ of: 'parts', by: 'nothing' }, 'page.related names parts by nothing, which is no reference to things'],
 ])('the list %j is complained of', (related, sentence) => {

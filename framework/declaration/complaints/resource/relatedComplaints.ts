@@ -3,18 +3,27 @@ import type { DeclaredRelated } from '../../resource/page';
 import { referring, refersBy } from '../../screens/related';
 
 /** What is wrong with a list of what refers to a resource's records. */
-const complaintsOf = ({ name }: AnyResource, declared: DeclaredRelated, known: ReadonlyMap<string, AnyResource>): string[] => {
+const complaintsOf = (
+  { name }: AnyResource,
+  declared: DeclaredRelated,
+  known: ReadonlyMap<string, AnyResource>,
+): string[] => {
   const { of, by } = typeof declared === 'string' ? { of: declared, by: undefined } : declared;
   const resource = known.get(of);
   if (!resource) return [`page.related names ${of}, which is no declared resource`];
   const fields = by === undefined ? referring(resource, name) : [by];
-  if (by !== undefined && !refersBy(resource, by, name)) return [`page.related names ${of} by ${by}, which is no reference to ${name}`];
+  if (by !== undefined && !refersBy(resource, by, name))
+    return [`page.related names ${of} by ${by}, which is no reference to ${name}`];
   if (fields.length === 0) return [`page.related names ${of}, which has no reference to ${name}`];
   if (by === undefined && fields.length > 1) {
-    return [`page.related names ${of}, which refers to ${name} by ${fields.join(' and by ')}: say which, as { of: '${of}', by: '${fields[0]!}' }`];
+    return [
+      `page.related names ${of}, which refers to ${name} by ${fields.join(' and by ')}: say which, as { of: '${of}', by: '${fields[0]!}' }`,
+    ];
   }
   const used = by ?? fields[0]!;
-  return resource.list.filters.includes(used) ? [] : [`page.related names ${of} by ${used}, by which that list can't be narrowed: let ${used} be one of its filters`];
+  return resource.list.filters.includes(used)
+    ? []
+    : [`page.related names ${of} by ${used}, by which that list can't be narrowed: let ${used} be one of its filters`];
 };
 
 /** What is wrong with the lists of what refers to a resource's records; `known` are all resources by name. */
@@ -22,5 +31,8 @@ export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<stri
   const related: readonly DeclaredRelated[] = resource.page?.related ?? [];
   const keys = related.map((one) => JSON.stringify(one));
   return related.flatMap((one, index) =>
-    (keys.indexOf(keys[index]!) < index ? [`page.related names ${keys[index]!} twice`] : complaintsOf(resource, one, known)));
+    keys.indexOf(keys[index]!) < index
+      ? [`page.related names ${keys[index]!} twice`]
+      : complaintsOf(resource, one, known),
+  );
 };

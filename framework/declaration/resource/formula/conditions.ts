@@ -8,7 +8,9 @@ const othersOf = (leaf: Leaf): string[] =>
   boundsOf(leaf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
 
 const leavesIn = (declared: AnyField): Leaf[] =>
-  kindOf(declared)?.cases?.(declared).cases.flatMap(({ when }) => leavesOf(when)) ?? [];
+  kindOf(declared)
+    ?.cases?.(declared)
+    .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
 /** What a state follows from, as its conditions name it; nothing, for what is no state. */
 export const stateParts = (declared: AnyField): string[] =>
@@ -18,7 +20,9 @@ const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty
 
 /** The same without what is asked for no more than whether it is there: by which of its values, no state cares. */
 export const comparedParts = (declared: AnyField): string[] =>
-  leavesIn(declared).filter((leaf) => !asksIfThere(leaf)).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
+  leavesIn(declared)
+    .filter((leaf) => !asksIfThere(leaf))
+    .flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 /**
  * The stored columns of what a condition names: `name_en` and `name_ar` for a `name` in both languages, `name_ar` alone for
@@ -53,10 +57,18 @@ const written: Partial<Record<Column['type'], RegExp>> = {
   numeric: /^-?\d+(\.\d+)?$/,
 };
 
-const valueComplaints = (leaf: Extract<Leaf, { in: unknown }>, { type }: Column, declared: AnyField | undefined): string[] => {
+const valueComplaints = (
+  leaf: Extract<Leaf, { in: unknown }>,
+  { type }: Column,
+  declared: AnyField | undefined,
+): string[] => {
   const values = declared && kindOf(declared).values?.(declared).map(String);
-  const can = (value: string) => (values ? values.includes(value) : !numbers.includes(type) || written.numeric!.test(value));
-  return leaf.in.map(String).filter((value) => !can(value)).map((value) => `${leaf.field} being ${value}, which it can't be`);
+  const can = (value: string) =>
+    values ? values.includes(value) : !numbers.includes(type) || written.numeric!.test(value);
+  return leaf.in
+    .map(String)
+    .filter((value) => !can(value))
+    .map((value) => `${leaf.field} being ${value}, which it can't be`);
 };
 
 const rangeComplaints = (leaf: Leaf, { type }: Column, fields: Fields): string[] => {
@@ -68,10 +80,13 @@ const rangeComplaints = (leaf: Leaf, { type }: Column, fields: Fields): string[]
   if (!isTime && !numbers.includes(type)) return [`${leaf.field}, which is no number`];
   return bounds.flatMap(({ bound }) => {
     if (bound === 'now') return [];
-    if (typeof bound !== 'object') return written[type]!.test(String(bound)) ? [] : [`${leaf.field} compared with ${bound}, which it can't be`];
+    if (typeof bound !== 'object')
+      return written[type]!.test(String(bound)) ? [] : [`${leaf.field} compared with ${bound}, which it can't be`];
     const [other, ...rest] = partColumns(bound.field, fields);
     const fit = isTime ? [type] : numbers;
-    return other && rest.length === 0 && fit.includes(other[1].type) ? [] : [`${bound.field}, with which ${leaf.field} can't be compared`];
+    return other && rest.length === 0 && fit.includes(other[1].type)
+      ? []
+      : [`${bound.field}, with which ${leaf.field} can't be compared`];
   });
 };
 
@@ -81,9 +96,12 @@ const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
   if (!first) return [`${leaf.field}, which isn't stored`];
   if (asksIfThere(leaf)) return [];
   const [, column] = first;
-  if (!('in' in leaf)) return more ? [`${leaf.field}, which is no number or date`] : rangeComplaints(leaf, column, fields);
+  if (!('in' in leaf))
+    return more ? [`${leaf.field}, which is no number or date`] : rangeComplaints(leaf, column, fields);
   if (column.type === 'texts') return [];
-  return more || !single.includes(column.type) ? [`${leaf.field}, which is no single value`] : valueComplaints(leaf, column, fields[leaf.field]);
+  return more || !single.includes(column.type)
+    ? [`${leaf.field}, which is no single value`]
+    : valueComplaints(leaf, column, fields[leaf.field]);
 };
 
 /** What of a condition no database could answer: what isn't stored, or can't be compared so. */

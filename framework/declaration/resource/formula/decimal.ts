@@ -10,11 +10,14 @@ const power = (digits: number): bigint => 10n ** BigInt(digits);
 /** The number that is written, or none; a float is what it is written as. */
 export const decimalOf = (value: unknown): Decimal | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null;
-  const [all, whole = '', part = '', exponent = '0'] = /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
+  const [all, whole = '', part = '', exponent = '0'] =
+    /^\s*([+-]?\d+)(?:\.(\d+))?(?:e([+-]\d+))?\s*$/.exec(String(value)) ?? [];
   // An exponent is a float's own; typed, it would be no number.
   if (all === undefined || (typeof value === 'string' && exponent !== '0')) return null;
   const scale = part.length - Number(exponent);
-  return scale >= 0 ? { units: BigInt(whole + part), scale } : { units: BigInt(whole + part) * power(-scale), scale: 0 };
+  return scale >= 0
+    ? { units: BigInt(whole + part), scale }
+    : { units: BigInt(whole + part) * power(-scale), scale: 0 };
 };
 
 /** Both in units of the finer of the two. */
@@ -30,7 +33,10 @@ export const plus = (one: Decimal, other: Decimal): Decimal => {
 
 export const minus = (from: Decimal, what: Decimal): Decimal => plus(from, { ...what, units: -what.units });
 
-export const times = (one: Decimal, other: Decimal): Decimal => ({ units: one.units * other.units, scale: one.scale + other.scale });
+export const times = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});
 
 /** Digits after the point of a quotient. */
 export const quotientDigits = 20;

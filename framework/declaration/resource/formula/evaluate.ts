@@ -14,7 +14,10 @@ import { holds, stored, todayIn } from './holds';
 /** What a part of a formula comes to: a number, a text or a day, or nothing. */
 type Value = Decimal | string | null;
 
-const daysBetween = (from: string, to: string): Decimal => ({ units: BigInt((Date.parse(to) - Date.parse(from)) / dayInMs), scale: 0 });
+const daysBetween = (from: string, to: string): Decimal => ({
+  units: BigInt((Date.parse(to) - Date.parse(from)) / dayInMs),
+  scale: 0,
+});
 
 const yearsBetween = (from: string, to: string): Decimal => {
   if (from > to) return minus({ units: 0n, scale: 0 }, yearsBetween(to, from));
@@ -23,24 +26,45 @@ const yearsBetween = (from: string, to: string): Decimal => {
 };
 
 const place = (one: Value, other: Value): number =>
-  (typeof one === 'string' ? (one < (other as string) ? -1 : Number(one !== other)) : compared(one as Decimal, other as Decimal));
+  typeof one === 'string'
+    ? one < (other as string)
+      ? -1
+      : Number(one !== other)
+    : compared(one as Decimal, other as Decimal);
 
 const outermost = (values: readonly Value[], direction: number): Value =>
-  values.reduce((found, value) => (value !== null && (found === null || place(value, found) * direction > 0) ? value : found), null);
+  values.reduce(
+    (found, value) => (value !== null && (found === null || place(value, found) * direction > 0) ? value : found),
+    null,
+  );
 
 type Does = (values: readonly Value[], formula: Formula) => Value;
 
 /** What is done with numbers, where all of them are there. */
-const ofAll = <T>(reckon: (one: T, other: T) => Value): Does => (values) =>
-  values.slice(1).reduce((one, other) => (one === null || other === null ? null : reckon(one as T, other as T)), values[0] ?? null);
+const ofAll =
+  <T>(reckon: (one: T, other: T) => Value): Does =>
+  (values) =>
+    values
+      .slice(1)
+      .reduce(
+        (one, other) => (one === null || other === null ? null : reckon(one as T, other as T)),
+        values[0] ?? null,
+      );
 
 const does: Record<Operation, Does> = {
-  plus: ofAll(plus), minus: ofAll(minus), times: ofAll(times), over: ofAll(over), days: ofAll(daysBetween), years: ofAll(yearsBetween),
-  round: ([value = null], formula) => value && rounded(value as Decimal, (formula as { round: readonly [Formula, number] }).round[1]),
+  plus: ofAll(plus),
+  minus: ofAll(minus),
+  times: ofAll(times),
+  over: ofAll(over),
+  days: ofAll(daysBetween),
+  years: ofAll(yearsBetween),
+  round: ([value = null], formula) =>
+    value && rounded(value as Decimal, (formula as { round: readonly [Formula, number] }).round[1]),
   least: (values) => outermost(values, -1),
   most: (values) => outermost(values, 1),
   either: (values) => values.find((value) => value !== null) ?? null,
-  join: (values, formula) => values.filter((value) => value !== null).join((formula as { with?: string }).with ?? '') || null,
+  join: (values, formula) =>
+    values.filter((value) => value !== null).join((formula as { with?: string }).with ?? '') || null,
 };
 
 const ofColumn = ({ type }: Column, value: unknown): Value => {
@@ -54,7 +78,11 @@ const valueOf = (formula: Formula, seen: Seen): Value => {
   if (typeof formula === 'number') return decimalOf(formula);
   if (typeof formula === 'string') {
     const text = textWithin(formula, seen.fields);
-    if (text) return ofColumn({ type: 'text' }, (seen.record[text.name] as Record<string, unknown> | null | undefined)?.[text.within]);
+    if (text)
+      return ofColumn(
+        { type: 'text' },
+        (seen.record[text.name] as Record<string, unknown> | null | undefined)?.[text.within],
+      );
     const [{ column, value }] = stored(formula, seen) as [ReturnType<typeof stored>[number]];
     return ofColumn(column, value);
   }
@@ -64,7 +92,10 @@ const valueOf = (formula: Formula, seen: Seen): Value => {
     return holds(formula.when, seen) ? valueOf(is, seen) : otherwise === undefined ? null : valueOf(otherwise, seen);
   }
   const operation = operationOf(formula)!;
-  return does[operation.does](operation.parts.map((part) => valueOf(part, seen)), formula);
+  return does[operation.does](
+    operation.parts.map((part) => valueOf(part, seen)),
+    formula,
+  );
 };
 
 /** A number as its column keeps it; nothing, where that has no room for it. */

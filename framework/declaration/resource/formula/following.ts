@@ -6,9 +6,15 @@ import type { Fields } from '../../../core/kind';
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }
-      ? [NamesIn<When>] extends [keyof F] ? unknown : { 'its cases ask about what is no field here': Exclude<NamesIn<When>, keyof F> }
+      ? [NamesIn<When>] extends [keyof F]
+        ? unknown
+        : { 'its cases ask about what is no field here': Exclude<NamesIn<When>, keyof F> }
       : unknown
     : F[K] extends { formula: infer What }
-      ? [Formula] extends [What] ? unknown : [NamesInFormula<What>] extends [keyof F] ? unknown : { 'its formula names what is no field here': Exclude<NamesInFormula<What>, keyof F> }
+      ? [Formula] extends [What]
+        ? unknown
+        : [NamesInFormula<What>] extends [keyof F]
+          ? unknown
+          : { 'its formula names what is no field here': Exclude<NamesInFormula<What>, keyof F> }
       : unknown;
 };

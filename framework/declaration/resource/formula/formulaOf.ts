@@ -21,7 +21,9 @@ const usual = 255;
 /** What a field's column has room for. What is larger than that is empty; a text is cut off. */
 export const fitOf = (declared: AnyField): Fit => {
   const column = Object.values(kindOf(declared).columns(declared))[0] as Column;
-  if (column.type === 'integer') return { digits: 0, below: column.isLong ? String(Number.MAX_SAFE_INTEGER) : '2147483648' };
-  if (column.type === 'numeric') return { digits: column.scale, below: `1${'0'.repeat(column.precision - column.scale)}` };
+  if (column.type === 'integer')
+    return { digits: 0, below: column.isLong ? String(Number.MAX_SAFE_INTEGER) : '2147483648' };
+  if (column.type === 'numeric')
+    return { digits: column.scale, below: `1${'0'.repeat(column.precision - column.scale)}` };
   return column.type === 'text' ? { longest: (declared as { max?: number }).max ?? usual } : { day: true };
 };

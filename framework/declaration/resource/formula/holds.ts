@@ -48,7 +48,10 @@ const boundOf = (bound: Bound, column: Column, seen: Seen): unknown => {
 };
 
 const does: Record<Comparison, (place: number) => boolean> = {
-  '>=': (place) => place >= 0, '<=': (place) => place <= 0, '>': (place) => place > 0, '<': (place) => place < 0,
+  '>=': (place) => place >= 0,
+  '<=': (place) => place <= 0,
+  '>': (place) => place > 0,
+  '<': (place) => place < 0,
 };
 
 const isOne = (column: Column, value: unknown, wanted: readonly unknown[]): boolean => {
@@ -61,7 +64,7 @@ const leafHolds = (leaf: Leaf, seen: Seen): boolean => {
   const parts = stored(leaf.field, seen);
   const isFilled = parts.some(({ value }) => !isNothing(value));
   if ('is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled')) return isFilled === (leaf.is === 'filled');
-  const [{ column, value }] = parts as [typeof parts[number]];
+  const [{ column, value }] = parts as [(typeof parts)[number]];
   if (value === null) return false;
   if ('in' in leaf) return isOne(column, value, leaf.in);
   return boundsOf(leaf).every(({ by, bound }) => {

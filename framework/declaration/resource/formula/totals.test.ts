@@ -15,27 +15,47 @@ const totalOf = (parts: AnyResource, more: object = {}) => ({
 
 describe('a total', () => {
   test.each([
-    ['a whole number', field.number({ label, min: 0, max: 9 }), { kind: 'number', min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }, 12],
+    [
+      'a whole number',
+      field.number({ label, min: 0, max: 9 }),
+      { kind: 'number', min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER },
+      12,
+    ],
     ['a number with decimals', field.number({ label, decimals: 2 }), { kind: 'number', decimals: 2 }, 7.04],
     ['a percentage', field.percent({ label, decimals: 1 }), { kind: 'percent', decimals: 1 }, 100.5],
     ['an amount', field.money({ label, required: true }), { kind: 'money' }, '7.041'],
   ])('of %s is one itself, which nobody writes', (_, own, kind, value) => {
     const sum = resourceOf(totalOf(partsWith({ own }))).fields.sum;
-    expect(sum).toMatchObject({ ...kind, label, readOnly: true, computed: true, adds: { rows: 'parts', field: 'own' } });
+    expect(sum).toMatchObject({
+      ...kind,
+      label,
+      readOnly: true,
+      computed: true,
+      adds: { rows: 'parts', field: 'own' },
+    });
     expect(sum.required).toBeUndefined();
     expect(kindOf(sum).fromColumns!(() => String(value), sum)).toBe(value);
   });
 
   test('is typed as what it adds up', () => {
     const lines = defineResource({
-      name: 'lines', label: { en: ['Line', 'Lines'], ar: ['بند', 'البنود'] }, api: { path: 'lines' }, scope: { rows: 'platform', rights: {} } as never, title: 'of',
+      name: 'lines',
+      label: { en: ['Line', 'Lines'], ar: ['بند', 'البنود'] },
+      api: { path: 'lines' },
+      scope: { rows: 'platform', rights: {} } as never,
+      title: 'of',
       fields: { of: field.ref({ label, to: 'things' }), cost: field.money({ label }), qty: field.number({ label }) },
     });
     const things = defineResource({
-      name: 'things', label: { en: ['Thing', 'Things'], ar: ['شيء', 'الأشياء'] }, api: { path: 'things' }, scope: { rows: 'platform', rights: {} } as never, title: 'cost',
+      name: 'things',
+      label: { en: ['Thing', 'Things'], ar: ['شيء', 'الأشياء'] },
+      api: { path: 'things' },
+      scope: { rows: 'platform', rights: {} } as never,
+      title: 'cost',
       fields: {
         lines: field.rows({ label, of: lines, by: 'of' }),
-        cost: field.total({ label, rows: 'lines', field: 'cost' }), qty: field.total({ label, rows: 'lines', field: 'qty' }),
+        cost: field.total({ label, rows: 'lines', field: 'cost' }),
+        qty: field.total({ label, rows: 'lines', field: 'qty' }),
       },
       editable: ({ cost, qty }) => cost.startsWith('7') && qty.toFixed() === '2',
     });
@@ -47,18 +67,28 @@ describe('a total', () => {
     const list = { columns: ['sum'], filters: ['sum'], search: [] };
     const read = resourceOf(totalOf(parts), { list });
     expect(canSort(read.fields.sum)).toBe(false);
-    expect(complaint(read, parts)).toContain('things: filter sum is added up as it is read: only what is kept can be filtered by');
+    expect(complaint(read, parts)).toContain(
+      'things: filter sum is added up as it is read: only what is kept can be filtered by',
+    );
     const kept = resourceOf(totalOf(parts, { kept: true }), { list });
     expect(kept.fields.sum).toMatchObject({ kind: 'money', kept: true, default: '0' });
-    expect([kept.fields.sum.computed, canSort(kept.fields.sum), complaint(kept, parts)]).toEqual([undefined, true, 'none']);
+    expect([kept.fields.sum.computed, canSort(kept.fields.sum), complaint(kept, parts)]).toEqual([
+      undefined,
+      true,
+      'none',
+    ]);
   });
 
   test.each([
     ['a text', field.text({ label }), 'which is a text: only numbers, percentages and amounts can be added up'],
     ['a day', field.date({ label }), 'which is a date: only numbers, percentages and amounts can be added up'],
-    ['what is not stored', field.number({ label, readOnly: true, computed: true }), 'which isn\'t stored'],
+    ['what is not stored', field.number({ label, readOnly: true, computed: true }), "which isn't stored"],
     ['what may be its owner’s', field.money({ label, inherits: 'up' }), 'which is its owner’s where it is empty'],
-    ['amounts of several currencies', field.money({ label, currency: 'code' }), 'whose rows each name their currency: name the record’s own by `currency`'],
+    [
+      'amounts of several currencies',
+      field.money({ label, currency: 'code' }),
+      'whose rows each name their currency: name the record’s own by `currency`',
+    ],
   ])('of %s is refused at the start', (_, own, why) => {
     const parts = partsWith({ own, code: field.text({ label }) });
     expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(`things: field sum adds up own of parts, ${why}`);
@@ -66,7 +96,9 @@ describe('a total', () => {
 
   test('of what is not declared is refused at the start', () => {
     const parts = partsWith({});
-    expect(complaint(resourceOf(totalOf(parts)), parts)).toContain('field sum adds up own of parts, which is not declared');
+    expect(complaint(resourceOf(totalOf(parts)), parts)).toContain(
+      'field sum adds up own of parts, which is not declared',
+    );
     const sum = field.total({ label, rows: 'name', field: 'own' });
     expect(complaint(resourceOf({ sum }))).toContain('field sum adds up own of name, which is not declared');
   });

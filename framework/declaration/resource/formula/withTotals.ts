@@ -29,7 +29,14 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
   if (!summed || unsummable(summed, declared) !== undefined) return declared;
   const { default: zero, ...options } = kindOf(summed).sum!(summed);
   const { rows: _rows, field: _field, ...own } = declared as AnyField & { rows: string; field: string };
-  return { ...options, ...own, kind: summed.kind, readOnly: true, adds: added, ...(declared.kept ? { default: zero } : { computed: true }) } as AnyField;
+  return {
+    ...options,
+    ...own,
+    kind: summed.kind,
+    readOnly: true,
+    adds: added,
+    ...(declared.kept ? { default: zero } : { computed: true }),
+  } as AnyField;
 };
 
 /**

@@ -24,7 +24,8 @@ export const english = {
   issue: 'Create a secret',
   issued: 'Secret created',
   issueConfirm: 'Deliveries are signed with it from now on, and with the previous one as well for one day.',
-  issueNote: 'Copy it now: it will not be shown again. The receiving program uses it to check that a delivery really comes from here.',
+  issueNote:
+    'Copy it now: it will not be shown again. The receiving program uses it to check that a delivery really comes from here.',
   test: 'Send a test',
   tested: 'Test sent',
   event: 'Change',

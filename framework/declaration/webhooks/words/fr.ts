@@ -26,7 +26,8 @@ export const french: WebhookWords = {
   issue: 'Créer un secret',
   issued: 'Secret créé',
   issueConfirm: 'Les envois sont désormais signés avec lui, et pendant un jour encore avec le précédent.',
-  issueNote: 'Copiez-le maintenant : il ne sera plus affiché. C’est par lui que le programme reconnaît ce qui vient vraiment d’ici.',
+  issueNote:
+    'Copiez-le maintenant : il ne sera plus affiché. C’est par lui que le programme reconnaît ce qui vient vraiment d’ici.',
   test: 'Envoyer un essai',
   tested: 'Essai envoyé',
   event: 'Modification',

@@ -19,13 +19,24 @@ import type { Lines } from './useLines';
 import { texts } from './texts';
 
 const card = {
-  display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' }, columnGap: 2, rowGap: 1,
-  padding: 1.5, border: '1px solid', borderColor: 'divider', borderRadius: 1,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+  columnGap: 2,
+  rowGap: 1,
+  padding: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
 } as const;
 
 /** A line's columns: as many as there are fields, and what is done to the row at its end; the headings' as well. */
 export const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
-  ({ display: 'grid', gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr)) ${mayOrder ? 7.5 : 2.5}rem`, columnGap: 1, alignItems: 'start' }) as const;
+  ({
+    display: 'grid',
+    gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr)) ${mayOrder ? 7.5 : 2.5}rem`,
+    columnGap: 1,
+    alignItems: 'start',
+  }) as const;
 
 const Worked = lazyPart(() => import('../../../client/form/fields/Worked'));
 
@@ -44,13 +55,19 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
   const text = useText();
   const { resource } = lines;
   const path = `${source}.${index}`;
-  const isAsked = useWatch({ compute: (values) => !field.when || isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>) });
+  const isAsked = useWatch({
+    compute: (values) =>
+      !field.when ||
+      isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
+  });
   // In a line each field keeps its column.
   if (!isAsked) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (
       <Frame id={`${path}.${name}`} label={text(field.label)} group="group">
-        <Suspense><Worked resource={resource} row={path} name={name} field={field} /></Suspense>
+        <Suspense>
+          <Worked resource={resource} row={path} name={name} field={field} />
+        </Suspense>
       </Frame>
     );
   }
@@ -75,9 +92,15 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
 const RowProblem = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'source' | 'index'>) => {
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  const wrong = Object.entries((get(errors, `${source}.${index}`) ?? {}) as object).filter(([name]) => !lines.columns.some((one) => one.name === name));
+  const wrong = Object.entries((get(errors, `${source}.${index}`) ?? {}) as object).filter(
+    ([name]) => !lines.columns.some((one) => one.name === name),
+  );
   if (wrong.length === 0) return null;
-  return <Box data-invalid="" sx={{ gridColumn: '1 / -1', color: 'error.main', fontSize: 'caption.fontSize' }}>{errorText(Object.fromEntries(wrong))}</Box>;
+  return (
+    <Box data-invalid="" sx={{ gridColumn: '1 / -1', color: 'error.main', fontSize: 'caption.fontSize' }}>
+      {errorText(Object.fromEntries(wrong))}
+    </Box>
+  );
 };
 
 const RowButtons = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'source' | 'index'>) => {
@@ -111,7 +134,16 @@ interface RowLineProps extends Pick<RowInputProps, 'lines' | 'source' | 'index' 
 /** One row: a line where there is room for its fields side by side, else a card. */
 export const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   const inputs = lines.columns.map(({ name, field }) => (
-    <RowInput key={name} lines={lines} source={source} index={index} name={name} field={field} isLine={isLine} inherited={inherited(name)} />
+    <RowInput
+      key={name}
+      lines={lines}
+      source={source}
+      index={index}
+      name={name}
+      field={field}
+      isLine={isLine}
+      inherited={inherited(name)}
+    />
   ));
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
@@ -120,8 +152,18 @@ export const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProp
         <NamelessInputs>{inputs}</NamelessInputs>
       ) : (
         <>
-          <Box sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', justifyContent: 'space-between', minBlockSize: 40 }}>
-            <Box component="span" sx={{ color: 'text.secondary', minInlineSize: 0, overflowWrap: 'anywhere' }}><bdi>{lines.name(index)}</bdi></Box>
+          <Box
+            sx={{
+              gridColumn: '1 / -1',
+              display: 'flex',
+              alignItems: 'center',
+              justifyContent: 'space-between',
+              minBlockSize: 40,
+            }}
+          >
+            <Box component="span" sx={{ color: 'text.secondary', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+              <bdi>{lines.name(index)}</bdi>
+            </Box>
             <RowButtons lines={lines} source={source} index={index} />
           </Box>
           {inputs}

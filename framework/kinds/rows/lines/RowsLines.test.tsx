@@ -16,12 +16,41 @@ afterEach(forget);
 
 const resource = resourceOf('suppliers');
 
-const huda = { id: 1, name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: 9, to: null, place: 1, numbers: [] };
-const sami = { id: 2, name: 'Sami', way: 'phone', email: null, phone: '+965 5000 0001', shelf: null, from: null, to: 12, place: 2, numbers: [] };
+const huda = {
+  id: 1,
+  name: 'Huda',
+  way: 'email',
+  email: 'huda@books.test',
+  phone: null,
+  shelf: null,
+  from: 9,
+  to: null,
+  place: 1,
+  numbers: [],
+};
+const sami = {
+  id: 2,
+  name: 'Sami',
+  way: 'phone',
+  email: null,
+  phone: '+965 5000 0001',
+  shelf: null,
+  from: null,
+  to: 12,
+  place: 2,
+  numbers: [],
+};
 const stored = { id: 7, version: 3, name: 'Nile Books', contacts: [huda, sami] };
 
-const drawOne = async (address: string, { role, ...provider }: { role?: Role; getOne?: unknown; update?: unknown; create?: unknown } = {}) => {
-  await draw(address, { resource, provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider } as never, ...(role && { role }) });
+const drawOne = async (
+  address: string,
+  { role, ...provider }: { role?: Role; getOne?: unknown; update?: unknown; create?: unknown } = {},
+) => {
+  await draw(address, {
+    resource,
+    provider: { getOne: async () => ({ data: structuredClone(stored) as never }), ...provider } as never,
+    ...(role && { role }),
+  });
   return screen.findByRole('group', { name: 'Contacts' });
 };
 
@@ -30,7 +59,10 @@ const names = () => rows().map((one) => one.getAttribute('aria-label'));
 const row = (name: string) => within(rows().find((one) => one.getAttribute('aria-label') === name)!);
 const box = (name: string, label: RegExp) => row(name).getByRole('textbox', { name: label });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const sender = () => vi.fn(async (_name: string, { data }: { data: { contacts?: object[] } }) => ({ data: { ...stored, ...data } as never }));
+const sender = () =>
+  vi.fn(async (_name: string, { data }: { data: { contacts?: object[] } }) => ({
+    data: { ...stored, ...data } as never,
+  }));
 const sent = (update: ReturnType<typeof sender>) => update.mock.calls[0]![1].data.contacts;
 
 describe('rows without axes', () => {
@@ -45,7 +77,18 @@ describe('rows without axes', () => {
     await user.type(box('Huda', /^To hour/), '12');
     await save();
     await waitFor(() => expect(create).toHaveBeenCalled());
-    expect(sent(create)).toEqual([{ name: 'Huda', way: 'email', email: 'huda@books.test', phone: null, shelf: null, from: null, to: 12, numbers: [] }]);
+    expect(sent(create)).toEqual([
+      {
+        name: 'Huda',
+        way: 'email',
+        email: 'huda@books.test',
+        phone: null,
+        shelf: null,
+        from: null,
+        to: 12,
+        numbers: [],
+      },
+    ]);
   });
 
   test('are wrong at their own inputs, and nothing is sent', async () => {
@@ -96,18 +139,29 @@ describe('rows without axes', () => {
     expect(within(editor).queryByRole('button', { name: /^Remove/ })).toBeNull();
     // What isn't stored yet is the person's own.
     await user.click(button('Add: Contact'));
-    expect(screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'))).toEqual(['Remove: Contact 3']);
+    expect(screen.getAllByRole('button', { name: /^Remove/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Remove: Contact 3',
+    ]);
   });
 
   test('have rows of their own, which are put in order, taken away, added and wrong by themselves', async () => {
-    const [desk, cell] = [{ id: 11, number: '+96550000011', note: null, place: 1 }, { id: 12, number: '+96550000012', note: null, place: 2 }];
+    const [desk, cell] = [
+      { id: 11, number: '+96550000011', note: null, place: 1 },
+      { id: 12, number: '+96550000012', note: null, place: 2 },
+    ];
     const update = sender();
-    const getOne = async () => ({ data: { ...structuredClone(stored), contacts: [{ ...huda, numbers: [desk, cell] }, sami] } as never });
+    const getOne = async () => ({
+      data: { ...structuredClone(stored), contacts: [{ ...huda, numbers: [desk, cell] }, sami] } as never,
+    });
     await drawOne('/suppliers/7', { update, getOne, role: 'manager' });
     await screen.findByRole('group', { name: 'Huda' });
     const contacts = () => rows().filter((one) => !one.parentElement!.closest('[data-line]'));
     const contact = (name: string) => within(contacts().find((one) => one.getAttribute('aria-label') === name)!);
-    const numbersOf = (name: string) => contact(name).getAllByRole('group').filter((one) => one.dataset.line !== undefined).map((one) => one.getAttribute('aria-label'));
+    const numbersOf = (name: string) =>
+      contact(name)
+        .getAllByRole('group')
+        .filter((one) => one.dataset.line !== undefined)
+        .map((one) => one.getAttribute('aria-label'));
 
     await user.click(button(`Move down: ${desk.number}`));
     expect(numbersOf('Huda')).toEqual([cell.number, desk.number]);
@@ -134,13 +188,26 @@ describe('rows without axes', () => {
     await save();
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(sent(update)).toMatchObject([
-      { id: 2, numbers: [{ number: '+96550000013' }] }, { id: 1, numbers: [{ id: 12, number: cell.number }, { id: 11, number: desk.number }] },
+      { id: 2, numbers: [{ number: '+96550000013' }] },
+      {
+        id: 1,
+        numbers: [
+          { id: 12, number: cell.number },
+          { id: 11, number: desk.number },
+        ],
+      },
     ]);
   });
 
   test('show what the server has to say of each', async () => {
-    const refusal = new HttpError('Check the fields', 422, { errors: { contacts: { 1: { phone: ['Taken'] }, 0: { id: ['Gone'] } } } } as never);
-    await drawOne('/suppliers/7', { update: async () => { throw refusal; } });
+    const refusal = new HttpError('Check the fields', 422, {
+      errors: { contacts: { 1: { phone: ['Taken'] }, 0: { id: ['Gone'] } } },
+    } as never);
+    await drawOne('/suppliers/7', {
+      update: async () => {
+        throw refusal;
+      },
+    });
     await waitFor(() => expect(names()).toEqual(['Huda', 'Sami']));
     expect(row('Sami').getByRole('group', { name: 'Hours' })).toHaveTextContent('—');
     await user.type(box('Sami', /^From hour/), '8');

@@ -51,17 +51,30 @@ const RowsLines = (props: InputProps) => {
               {columns.map((one) => (
                 <span key={one.name}>
                   {text(one.field.label)}
-                  {one.field.required && <Box component="span" sx={{ color: 'error.main' }}> *</Box>}
+                  {one.field.required && (
+                    <Box component="span" sx={{ color: 'error.main' }}>
+                      {' '}
+                      *
+                    </Box>
+                  )}
                 </span>
               ))}
             </Box>
           )}
           {keys.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>}
-          {keys.map((key, index) => <RowLine key={key} lines={lines} source={source} index={index} isLine={isLine} inherited={inherited} />)}
+          {keys.map((key, index) => (
+            <RowLine key={key} lines={lines} source={source} index={index} isLine={isLine} inherited={inherited} />
+          ))}
           {removed.map((one, place) => (
-            <Box key={one.key} data-removed={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}>
+            <Box
+              key={one.key}
+              data-removed={place}
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}
+            >
               {filled(text(texts.removed), { name: isolated(one.name) })}
-              <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undo(place)}>{text(texts.undo)}</Button>
+              <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undo(place)}>
+                {text(texts.undo)}
+              </Button>
             </Box>
           ))}
           {lines.mayAdd && (

@@ -40,7 +40,10 @@ const useFocus = () => {
   const root = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useEffect(() => {
-    wanted.map((one) => root.current?.querySelector<HTMLElement>(one)).find(Boolean)?.focus();
+    wanted
+      .map((one) => root.current?.querySelector<HTMLElement>(one))
+      .find(Boolean)
+      ?.focus();
   }, [wanted]);
   return { root, focus: (...selectors: string[]) => setWanted(selectors) };
 };
@@ -55,7 +58,10 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const may = useRights(resource);
   const translate = useTranslate();
   const nameOf = useRowName(resource);
-  const { fields, append, insert, move, remove } = useFieldArray<FieldValues, string, 'key'>({ name: source, keyName: 'key' });
+  const { fields, append, insert, move, remove } = useFieldArray<FieldValues, string, 'key'>({
+    name: source,
+    keyName: 'key',
+  });
   const list = useWatch({ name: source }) as RowValue[] | undefined;
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const { root, focus } = useFocus();
@@ -70,7 +76,11 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const focusRow = (index: number) => focus(at(index, ' :is(input:not([type=hidden]), textarea)'), at(index));
 
   return {
-    root, resource, columns, removed, name,
+    root,
+    resource,
+    columns,
+    removed,
+    name,
     keys: fields.map(({ key }) => key),
     isLoading: list === undefined,
     mayAdd: !disabled && may('create') && fields.length < own.max!,
@@ -78,7 +88,9 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
     mayEdit: (index: number) => !disabled && (!isStored(index) || may('edit')),
     mayRemove: (index: number) => !disabled && (!isStored(index) || may('delete')),
     add: () => {
-      append(Object.fromEntries(Object.entries(asked).map(([key, one]) => [key, emptyOf(one)])), { shouldFocus: false });
+      append(Object.fromEntries(Object.entries(asked).map(([key, one]) => [key, emptyOf(one)])), {
+        shouldFocus: false,
+      });
       focusRow(fields.length);
     },
     remove: (index: number) => {

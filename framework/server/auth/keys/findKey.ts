@@ -17,7 +17,10 @@ const noteUse = (db: Db, { table }: Entity, id: number, now: Date): Promise<void
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     const before = new Date(now.getTime() - usedEvery).toISOString();
     const isDue = or(isNull(table.last_used_at!), lt(table.last_used_at!, before));
-    await tx.update(table).set({ last_used_at: now.toISOString() }).where(and(eq(table.id!, id), isDue));
+    await tx
+      .update(table)
+      .set({ last_used_at: now.toISOString() })
+      .where(and(eq(table.id!, id), isDue));
   });
 
 interface Found extends KeyRights {
@@ -33,8 +36,18 @@ interface Found extends KeyRights {
 export const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
   const { table } = keys;
   const now = new Date();
-  const columns = { id: table.id!, name: table.name!, access: table.access!, rights: table.rights!, used: table.last_used_at! };
-  const isValid = and(eq(table.secret_hash!, hashToken(secret)), isNull(table.revoked_at!), gt(table.expires_at!, now.toISOString()));
+  const columns = {
+    id: table.id!,
+    name: table.name!,
+    access: table.access!,
+    rights: table.rights!,
+    used: table.last_used_at!,
+  };
+  const isValid = and(
+    eq(table.secret_hash!, hashToken(secret)),
+    isNull(table.revoked_at!),
+    gt(table.expires_at!, now.toISOString()),
+  );
   const [found] = await workingRows<Found>(db, keys, roles, columns, isValid);
   if (!found) return null;
   const { id, name, tenant, access, rights, used, maker } = found;

@@ -17,21 +17,30 @@ export const keyHandlers = (model: Model): HandlerRegistry => {
   if (!keys) return {};
   const resource = keyResourceOf(keys);
   const rightsOf = ({ role }: Principal) =>
-    new Set(model.entities.flatMap((entity) => rightsToGive(entity.resource, role).map((name) => keyRight(entity.resource, name))));
+    new Set(
+      model.entities.flatMap((entity) =>
+        rightsToGive(entity.resource, role).map((name) => keyRight(entity.resource, name)),
+      ),
+    );
   return {
     [resource.name]: defineHandlers(resource, {
       before: {
         create: async ({ tx, principal, values }) => {
-          if (Date.parse(values.expires_at!) <= Date.now()) throw new ParameterError('expires_at', 'validation.key_expires');
+          if (Date.parse(values.expires_at!) <= Date.now())
+            throw new ParameterError('expires_at', 'validation.key_expires');
           const own = rightsOf(principal);
-          if (values.rights?.some((right) => !own.has(right))) throw new ParameterError('rights', 'validation.key_rights');
+          if (values.rights?.some((right) => !own.has(right)))
+            throw new ParameterError('rights', 'validation.key_rights');
           return makerOf(tx, principal);
         },
       },
       // Whoever makes the secret holds it: it works with their rights, whoever's it was before.
       async issue({ tx, tenant, principal, record, reveal }) {
         const secret = createSecret();
-        await tx.update(keys.table).set({ secret_hash: hashToken(secret) }).where(and(ofTenants(keys, tenant!.id), eq(keys.table.id!, Number(record.id))));
+        await tx
+          .update(keys.table)
+          .set({ secret_hash: hashToken(secret) })
+          .where(and(ofTenants(keys, tenant!.id), eq(keys.table.id!, Number(record.id))));
         reveal({ secret });
         return { begins: beginningOf(secret), ...(await makerOf(tx, principal)) };
       },

@@ -9,7 +9,10 @@ test('a secret is 256 random bits that end in a checksum, as a scanner can tell'
   expect(new Set(secrets).size).toBe(secrets.length);
   for (const secret of secrets) {
     expect(secret).toMatch(/^mk_[0-9A-Za-z]{49}$/);
-    const checksum = Array.from(secret.slice(-6), (digit) => digits.indexOf(digit)).reduce((sum, digit) => sum * 62 + digit, 0);
+    const checksum = Array.from(secret.slice(-6), (digit) => digits.indexOf(digit)).reduce(
+      (sum, digit) => sum * 62 + digit,
+      0,
+    );
     expect(checksum).toBe(crc32(secret.slice(0, -6)));
   }
 });
@@ -19,7 +22,16 @@ test('it is read from a bearer header alone, and whole', () => {
   expect(secretOf(`Bearer ${secret}`)).toBe(secret);
   expect(secretOf(`bearer ${secret}`)).toBe(secret);
   const turned = secret.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-  for (const header of [undefined, '', secret, `Basic ${secret}`, `Bearer ${secret}x`, `Bearer x${secret}`, `Bearer ${turned}`, `Bearer ${secret.toUpperCase()}`]) {
+  for (const header of [
+    undefined,
+    '',
+    secret,
+    `Basic ${secret}`,
+    `Bearer ${secret}x`,
+    `Bearer x${secret}`,
+    `Bearer ${turned}`,
+    `Bearer ${secret.toUpperCase()}`,
+  ]) {
     expect([header, secretOf(header)]).toEqual([header, null]);
   }
 });

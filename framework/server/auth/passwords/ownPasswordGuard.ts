@@ -20,7 +20,8 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
     // What is chosen is judged last: whoever hears that it is easily guessed knew the present one.
-    const wasRight = reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
+    const wasRight =
+      reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
     if (wasRight) await throttle.forget(String(principal.userId));
   });
 };

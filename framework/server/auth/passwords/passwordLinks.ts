@@ -13,7 +13,9 @@ export interface LinkOwner {
 export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };
-  await db.insert(passwordLinks).values({ user_id: userId, ...link })
+  await db
+    .insert(passwordLinks)
+    .values({ user_id: userId, ...link })
     .onConflictDoUpdate({ target: passwordLinks.user_id, set: link });
   return token;
 };
@@ -24,11 +26,13 @@ export const findPasswordLink = async (db: Db, token: string, lock = false): Pro
     .select({ userId: users.id, email: users.email })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.user_id))
-    .where(and(
-      eq(passwordLinks.token_hash, hashToken(token)),
-      gt(passwordLinks.expires_at, new Date()),
-      isNull(users.suspended_at),
-    ));
+    .where(
+      and(
+        eq(passwordLinks.token_hash, hashToken(token)),
+        gt(passwordLinks.expires_at, new Date()),
+        isNull(users.suspended_at),
+      ),
+    );
   const [found] = await (lock ? query.for('update', { of: passwordLinks }) : query);
   return found ?? null;
 };

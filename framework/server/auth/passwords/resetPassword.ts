@@ -6,7 +6,12 @@ import { findPasswordLink } from './passwordLinks';
 import { revokeAllSessions } from '../sessions';
 
 /** Gives the user of a link this password, once: it is spent, and they are logged out everywhere. In a transaction. */
-export const resetPassword = async (tx: Db, token: string, password: string, wordsHere?: readonly string[]): Promise<LinkOwner | null> => {
+export const resetPassword = async (
+  tx: Db,
+  token: string,
+  password: string,
+  wordsHere?: readonly string[],
+): Promise<LinkOwner | null> => {
   const owner = await findPasswordLink(tx, token, true);
   if (!owner) return null;
   await actAs(tx, owner.userId);

@@ -47,10 +47,14 @@ const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))
 
 /** Tells which server and database answer. A role without the right to read the control file is told less. */
 export const identityOf = async (query: Query): Promise<Identity> => {
-  const { rows: [known] } = await query(`select ${standing}`) as { rows: [Pick<Identity, 'follows' | 'started' | 'database'>] };
+  const {
+    rows: [known],
+  } = (await query(`select ${standing}`)) as { rows: [Pick<Identity, 'follows' | 'started' | 'database'>] };
   try {
     const timeline = known.follows ? '(select timeline_id from pg_control_checkpoint())' : timelineWritten;
-    const { rows: [control] } = await query(`select system_identifier::text as system, ${timeline} as timeline from pg_control_system()`);
+    const {
+      rows: [control],
+    } = await query(`select system_identifier::text as system, ${timeline} as timeline from pg_control_system()`);
     return { ...known, ...(control as Pick<Identity, 'system' | 'timeline'>) };
   } catch (error) {
     if (sqlStateOf(error) !== '42501') throw error;
@@ -70,7 +74,8 @@ export const identityAt = async (address: string): Promise<Identity> => {
   }
 };
 
-const isSameServer = (one: Identity, other: Identity) => one.started === other.started && one.system === other.system && one.database === other.database;
+const isSameServer = (one: Identity, other: Identity) =>
+  one.started === other.started && one.system === other.system && one.database === other.database;
 
 /** Whether a server is a replica of another one's database. What a role can't read is taken for the same. */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
@@ -85,12 +90,18 @@ type Answers = Partial<Record<Setting, Identity>>;
 /** In words, how the addresses contradict each other; undefined where they agree as far as they answered. */
 export const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
-  const say = (...settings: Setting[]) => settings.map((setting) => inWords(setting, addresses[setting]!, answers[setting]!)).join('; ');
-  for (const [setting, identity] of [['DATABASE_URL', primary], ['DATABASE_DIRECT_URL', direct]] as const) {
+  const say = (...settings: Setting[]) =>
+    settings.map((setting) => inWords(setting, addresses[setting]!, answers[setting]!)).join('; ');
+  for (const [setting, identity] of [
+    ['DATABASE_URL', primary],
+    ['DATABASE_DIRECT_URL', direct],
+  ] as const) {
     if (identity?.follows) return `${setting} leads to a replica, where nothing can be written: ${say(setting)}`;
   }
-  if (primary && direct && !isSameServer(primary, direct)) return `DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: ${say('DATABASE_URL', 'DATABASE_DIRECT_URL')}`;
-  if (primary && replica && !isReplicaOf(replica, primary)) return `DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
+  if (primary && direct && !isSameServer(primary, direct))
+    return `DATABASE_URL and DATABASE_DIRECT_URL lead to different servers: ${say('DATABASE_URL', 'DATABASE_DIRECT_URL')}`;
+  if (primary && replica && !isReplicaOf(replica, primary))
+    return `DATABASE_REPLICA_URL leads to no replica of DATABASE_URL: ${say('DATABASE_URL', 'DATABASE_REPLICA_URL')}`;
   return undefined;
 };
 
@@ -99,9 +110,10 @@ const pause = 1000;
 /** A server may be on its way to another between two questions: a contradiction counts when it is found so often in a row. */
 const tries = 3;
 
-const identityOrRefuse = (setting: Setting, address: string) => identityAt(address).catch((error: unknown) => {
-  throw new UserError(`PostgreSQL at ${placeOf(address)} (${setting}) can't be used: ${reasonOf(error)}`);
-});
+const identityOrRefuse = (setting: Setting, address: string) =>
+  identityAt(address).catch((error: unknown) => {
+    throw new UserError(`PostgreSQL at ${placeOf(address)} (${setting}) can't be used: ${reasonOf(error)}`);
+  });
 
 /**
  * Asks all addresses which server answers there, and gives what the primary is; a replica may be down. Throws `UserError`, which names the
@@ -118,7 +130,10 @@ export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
     if (following) answers.DATABASE_REPLICA_URL = following;
     const contradiction = contradictionIn(addresses, answers);
     if (contradiction === undefined) return answers.DATABASE_URL!;
-    if (left === 0) throw new UserError(`${contradiction}. After a failover, let every address lead to the server that took over, and shut down the other.`);
+    if (left === 0)
+      throw new UserError(
+        `${contradiction}. After a failover, let every address lead to the server that took over, and shut down the other.`,
+      );
     await setTimeout(pause);
   }
 };

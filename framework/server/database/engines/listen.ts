@@ -30,7 +30,9 @@ export const createListener = (config: ClientConfig): Listener => {
 
   const connect = async (): Promise<Client> => {
     const client = new Client({ ...config, keepAlive: true });
-    client.on('notification', ({ channel, payload }) => channels.get(channel)?.forEach((heard) => heard(payload ?? '')));
+    client.on('notification', ({ channel, payload }) =>
+      channels.get(channel)?.forEach((heard) => heard(payload ?? '')),
+    );
     client.on('error', () => {});
     client.on('end', retry);
     try {
@@ -55,7 +57,10 @@ export const createListener = (config: ClientConfig): Listener => {
     opening = undefined;
     if (!isUsed()) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void open().then(() => channels.forEach((all) => all.forEach((heard) => heard(''))), retry), pause);
+    timer = setTimeout(
+      () => void open().then(() => channels.forEach((all) => all.forEach((heard) => heard(''))), retry),
+      pause,
+    );
     timer.unref();
   };
   const end = async () => {

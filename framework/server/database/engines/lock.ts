@@ -103,7 +103,8 @@ export const lockDirectory = (dataDir: string): (() => void) => {
     };
   } catch (error) {
     if (error instanceof UserError) throw error;
-    if (isDiskFull(error)) throw new UserError(`The disk of the data directory ${dataDir} is full: free some room, and start again.`);
+    if (isDiskFull(error))
+      throw new UserError(`The disk of the data directory ${dataDir} is full: free some room, and start again.`);
     const { code } = error as NodeJS.ErrnoException;
     throw new UserError(`The data directory ${dataDir} can't be written to${code ? ` (${code})` : ''}.`);
   }

@@ -9,10 +9,18 @@ export interface Asked {
 }
 
 /** What pg's own query is beside what its types tell: how it is sent, and what it makes of each message of the server's. */
-type Sent = Query & Record<
-  'handleCommandComplete' | 'handleCopyInResponse' | 'handleDataRow' | 'handleEmptyQuery' | 'handleError' | 'handleReadyForQuery' | 'handleRowDescription' | 'submit',
-  (...given: unknown[]) => unknown
-> & { name?: string; text: string; callback(error: Error | null, result?: QueryResult): void };
+type Sent = Query &
+  Record<
+    | 'handleCommandComplete'
+    | 'handleCopyInResponse'
+    | 'handleDataRow'
+    | 'handleEmptyQuery'
+    | 'handleError'
+    | 'handleReadyForQuery'
+    | 'handleRowDescription'
+    | 'submit',
+    (...given: unknown[]) => unknown
+  > & { name?: string; text: string; callback(error: Error | null, result?: QueryResult): void };
 
 interface Prepared {
   submittedNamedStatements: Record<string, string>;
@@ -82,7 +90,8 @@ export class Lot implements Submittable {
 
   handleError(error: Error, connection: Connection & Prepared): void {
     // The server has passed over them: what they were to prepare isn't there.
-    for (const { name } of this.sent.slice(this.at)) if (name !== undefined) delete connection.submittedNamedStatements[name];
+    for (const { name } of this.sent.slice(this.at))
+      if (name !== undefined) delete connection.submittedNamedStatements[name];
     for (const query of this.sent) query.callback(error);
   }
 

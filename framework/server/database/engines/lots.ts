@@ -39,7 +39,11 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       await new Promise<void>((resolve, reject) => {
         // All are answered together, whether they could be or not.
         const last = asked.at(-1)!;
-        const heard = { ...last, resolve: (result: QueryResult) => (last.resolve(result), resolve()), reject: (error: Error) => (last.reject(error), reject(error)) };
+        const heard = {
+          ...last,
+          resolve: (result: QueryResult) => (last.resolve(result), resolve()),
+          reject: (error: Error) => (last.reject(error), reject(error)),
+        };
         client.query(new Lot([...asked.slice(0, -1), heard]));
       });
     } catch (error) {
@@ -65,7 +69,11 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
         },
         reject: () => {},
       };
-      const within = scoped.map(({ config, resolve, reject }): Asked => ({ config, reject, resolve: (result) => (refused.length > 0 ? reject(refused[0] as Error) : resolve(result)) }));
+      const within = scoped.map(({ config, resolve, reject }): Asked => ({
+        config,
+        reject,
+        resolve: (result) => (refused.length > 0 ? reject(refused[0] as Error) : resolve(result)),
+      }));
       const asked = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
       // Who asked hears of it when there is no connection; who asked for something that failed has heard of it.

@@ -17,14 +17,20 @@ export const startPglite = (folder: string, loadDataDir?: Blob): Promise<PGlite>
 
 /** In a line, that an embedded database failed for want of room; undefined where it failed for another reason. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
-  (isDiskFull(error) || lacksRoom(dataDir) ? `There is no room for the database in ${databaseIn(dataDir)}, as the disk is full: free some, and start again.` : undefined);
+  isDiskFull(error) || lacksRoom(dataDir)
+    ? `There is no room for the database in ${databaseIn(dataDir)}, as the disk is full: free some, and start again.`
+    : undefined;
 
 /** Why PGlite can't be had in a folder, and what to do about it, in a line. */
 const whyNot = (dataDir: string, error: unknown): string => {
   const { errno } = error as { errno?: unknown };
-  const [reason] = (typeof errno === 'number' ? `error ${errno}` : error instanceof Error ? error.message : String(error)).split('\n', 1);
-  return aboutRoom(dataDir, error) ??
-    `The database in ${databaseIn(dataDir)} could not be opened: it is damaged (${reason}). Move the folder away and restore a backup: npm run restore -- <file>.`;
+  const [reason] = (
+    typeof errno === 'number' ? `error ${errno}` : error instanceof Error ? error.message : String(error)
+  ).split('\n', 1);
+  return (
+    aboutRoom(dataDir, error) ??
+    `The database in ${databaseIn(dataDir)} could not be opened: it is damaged (${reason}). Move the folder away and restore a backup: npm run restore -- <file>.`
+  );
 };
 
 /** A client of PGlite, and what a full disk calls for where it keeps its data on one. */
@@ -66,15 +72,17 @@ const openInMemory = async (loadDataDir?: Blob): Promise<Opened> => ({
 });
 
 /** What `client` answers to SQL as it is. Statements that begin a transaction and fail must not leave it open. */
-const asking = (client: PGlite): Ask => async (text, values) => {
-  if (values) return client.query<Record<string, unknown>>(text, [...values]);
-  try {
-    return ((await client.exec(text)).at(-1) ?? { rows: [] }) as Awaited<ReturnType<Ask>>;
-  } catch (error) {
-    await client.exec('rollback');
-    throw error;
-  }
-};
+const asking =
+  (client: PGlite): Ask =>
+  async (text, values) => {
+    if (values) return client.query<Record<string, unknown>>(text, [...values]);
+    try {
+      return ((await client.exec(text)).at(-1) ?? { rows: [] }) as Awaited<ReturnType<Ask>>;
+    } catch (error) {
+      await client.exec('rollback');
+      throw error;
+    }
+  };
 
 /**
  * Opens the embedded database in `dataDir`, of which this process then has sole use, or one in memory.
@@ -87,9 +95,10 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
     db,
     engine: 'pglite',
     ask: asking(client),
-    exclusive: (work) => work(db).catch((error: unknown) => {
-      throw explain(error);
-    }),
+    exclusive: (work) =>
+      work(db).catch((error: unknown) => {
+        throw explain(error);
+      }),
     finish,
     listen: async (channel, heard) => {
       const stop = await client.listen(channel, heard);

@@ -6,14 +6,18 @@ const patience = 2000;
 
 /** Whether somebody between answers for the server: the number that a connection was told of as it began is then none of the server's processes. */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
-  const { rows: [{ pid }] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const {
+    rows: [{ pid }],
+  } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return (client as unknown as { processID: number | null }).processID !== pid;
 };
 
-const byTransaction = 'a pooler answers for it that hands connections out for each transaction. DATABASE_DIRECT_URL must be its own address, for what listens and waits.';
+const byTransaction =
+  'a pooler answers for it that hands connections out for each transaction. DATABASE_DIRECT_URL must be its own address, for what listens and waits.';
 
 /** What PgBouncer says of a connection that would begin with settings of its own, as one to PostgreSQL itself does. */
-export const reasonOfPooler = (message: string): string | undefined => (message.includes('unsupported startup parameter') ? byTransaction : undefined);
+export const reasonOfPooler = (message: string): string | undefined =>
+  message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
@@ -24,7 +28,10 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   try {
     await other.query('begin');
     await other.query('select 1');
-    const answer = one.query<{ kept: string | null }>({ text: `select current_setting('${mark}', true) as kept`, query_timeout: patience } as { text: string });
+    const answer = one.query<{ kept: string | null }>({
+      text: `select current_setting('${mark}', true) as kept`,
+      query_timeout: patience,
+    } as { text: string });
     return (await answer.catch(() => undefined))?.rows[0]?.kept === 'kept';
   } finally {
     other.release(true);
@@ -39,8 +46,17 @@ export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<
   const one = await pool.connect();
   try {
     if (!(await isPooled(one))) return;
-    const isWhole = await one.query('begin').then(() => one.query('rollback')).then(() => true, () => false);
-    if (!isWhole) throw new UserError('a pooler answers for it that hands connections out for each statement. Its mode must be transaction or session.');
+    const isWhole = await one
+      .query('begin')
+      .then(() => one.query('rollback'))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isWhole)
+      throw new UserError(
+        'a pooler answers for it that hands connections out for each statement. Its mode must be transaction or session.',
+      );
     if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {
     // What was set on it, or what it still waits for, is nobody's.

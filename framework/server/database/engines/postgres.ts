@@ -37,9 +37,13 @@ types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
 /** Asks for what PostgreSQL keeps texts in: a server that was set up without a locale makes its databases in SQL_ASCII. */
 const refuseEncoding = async (pool: Pool) => {
-  const { rows: [{ encoding }] } = await pool.query("select current_setting('server_encoding') as encoding");
+  const {
+    rows: [{ encoding }],
+  } = await pool.query("select current_setting('server_encoding') as encoding");
   if (encoding === 'UTF8') return;
-  throw new UserError(`its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`);
+  throw new UserError(
+    `its encoding is ${encoding} and must be UTF8: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'.`,
+  );
 };
 
 /** A replica isn't waited for as the database itself is, which answers in its place. pg's own `query_timeout` isn't for lots: it never hears that one is over. */
@@ -58,7 +62,9 @@ const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
 const openReplica = (address: string, primary: Identity) => {
   const nameOf = createStatementNames();
   const pool = openPool({ connectionString: address, ...impatience }, nameOf);
-  const replica = createReplica(lotsOn(pool, nameOf), async () => isReplicaOf(await identityOf((text) => pool.query(text)), primary));
+  const replica = createReplica(lotsOn(pool, nameOf), async () =>
+    isReplicaOf(await identityOf((text) => pool.query(text)), primary),
+  );
   const close = async () => {
     replica.stop();
     await pool.end();
@@ -67,37 +73,44 @@ const openReplica = (address: string, primary: Identity) => {
 };
 
 /** Gives up the connections that nobody uses: the next ones go where the address leads now. */
-const renewIdle = (pool: Pool) => Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
+const renewIdle = (pool: Pool) =>
+  Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
 /** What the server answers to SQL as it is. A connection whose statements failed in a transaction that they had begun is given up. */
-const asking = (pool: Pool): Ask => async (text, values) => {
-  if (values) return pool.query<Record<string, unknown>>(text, [...values]);
-  const client = await pool.connect();
-  try {
-    const results = [await client.query<Record<string, unknown>>(text)].flat();
-    client.release();
-    return results.at(-1)!;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-};
+const asking =
+  (pool: Pool): Ask =>
+  async (text, values) => {
+    if (values) return pool.query<Record<string, unknown>>(text, [...values]);
+    const client = await pool.connect();
+    try {
+      const results = [await client.query<Record<string, unknown>>(text)].flat();
+      client.release();
+      return results.at(-1)!;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
 
 /**
  * Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, isn't in UTF-8, or the addresses contradict each
  * other. With `direct`, the server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one. At
  * `replica` is a server that follows it, and answers reads.
  */
-export const openPostgres = async (address: string, { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {}): Promise<Database> => {
+export const openPostgres = async (
+  address: string,
+  { direct, replica }: { direct?: string | undefined; replica?: string | undefined } = {},
+): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
   // Of a pooler another may have the connection next, without what was prepared on it.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) }, nameOf);
-  const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> => work.catch(async (error: unknown) => {
-    await pool.end();
-    throw explain(error);
-  });
+  const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> =>
+    work.catch(async (error: unknown) => {
+      await pool.end();
+      throw explain(error);
+    });
   await orEnd(
     refuseEncoding(pool).then(() => refusePooler(pool, direct !== undefined)),
     (error) => new UserError(`PostgreSQL at ${placeOf(address)} can't be used: ${reasonOf(error)}`),
@@ -106,7 +119,11 @@ export const openPostgres = async (address: string, { direct, replica }: { direc
   const following = replica === undefined ? undefined : openReplica(replica, primary);
   const db = drizzle(pool) as unknown as Db;
   const listener = createListener({ connectionString: direct ?? address });
-  const watch = watchCluster(addresses, primary, async () => void await Promise.all([listener.renew(), renewIdle(pool)]));
+  const watch = watchCluster(
+    addresses,
+    primary,
+    async () => void (await Promise.all([listener.renew(), renewIdle(pool)])),
+  );
   readWith(db, lotsOn(pool, nameOf), following?.replica);
   return {
     db,

@@ -35,7 +35,9 @@ export class PreparingPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void): void;
+  override connect(
+    callback: (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void;
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     if (callback) return super.connect(callback);
     return super.connect().then((client) => preparing(client, this.nameOf));

@@ -10,7 +10,8 @@ describe('createStatementNames', () => {
 
   it('names no search', () => {
     const nameOf = createStatementNames();
-    for (let time = 0; time < 9; time += 1) expect(nameOf('select id from books where search_text like $1')).toBeUndefined();
+    for (let time = 0; time < 9; time += 1)
+      expect(nameOf('select id from books where search_text like $1')).toBeUndefined();
   });
 
   it('names no more than a connection is to keep', () => {

@@ -28,10 +28,14 @@ export const watchCluster = (addresses: Addresses, primary: Identity, moved: () 
   let contradiction: string | undefined;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
-  const answerAt = (address: string | undefined) => (address === undefined ? undefined : identityAt(address).catch(() => undefined));
+  const answerAt = (address: string | undefined) =>
+    address === undefined ? undefined : identityAt(address).catch(() => undefined);
   const look = async () => {
     const [now, directly] = await Promise.all([answerAt(url), answerAt(direct)]);
-    const said = contradictionIn(addresses, { ...(now && { DATABASE_URL: now }), ...(directly && { DATABASE_DIRECT_URL: directly }) });
+    const said = contradictionIn(addresses, {
+      ...(now && { DATABASE_URL: now }),
+      ...(directly && { DATABASE_DIRECT_URL: directly }),
+    });
     found = said === undefined ? 0 : found + 1;
     if (found >= enough || said === undefined) contradiction = said;
     const current = directly ?? now;

@@ -8,7 +8,9 @@ const list = sql`drizzle.__drizzle_migrations`;
 /** Creates the table that lists the applied migrations, as Drizzle's own migrator does. */
 const createList = async (tx: Db): Promise<void> => {
   await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(sql`create table if not exists ${list} (id serial primary key, hash text not null, created_at bigint)`);
+  await tx.execute(
+    sql`create table if not exists ${list} (id serial primary key, hash text not null, created_at bigint)`,
+  );
 };
 
 /**

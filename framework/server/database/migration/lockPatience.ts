@@ -23,7 +23,11 @@ export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === 
  * Does all of `work` or nothing of it, and starts over where another transaction holds a lock for too long: requests that queue behind
  * this one wait for `lockTimeout` at most. Throws `UserError` after the last attempt.
  */
-export const withLockTimeout = async (db: Db, work: (tx: Db) => Promise<void>, { lockTimeout, attempts, pause }: LockPatience = usual): Promise<void> => {
+export const withLockTimeout = async (
+  db: Db,
+  work: (tx: Db) => Promise<void>,
+  { lockTimeout, attempts, pause }: LockPatience = usual,
+): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await db.transaction(async (tx) => {

@@ -9,7 +9,8 @@ import { knownMigrations } from '../journal';
 const presenceLock = 7_402_053;
 
 /** Names a set of migrations by a number of 31 bits. */
-const versionOf = (folder: string): number => createHash('sha256').update(knownMigrations(folder).join()).digest().readUInt32BE() >>> 1;
+const versionOf = (folder: string): number =>
+  createHash('sha256').update(knownMigrations(folder).join()).digest().readUInt32BE() >>> 1;
 
 /** The statement by which a connection shows, as long as it lasts, that a process with these migrations, and no others, uses the database. */
 export const presenceOf = (folder: string): string =>
@@ -48,7 +49,11 @@ const usual: OthersPatience = { tries: 30, pause: 500 };
  * Waits until no process with other migrations uses the database: it would go on over tables that it doesn't know. Throws `UserError`
  * where one stays.
  */
-export const refuseOtherVersions = async (db: Db, folder: string, { tries, pause }: OthersPatience = usual): Promise<void> => {
+export const refuseOtherVersions = async (
+  db: Db,
+  folder: string,
+  { tries, pause }: OthersPatience = usual,
+): Promise<void> => {
   for (let left = tries; ; left -= 1) {
     const others = await othersIn(db, folder);
     if (others.length === 0) return;

@@ -7,7 +7,9 @@ import { appliedMigrations, unknownTo } from '../journal';
 const list = 'drizzle.__drizzle_migrations';
 
 const ownerOf = async (db: Db): Promise<string | null> => {
-  const { rows } = await db.execute<{ owner: string | null }>(sql`select obj_description(to_regclass(${list})::oid, 'pg_class') as owner`);
+  const { rows } = await db.execute<{ owner: string | null }>(
+    sql`select obj_description(to_regclass(${list})::oid, 'pg_class') as owner`,
+  );
   return rows[0]!.owner;
 };
 

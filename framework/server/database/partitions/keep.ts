@@ -21,7 +21,9 @@ interface Missing {
 /** How many whole days rows are kept that nobody can ask for later. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
-const daysOf = Object.entries(keptDays).map(([table, { days }]) => `('${table}', interval '${days} days')`).join(', ');
+const daysOf = Object.entries(keptDays)
+  .map(([table, { days }]) => `('${table}', interval '${days} days')`)
+  .join(', ');
 
 /** The partitions of the tables that a migration has partitioned by time, each with the moment before which its rows are; null of the one for all others. */
 const partitions = sql`
@@ -56,7 +58,11 @@ const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
 const close = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions join pg_class on relname = name and relnamespace = 'public'::regnamespace where not relrowsecurity`);
-  if (rows.length > 0) await runAll(db, rows.map(({ name }) => `alter table "${name}" enable row level security`));
+  if (rows.length > 0)
+    await runAll(
+      db,
+      rows.map(({ name }) => `alter table "${name}" enable row level security`),
+    );
 };
 
 /** Partitions that end before what is kept of their table: so many months or days before the one at hand. */
@@ -68,17 +74,26 @@ const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: numb
 };
 
 /** The tables of which old partitions go together: a log's change sets with its entries. */
-const withTable = (table: string): string[] => [table, ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets)];
+const withTable = (table: string): string[] => [
+  table,
+  ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
+];
 
 /** How long such a table is kept isn't the operator's to say, or follows from what they say of another. */
-const isSettled = (table: string): boolean => Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
+const isSettled = (table: string): boolean =>
+  Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
 /** Throws `UserError` for a table whose old partitions can't be said to go. */
 export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<void> => {
-  const { rows } = await db.execute<{ table: string }>(sql`select distinct "table" from (${partitions}) as all_partitions order by 1`);
+  const { rows } = await db.execute<{ table: string }>(
+    sql`select distinct "table" from (${partitions}) as all_partitions order by 1`,
+  );
   const known = rows.map(({ table }) => table).filter((table) => !isSettled(table));
   for (const table of Object.keys(kept)) {
-    if (!known.includes(table)) throw new UserError(`KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`);
+    if (!known.includes(table))
+      throw new UserError(
+        `KEEP_MONTHS names ${table}, which isn't kept by months: ${known.join(', ') || 'nothing'} can be.`,
+      );
   }
 };
 
@@ -93,7 +108,8 @@ interface Keeping {
  * name; all unless said). Gives the names of those that went. Rejects where a lock can't be had in time: what is done by then stays done.
  */
 export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: Keeping = {}): Promise<string[]> => {
-  const together = (statements: readonly string[]) => runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
+  const together = (statements: readonly string[]) =>
+    runAll(db, [`set local lock_timeout = '${lockTimeout}'`, ...statements]);
   for (const one of await missing(db)) await together(create(one));
   await close(db);
   const gone: string[] = [];

@@ -14,7 +14,9 @@ interface Keeping {
 /** Has the database keep something, and mends what is there. Does nothing where the statements are those of the last time. */
 export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping): Promise<void> => {
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-  const { rows } = await db.execute<{ mark: string | null }>(sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`);
+  const { rows } = await db.execute<{ mark: string | null }>(
+    sql`select obj_description(to_regprocedure(${keeper}), 'pg_proc') as mark`,
+  );
   if (rows[0]?.mark === mark) return;
   await db.transaction(async (tx) => {
     // The triggers have others who write the rows wait until these are mended.

@@ -17,12 +17,17 @@ export interface Question<Told> {
 }
 
 /** A question by a statement of a selection; `told` is given what it finds. */
-export const questionOf = <Found, Told>({ written, read }: Selecting<Found>, values: Row, told: (found: Found[]) => Told): Question<Told> =>
-  ({ written, values, told: (rows) => told(rows.map(read)) });
+export const questionOf = <Found, Told>(
+  { written, read }: Selecting<Found>,
+  values: Row,
+  told: (found: Found[]) => Told,
+): Question<Told> => ({ written, values, told: (rows) => told(rows.map(read)) });
 
 /** Asks a question by itself. */
 export const answerTo = async <Told>(db: Db, { written, values, told }: Question<Told>): Promise<Told> =>
   told(written ? await askRows(db, writtenOnce(written)(values)) : []);
 
 /** A question's rows as one value, a text in JSON: two that are the same tell the same. */
-export const inJson = perObject((written: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${written}) as asked)::text`);
+export const inJson = perObject(
+  (written: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${written}) as asked)::text`,
+);

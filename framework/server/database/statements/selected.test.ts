@@ -19,19 +19,28 @@ describe('writtenOf', () => {
 
   it('names each part by its place, and writes it once', () => {
     const { list } = writtenOf(selection);
-    expect(dialect.sqlToQuery(list).sql).toBe('"lamps"."id" as "0", upper("lamps"."name") as "1", "lamps"."lit_at" as "2"');
+    expect(dialect.sqlToQuery(list).sql).toBe(
+      '"lamps"."id" as "0", upper("lamps"."name") as "1", "lamps"."lit_at" as "2"',
+    );
     expect(writtenOf(selection).list).toBe(list);
   });
 
   it('reads a row as the columns have it, and nothing of what is null', () => {
     const { read } = writtenOf(selection);
-    expect(read(['7', 'DESK', '2026-03-01 10:00:00+00'])).toEqual({ id: 7, called: 'DESK', lit: new Date('2026-03-01T10:00:00Z') });
+    expect(read(['7', 'DESK', '2026-03-01 10:00:00+00'])).toEqual({
+      id: 7,
+      called: 'DESK',
+      lit: new Date('2026-03-01T10:00:00Z'),
+    });
     expect(read([8, null, null])).toEqual({ id: 8, called: null, lit: null });
   });
 
   it('leaves parameters to the statement, which numbers them', () => {
     const { list } = writtenOf({ bright: sql`${lamps.watts} > ${60}`.as('bright') });
-    expect(dialect.sqlToQuery(sql`select ${5}, ${list}`)).toMatchObject({ sql: 'select $1, "lamps"."watts" > $2 as "0"', params: [5, 60] });
+    expect(dialect.sqlToQuery(sql`select ${5}, ${list}`)).toMatchObject({
+      sql: 'select $1, "lamps"."watts" > $2 as "0"',
+      params: [5, 60],
+    });
   });
 });
 
@@ -43,10 +52,16 @@ describe('statementOf', () => {
       return { rows: [['3']] };
     };
     const db = drizzle({ client: { query } as unknown as Pool }) as unknown as Db;
-    const brighter = statementOf({ id: lamps.id }, sql`from ${lamps} where ${lamps.watts} > ${sql.placeholder('watts')} and ${lamps.name} <> ${'desk'}`);
+    const brighter = statementOf(
+      { id: lamps.id },
+      sql`from ${lamps} where ${lamps.watts} > ${sql.placeholder('watts')} and ${lamps.name} <> ${'desk'}`,
+    );
     expect(await brighter.ask(db, { watts: 40 })).toEqual([{ id: 3 }]);
     await brighter.ask(db, { watts: 60 });
     const expected = 'select "lamps"."id" as "0" from "lamps" where "lamps"."watts" > $1 and "lamps"."name" <> $2';
-    expect(heard).toEqual([[expected, [40, 'desk']], [expected, [60, 'desk']]]);
+    expect(heard).toEqual([
+      [expected, [40, 'desk']],
+      [expected, [60, 'desk']],
+    ]);
   });
 });

@@ -20,7 +20,9 @@ interface Written {
 
 /** Takes a decoder only where drizzle's own does something: a row has dozens of columns that need none. */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
-  is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue ? (value) => part.mapFromDriverValue(value) : undefined;
+  is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue
+    ? (value) => part.mapFromDriverValue(value)
+    : undefined;
 
 /**
  * Writes a selection as SQL, and says how its rows are read. Drizzle's `select` does it anew for each statement, which takes a list as long as
@@ -28,7 +30,10 @@ const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) 
  */
 export const writtenOf = perObject((selection: Selection): Written => {
   const entries = Object.entries(selection);
-  const list = sql.join(entries.map(([, part], place) => sql`${is(part, Column) ? part : part.sql} as ${sql.identifier(String(place))}`), sql`, `);
+  const list = sql.join(
+    entries.map(([, part], place) => sql`${is(part, Column) ? part : part.sql} as ${sql.identifier(String(place))}`),
+    sql`, `,
+  );
   const { text, values } = statementIn(list);
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
@@ -61,5 +66,9 @@ export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selec
   const { list, read } = writtenOf(selection);
   const written = sql`select ${list} ${rest}`;
   const found = (told: ByPlace) => read(told) as Told<S>;
-  return { written, read: found, ask: async (db, values) => (await askRows(db, writtenOnce(written)(values))).map(found) };
+  return {
+    written,
+    read: found,
+    ask: async (db, values) => (await askRows(db, writtenOnce(written)(values))).map(found),
+  };
 };

@@ -36,4 +36,12 @@ export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cach
 
 /** Asks for rows, each the list of its values as the driver reads them: what drizzle has to be told anew of each statement is left out. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
-  db._.session.prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>({ sql: text, params: values }, undefined, undefined, true, (rows) => rows).execute();
+  db._.session
+    .prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>(
+      { sql: text, params: values },
+      undefined,
+      undefined,
+      true,
+      (rows) => rows,
+    )
+    .execute();

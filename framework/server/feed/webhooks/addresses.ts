@@ -5,8 +5,24 @@ import { BlockList, isIP } from 'node:net';
 
 /** Networks of IPv4 that aren't the internet (IANA's special-purpose registry, multicast and what is reserved). */
 const closed = [
-  '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.31.196.0/24', '192.52.193.0/24',
-  '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4',
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ];
 
 /** Of IPv6 the internet is one network. What it holds that isn't, and what leads on to an address of IPv4: Teredo, 6to4. */
@@ -34,7 +50,11 @@ export const isPublic = (address: string): boolean => {
 };
 
 /** Finds the addresses of a host, as `dns.lookup` with `all`. */
-export type Lookup = (host: string, options: LookupOptions & { all: true }, found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void) => void;
+export type Lookup = (
+  host: string,
+  options: LookupOptions & { all: true },
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
 
 /** What a connection isn't made for: its host has an address that is no public one. */
 export class PrivateAddress extends Error {}
@@ -46,13 +66,17 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
  * A `lookup` for a connection, which fails with `PrivateAddress` where one of the host's addresses isn't public. What is connected to is
  * what was judged: a name that has another address the next time leads nowhere else.
  */
-export const lookupPublic = (lookup: Lookup = lookUp): LookupFunction => (host, options, found) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    const refused = error ?? (addresses.length > 0 && addresses.every(({ address }) => isPublic(address)) ? null : new PrivateAddress(host));
-    if (refused) return found(refused, [], 0);
-    return options.all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family);
-  });
-};
+export const lookupPublic =
+  (lookup: Lookup = lookUp): LookupFunction =>
+  (host, options, found) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const refused =
+        error ??
+        (addresses.length > 0 && addresses.every(({ address }) => isPublic(address)) ? null : new PrivateAddress(host));
+      if (refused) return found(refused, [], 0);
+      return options.all ? found(null, addresses) : found(null, addresses[0]!.address, addresses[0]!.family);
+    });
+  };
 
 /** Ports of HTTPS: another one is no webhook's, but might be something else's. */
 const ports = ['', '443', '8443'];
@@ -60,7 +84,13 @@ const ports = ['', '443', '8443'];
 /** Whether an address, by what it says itself, is one of the internet by HTTPS. A name is judged where it is looked up. */
 export const saysPublic = (url: URL): boolean => {
   const host = hostOf(url);
-  return url.protocol === 'https:' && ports.includes(url.port) && !url.username && !url.password && (isIP(host) === 0 || isPublic(host));
+  return (
+    url.protocol === 'https:' &&
+    ports.includes(url.port) &&
+    !url.username &&
+    !url.password &&
+    (isIP(host) === 0 || isPublic(host))
+  );
 };
 
 /** Milliseconds that finding a host may take while somebody waits for the form to be saved. */

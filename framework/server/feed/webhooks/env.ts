@@ -16,10 +16,14 @@ const [minute, hour] = [60, 3600];
 
 /** As the Standard Webhooks specification advises: about three days in all. */
 export const webhookDefaults: WebhookSettings = {
-  allowPrivate: false, timeout: 10_000, pauses: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour], failingDays: 3, most: 20,
+  allowPrivate: false,
+  timeout: 10_000,
+  pauses: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+  failingDays: 3,
+  most: 20,
 };
 
 /** How webhooks are sent, by the environment. */
-export const webhookVariables = z
-  .object({ WEBHOOKS_ALLOW_PRIVATE: onOff })
-  .transform((given) => ({ webhooks: { allowPrivate: given.WEBHOOKS_ALLOW_PRIVATE ?? false } satisfies Partial<WebhookSettings> }));
+export const webhookVariables = z.object({ WEBHOOKS_ALLOW_PRIVATE: onOff }).transform((given) => ({
+  webhooks: { allowPrivate: given.WEBHOOKS_ALLOW_PRIVATE ?? false } satisfies Partial<WebhookSettings>,
+}));

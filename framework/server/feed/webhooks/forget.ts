@@ -10,11 +10,19 @@ const days = 30;
 /** Forgets once a day what was sent to webhooks long ago. */
 export const forgetJob = defineScheduledJob({
   name: 'webhooks/forget',
-  label: words({ en: 'Delete old webhook deliveries', ar: 'حذف عمليات الإرسال القديمة عبر الويب هوك', fr: 'Supprimer les anciens envois des webhooks' }),
+  label: words({
+    en: 'Delete old webhook deliveries',
+    ar: 'حذف عمليات الإرسال القديمة عبر الويب هوك',
+    fr: 'Supprimer les anciens envois des webhooks',
+  }),
   cron: '23 3 * * *',
   async run({ db, model }) {
     const table = webhooksIn(model)?.deliveries.table;
     if (!table) return;
-    await withTransaction(db, (tx) => tx.delete(table).where(and(ne(table.result!, 'waiting'), lt(table.created_at!, sql`now() - make_interval(days => ${days})`))));
+    await withTransaction(db, (tx) =>
+      tx
+        .delete(table)
+        .where(and(ne(table.result!, 'waiting'), lt(table.created_at!, sql`now() - make_interval(days => ${days})`))),
+    );
   },
 });

@@ -36,8 +36,13 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
 
   /** Throws `FieldError` for an address or events that may not be a webhook's of this person. */
   const judge = async ({ url, covers, events }: Asked, principal: Principal) => {
-    const known = new Set(watched.filter((resource) => may(principal, resource, 'list')).flatMap((resource) => happenings.map((one) => eventOf(resource, one))));
-    if (covers !== 'all' && events?.some((event) => !known.has(event))) throw new ParameterError('events', 'validation.webhook_events');
+    const known = new Set(
+      watched
+        .filter((resource) => may(principal, resource, 'list'))
+        .flatMap((resource) => happenings.map((one) => eventOf(resource, one))),
+    );
+    if (covers !== 'all' && events?.some((event) => !known.has(event)))
+      throw new ParameterError('events', 'validation.webhook_events');
     if (url && (await sender.refuses(url))) throw new ParameterError('url', 'validation.webhook_address');
   };
 
@@ -45,7 +50,11 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
   const refuseMore = async ({ tx, tenant }: HandlerContext) => {
     const { most } = sender.settings;
     await tx.execute(sql`select pg_advisory_xact_lock(7402053, hashint8(${tenant!.id}))`);
-    const { rows: [row] } = await tx.execute<{ count: number }>(sql`select count(*)::int as count from ${hooks.table} where ${hooks.table[hooks.spec.tenant!]} = ${tenant!.id}`);
+    const {
+      rows: [row],
+    } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${hooks.table} where ${hooks.table[hooks.spec.tenant!]} = ${tenant!.id}`,
+    );
     if (row!.count >= most) throw new ApiError(422, 'messages.webhooks_enough', { args: { max: most } });
   };
 
@@ -65,12 +74,18 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
         },
         status: async () => ({ stopped: null, failing_since: null }),
         delete: async ({ tx, tenant, record }) => {
-          await tx.delete(deliveries.table).where(and(ofTenants(deliveries, tenant!.id), eq(deliveries.table.webhook!, Number(record.id))));
+          await tx
+            .delete(deliveries.table)
+            .where(and(ofTenants(deliveries, tenant!.id), eq(deliveries.table.webhook!, Number(record.id))));
         },
       },
       async issue({ tx, tenant, record, reveal }) {
         const { id, secrets_made: made } = hooks.table;
-        const [row] = await tx.update(hooks.table).set({ secrets_made: sql`${made} + 1` }).where(and(ofTenants(hooks, tenant!.id), eq(id!, Number(record.id)))).returning({ made: made! });
+        const [row] = await tx
+          .update(hooks.table)
+          .set({ secrets_made: sql`${made} + 1` })
+          .where(and(ofTenants(hooks, tenant!.id), eq(id!, Number(record.id))))
+          .returning({ made: made! });
         reveal({ secret: sender.secret(Number(record.id), row!.made as number) });
         return { issued_at: new Date().toISOString() };
       },
@@ -78,8 +93,19 @@ export const webhookHandlers = (model: Model, sender: Sender | undefined): Handl
         const timestamp = new Date().toISOString();
         const message = messageId(record.id, trial, timestamp);
         const payload = bodyOf(message, { type: trial, timestamp, data: { tenant: tenant!.id } });
-        const values = { webhook: record.id, event: trial, result: 'waiting', attempts: 0, message, payload, next_at: timestamp };
-        const [added] = await tx.insert(deliveries.table).values(newRow(model, webhookDeliveries as never, values, tenant!.id)).returning({ id: deliveries.table.id! });
+        const values = {
+          webhook: record.id,
+          event: trial,
+          result: 'waiting',
+          attempts: 0,
+          message,
+          payload,
+          next_at: timestamp,
+        };
+        const [added] = await tx
+          .insert(deliveries.table)
+          .values(newRow(model, webhookDeliveries as never, values, tenant!.id))
+          .returning({ id: deliveries.table.id! });
         await enqueue(deliverJob, { delivery: added!.id as number, attempt: 0 });
       },
     }),

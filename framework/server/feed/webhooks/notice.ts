@@ -15,7 +15,15 @@ interface Off {
 }
 
 /** Switches a webhook off, and tells its tenant's people. */
-export const switchOff = async (tx: Db, { table, resource }: Entity, { notifies }: Pick<Sender, 'notifies'>, { id, name, tenant, reason }: Off): Promise<void> => {
+export const switchOff = async (
+  tx: Db,
+  { table, resource }: Entity,
+  { notifies }: Pick<Sender, 'notifies'>,
+  { id, name, tenant, reason }: Off,
+): Promise<void> => {
   await tx.update(table).set({ active: false, stopped: reason }).where(eq(table.id!, id));
-  if (notifies && tenant !== null) await tx.insert(notifications).values({ tenant_id: tenant, kind: offName, resource: resource.name, record: id, about: { name } });
+  if (notifies && tenant !== null)
+    await tx
+      .insert(notifications)
+      .values({ tenant_id: tenant, kind: offName, resource: resource.name, record: id, about: { name } });
 };

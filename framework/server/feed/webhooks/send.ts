@@ -37,7 +37,11 @@ const problemOf = (code: number): Pick<Outcome, 'problem'> => {
 /** Text without what a column of text can't hold. */
 const textOf = (bytes: Buffer) => bytes.subarray(0, most).toString('utf8').replaceAll('\0', '').slice(0, most);
 
-const ask = (url: URL, body: string, options: RequestOptions): Promise<Pick<Outcome, 'code' | 'problem' | 'response'>> =>
+const ask = (
+  url: URL,
+  body: string,
+  options: RequestOptions,
+): Promise<Pick<Outcome, 'code' | 'problem' | 'response'>> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const asked = request(url, options, (reply) => {
@@ -61,13 +65,21 @@ const ask = (url: URL, body: string, options: RequestOptions): Promise<Pick<Outc
  * Posts JSON to an address, by a connection of its own, and never to one that isn't public unless that is allowed; a redirection isn't
  * followed. Never rejects: what went wrong is part of the outcome.
  */
-export const send = async (url: URL, body: string, headers: Record<string, string>, { allowPrivate, timeout, lookup }: Sending): Promise<Outcome> => {
+export const send = async (
+  url: URL,
+  body: string,
+  headers: Record<string, string>,
+  { allowPrivate, timeout, lookup }: Sending,
+): Promise<Outcome> => {
   const begun = performance.now();
   const took = () => ({ duration: Math.round(performance.now() - begun) });
   if (!allowPrivate && !saysPublic(url)) return { problem: 'address', ...took() };
   const signal = AbortSignal.timeout(timeout);
   const options = {
-    method: 'POST', agent: false, signal, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+    method: 'POST',
+    agent: false,
+    signal,
+    headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
     ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }),
   };
   try {

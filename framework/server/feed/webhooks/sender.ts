@@ -45,7 +45,10 @@ const keyName = 'webhooks';
 
 /** What webhooks of a database are sent with; the secrets of all follow from a key that the first of its processes makes. */
 export const openSender = async (db: Db, { roles, settings: given, notifies, agent }: Options): Promise<Sender> => {
-  await db.insert(signingKeys).values({ name: keyName, key: randomBytes(32).toString('base64url') }).onConflictDoNothing();
+  await db
+    .insert(signingKeys)
+    .values({ name: keyName, key: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
   const [row] = await db.select().from(signingKeys).where(eq(signingKeys.name, keyName));
   const key = Buffer.from(row!.key, 'base64url');
   const settings = { ...webhookDefaults, ...given };
@@ -55,7 +58,9 @@ export const openSender = async (db: Db, { roles, settings: given, notifies, age
     return (isNew ? [made, made - 1] : [made]).map((one) => secretOf(key, id, one));
   };
   return {
-    settings, roles, notifies,
+    settings,
+    roles,
+    notifies,
     async refuses(text) {
       if (settings.allowPrivate) return false;
       const url = new URL(text);

@@ -4,7 +4,9 @@ import { bossSchema } from '../../jobs/boss';
 import type { Entity, Model } from '../../tables/model';
 
 /** Where an admin keeps its webhooks, and what was sent to them; undefined for one that has none. */
-export const webhooksIn = ({ entities }: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
+export const webhooksIn = ({
+  entities,
+}: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
   const of = (table: string) => entities.find(({ spec }) => spec.name === table);
   const [hooks, deliveries] = [of(hooksTable), of(deliveriesTable)];
   return hooks && deliveries && { hooks, deliveries };
@@ -20,7 +22,8 @@ export const fanOutChannel = 'admin_webhooks';
  */
 export const webhookTriggers = (model: Model): string[] => {
   const tenant = webhooksIn(model)?.hooks.spec.tenant;
-  if (tenant === undefined) return logsOf(model).tenants ? ['drop trigger if exists "change_sets_tell_webhooks" on "change_sets"'] : [];
+  if (tenant === undefined)
+    return logsOf(model).tenants ? ['drop trigger if exists "change_sets_tell_webhooks" on "change_sets"'] : [];
   return [
     `create or replace function hear_change_sets() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -29,7 +29,8 @@ const transform = createJsonSchemaTransform({
   zodToJsonConfig: {
     override: ({ jsonSchema }) => {
       const schema = jsonSchema as Record<string, unknown>;
-      for (const [name, isOne] of Object.entries(isIdle)) if (name in schema && isOne(schema[name])) delete schema[name];
+      for (const [name, isOne] of Object.entries(isIdle))
+        if (name in schema && isOne(schema[name])) delete schema[name];
     },
   },
 });

@@ -60,15 +60,25 @@ const named = ({ resource, fields }: Entity, wanted: (declared: AnyField) => boo
   );
 
 const titleSchema = (languages: number): Schema => ({
-  anyOf: [{ type: 'array', items: { type: 'string' }, minItems: languages, maxItems: languages }, { type: 'string' }, { type: 'null' }],
+  anyOf: [
+    { type: 'array', items: { type: 'string' }, minItems: languages, maxItems: languages },
+    { type: 'string' },
+    { type: 'null' },
+  ],
 });
 
 const labels = (entity: Entity): Record<string, Schema> => {
   const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
   const title = titleSchema(languagesOf(entity.resource.label).length);
-  const each = references.map(({ key, many }): [string, Schema] => [key, many ? { type: 'array', items: title } : title]);
+  const each = references.map(({ key, many }): [string, Schema] => [
+    key,
+    many ? { type: 'array', items: title } : title,
+  ]);
   // Of each row of a list, by the fields of that list's resource.
-  const rows = ownResources(entity).map(({ field }): [string, Schema] => [field, { type: 'array', items: { type: 'object' } }]);
+  const rows = ownResources(entity).map(({ field }): [string, Schema] => [
+    field,
+    { type: 'array', items: { type: 'object' } },
+  ]);
   return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
 };
 
@@ -82,7 +92,8 @@ export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
 });
 
 /** The fields that a write may carry. */
-export const writableSchemas = (entity: Entity): Record<string, Schema> => named(entity, (declared) => !declared.readOnly);
+export const writableSchemas = (entity: Entity): Record<string, Schema> =>
+  named(entity, (declared) => !declared.readOnly);
 
 /** The names of the fields without which nothing can be made. */
 export const requiredNames = (fields: Fields): string[] =>

@@ -30,10 +30,16 @@ export const galleryIn = (call: WriteCall): Gallery | undefined => {
       const wanted = [...new Set(names.map(alike))].filter((name) => !known.has(name));
       if (wanted.length === 0) return;
       const where = and(eq(table.kind!, 'image'), inArray(sql`lower(${table.name!})`, wanted));
-      const rows = await scoped(entity, call).select(tx, { file: table.file!, name: table.name!, tenant: table[owner]! }, { where });
+      const rows = await scoped(entity, call).select(
+        tx,
+        { file: table.file!, name: table.name!, tenant: table[owner]! },
+        { where },
+      );
       for (const name of wanted) known.set(name, []);
-      for (const { file, name, tenant } of rows) known.get(alike(name as string))?.push({ file: file as string, tenant: tenant as number });
+      for (const { file, name, tenant } of rows)
+        known.get(alike(name as string))?.push({ file: file as string, tenant: tenant as number });
     },
-    named: (name, tenant) => (known.get(alike(name)) ?? []).filter((one) => one.tenant === tenant).map(({ file }) => file),
+    named: (name, tenant) =>
+      (known.get(alike(name)) ?? []).filter((one) => one.tenant === tenant).map(({ file }) => file),
   };
 };

@@ -10,4 +10,6 @@ test.each([
   ['2026-03-29 12:00:00', 'Asia/Beirut', '2026-03-29T09:00:00.000Z'],
   ['2026-03-28 12:00:00', 'Asia/Beirut', '2026-03-28T10:00:00.000Z'],
   ['tomorrow', 'UTC', 'tomorrow'],
-])('the moment %j by the clock of %s is %j', (text, timeZone, plain) => expect(plainMoment(text, timeZone)).toBe(plain));
+])('the moment %j by the clock of %s is %j', (text, timeZone, plain) =>
+  expect(plainMoment(text, timeZone)).toBe(plain),
+);

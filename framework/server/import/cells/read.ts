@@ -31,12 +31,18 @@ export interface Reading {
 
 /** A record that isn't there yet, among a row's values in the place of its id. */
 export class Unmade {
-  constructor(readonly to: string, readonly name: string) {}
+  constructor(
+    readonly to: string,
+    readonly name: string,
+  ) {}
 }
 
 /** What a cell can't be read as, in an i18n key and what fills its gaps. */
 export class Unreadable extends Error {
-  constructor(readonly key: string, readonly args: Record<string, string> = {}) {
+  constructor(
+    readonly key: string,
+    readonly args: Record<string, string> = {},
+  ) {
     super(key);
   }
 }
@@ -60,7 +66,9 @@ const toggle: Read = (text) => {
 const choice: Read = (text, _reading, declared) => {
   const { choices } = optionsOf<ChoiceOptions>(declared);
   const said = fold(text);
-  const found = Object.entries(choices).find(([value, { tone: _tone, ...names }]) => value === text || Object.values(names).some((name) => fold(name) === said));
+  const found = Object.entries(choices).find(
+    ([value, { tone: _tone, ...names }]) => value === text || Object.values(names).some((name) => fold(name) === said),
+  );
   return found?.[0] ?? text;
 };
 
@@ -75,14 +83,22 @@ const oneNamed = (text: string, { named, unmade }: Reading, held: readonly unkno
   throw new Unreadable(ids.length === 0 ? 'validation.import_unknown' : 'validation.import_ambiguous', { value: text });
 };
 
-const half = (write: (text: string) => string): Read => (text, { half: language, current }, { label }) => {
-  const held = (current ?? {}) as Partial<Text>;
-  return inEach(label, (key) => (key === language ? write(text) : (held[key] ?? '')));
-};
+const half =
+  (write: (text: string) => string): Read =>
+  (text, { half: language, current }, { label }) => {
+    const held = (current ?? {}) as Partial<Text>;
+    return inEach(label, (key) => (key === language ? write(text) : (held[key] ?? '')));
+  };
 
-const paragraphs = (text: string): string => text.split('\n').filter((line) => line.trim() !== '').map((line) => `<p>${escapeHtml(line.trim())}</p>`).join('');
+const paragraphs = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${escapeHtml(line.trim())}</p>`)
+    .join('');
 
-const isAddress = (text: string, canFetch: NonNullable<Reading['canFetch']>): boolean => text.startsWith('/media/') || canFetch(text);
+const isAddress = (text: string, canFetch: NonNullable<Reading['canFetch']>): boolean =>
+  text.startsWith('/media/') || canFetch(text);
 
 /** A picture by its address, one of ours or one to be fetched, or by what its file is called. */
 const pictureAt = (text: string, { canFetch, pictured }: Reading): string => {
@@ -115,13 +131,26 @@ const location: Read = (text) => {
  * validation to complain of; the kinds that aren't here no cell can say.
  */
 const reads: Partial<Record<Kind, Read>> = {
-  text: asIs, longText: asIs, url: asIs, file: asIs, email: asIs, colour: asIs, phone: asIs, number: asIs, percent: asIs, money: asIs, date: asIs,
+  text: asIs,
+  longText: asIs,
+  url: asIs,
+  file: asIs,
+  email: asIs,
+  colour: asIs,
+  phone: asIs,
+  number: asIs,
+  percent: asIs,
+  money: asIs,
+  date: asIs,
   localized: half((text) => text),
   richText: half(paragraphs),
-  toggle, choice,
+  toggle,
+  choice,
   dateTime: (text, { timeZone }) => plainMoment(text, timeZone),
   tags: items,
-  image, images, location,
+  image,
+  images,
+  location,
   ref: (text, reading) => oneNamed(text, reading, [reading.current]),
   refs: (text, reading) => items(text).map((one) => oneNamed(one, reading, (reading.current ?? []) as number[])),
 };
@@ -146,10 +175,11 @@ const byValue: ReadonlySet<string> = new Set<Kind>(['number', 'percent', 'money'
 
 /** The text of a cell for a field, or for a column that is none. */
 export const textIn = (declared: AnyField | undefined, cell: FileCell): string =>
-  (typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown);
+  typeof cell === 'string' ? cell : declared && byValue.has(declared.kind) ? cell.plain : cell.shown;
 
 /** Results of formulas that went wrong (ECMA-376 part 1, 18.17.3, and Excel's later ones). */
-const error = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
+const error =
+  /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|PYTHON!)$/;
 
 /** A number that lacks most of its digits, as Excel shows long ones: `1.23E+12`. */
 const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
@@ -157,7 +187,8 @@ const scientific = /^[+-]?\d(?:[.,]\d+)?E[+-]\d+$/;
 /** Throws `Unreadable` for a cell that shows other than its value. */
 const refuseUnlessWhole = (declared: AnyField, cell: string): void => {
   if (error.test(cell)) throw new Unreadable('validation.import_error', { value: cell });
-  if (scientific.test(cell) && !byValue.has(declared.kind)) throw new Unreadable('validation.import_scientific', { value: cell });
+  if (scientific.test(cell) && !byValue.has(declared.kind))
+    throw new Unreadable('validation.import_scientific', { value: cell });
 };
 
 /** The value that a cell says, null for an empty one. Throws `Unreadable`. */

@@ -45,24 +45,35 @@ const find = async (tx: Db, call: WriteCall, to: string, names: readonly string[
   const target = call.model.entity(to);
   const { resource, fields, table, spec } = target;
   const declared = (fields as Fields)[resource.title]!;
-  const titles = Object.keys(kindOf(declared).columns(declared)).map((suffix) => sql`${table[`${resource.title}${suffix}`]}::text`);
+  const titles = Object.keys(kindOf(declared).columns(declared)).map(
+    (suffix) => sql`${table[`${resource.title}${suffix}`]}::text`,
+  );
   // The database makes both small: which letters it knows depends on its locale.
-  const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map((name) => sql`lower(${name})`);
+  const wanted = [...new Set(names.flatMap((name) => [name, visible(name), ...spellings(name)]))].map(
+    (name) => sql`lower(${name})`,
+  );
   const numbers = names.flatMap((name) => numberIn(name) ?? []);
   const folded = [...new Set(names.map((name) => fold(name).slice(0, longestFolded)))];
-  const where = or(...titles.flatMap((title) => [inArray(sql`lower(${title})`, wanted), inArray(foldedOf(title)[0], folded)]), ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []));
+  const where = or(
+    ...titles.flatMap((title) => [inArray(sql`lower(${title})`, wanted), inArray(foldedOf(title)[0], folded)]),
+    ...(numbers.length > 0 ? [inArray(table.id!, numbers)] : []),
+  );
   const selected = Object.fromEntries(titles.map((title, place) => [`title_${place}`, title.as(`title_${place}`)]));
   const owner = spec.tenant === undefined ? sql<null>`null::bigint`.as('tenant') : table[spec.tenant]!;
   const rows = await scoped(target, call).select(tx, { id: table.id!, tenant: owner, ...selected }, { where });
   const known: Known = new Map();
   for (const name of names) {
-    const by = (is: (title: string) => boolean) => rows.filter((row) => titles.some((_title, place) => is((row[`title_${place}`] ?? '') as string)));
+    const by = (is: (title: string) => boolean) =>
+      rows.filter((row) => titles.some((_title, place) => is((row[`title_${place}`] ?? '') as string)));
     const exact = by((title) => spellings(name).includes(small(title)));
     // A title that is older than what forms leave out may have signs that nobody sees, of which a file has lost some.
     const called = exact.length > 0 ? exact : by((title) => alike(title) === alike(name));
     // A title that is a number is meant before the number itself.
     const found = called.length > 0 ? called : rows.filter(({ id }) => id === numberIn(name));
-    known.set(small(name), found.map(({ id, tenant }) => ({ id: id as number, tenant: (tenant as number | undefined) ?? null })));
+    known.set(
+      small(name),
+      found.map(({ id, tenant }) => ({ id: id as number, tenant: (tenant as number | undefined) ?? null })),
+    );
   }
   return known;
 };
@@ -81,7 +92,12 @@ export const referencesIn = (call: WriteCall): References => {
     for (const [name, found] of await find(tx, call, to, names)) known.set(name, found);
   };
   return {
-    ask: async (tx, to, names) => askFor(tx, to, names.filter((name) => !of(to).has(small(name)))),
+    ask: async (tx, to, names) =>
+      askFor(
+        tx,
+        to,
+        names.filter((name) => !of(to).has(small(name))),
+      ),
     askAgain: askFor,
     forget: (to, names) => names.forEach((name) => of(to).delete(small(name))),
     named: (to, name, tenant) =>

@@ -9,10 +9,13 @@ import { fieldSchema } from '../../../declaration/validation/validate';
 import { emptyOf } from '../../../declaration/resource/when';
 import { kindOf } from '../../../kinds';
 
-const isNothing = (value: unknown): boolean => value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown): boolean =>
+  value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
 
 /** A field's schema in a region, made once: making it costs a hundred times as much as using it. */
-const schemasIn = perObject((region: Region) => perObject((declared: AnyField): ZodType => fieldSchema(declared, region)));
+const schemasIn = perObject((region: Region) =>
+  perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
+);
 
 /** A value as it would be kept; what can't be, as it is. */
 export const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
@@ -29,7 +32,9 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   if (declared.kind === 'money') return Number(kept);
   if (!kind.toColumns || !kind.fromWire || typeof kept !== 'object') return kept;
   const texts = (kind.plain?.(kept) ?? kept) as Record<string, unknown>;
-  const halves = languagesOf(declared.label).map((key) => (typeof texts[key] === 'string' ? texts[key].replace(/\s+/g, ' ').trim() : ''));
+  const halves = languagesOf(declared.label).map((key) =>
+    typeof texts[key] === 'string' ? texts[key].replace(/\s+/g, ' ').trim() : '',
+  );
   return halves.every((text) => text === '') ? null : halves;
 };
 

@@ -25,10 +25,19 @@ const count = (line: string, sign: string): number => line.split(sign).length;
  */
 export const separatorIn = (beginning: string, known: ReadonlySet<string>): string => {
   const found = beginning.split(/\r\n|\n|\r/, lines).filter((text) => text.trim() !== '');
-  const [first = ''] = beginning.replaceAll(/"(?:[^"]|"")*"/g, '').split(/\r\n|\n|\r/).filter((text) => text.trim() !== '');
-  const headingsIn = (line: string, sign: string) => line.split(sign).filter((cell) => known.has(fold(cell.replaceAll('"', '')))).length;
-  const counted = separators.map((sign) => ({ sign, headings: Math.max(...found.map((line) => headingsIn(line, sign)), 0), count: count(first, sign) }));
-  return counted.reduce((best, one) => (one.headings - best.headings || one.count - best.count) > 0 ? one : best).sign;
+  const [first = ''] = beginning
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((text) => text.trim() !== '');
+  const headingsIn = (line: string, sign: string) =>
+    line.split(sign).filter((cell) => known.has(fold(cell.replaceAll('"', '')))).length;
+  const counted = separators.map((sign) => ({
+    sign,
+    headings: Math.max(...found.map((line) => headingsIn(line, sign)), 0),
+    count: count(first, sign),
+  }));
+  return counted.reduce((best, one) => ((one.headings - best.headings || one.count - best.count) > 0 ? one : best))
+    .sign;
 };
 
 const broken = (error: { code?: string; lines?: number }): unknown => {
@@ -50,11 +59,17 @@ export const readCsv = async function* readCsv(path: string, known: ReadonlySet<
     yield beginning.slice(line.length);
     yield* text;
   };
-  const rows = Readable.from(whole()).pipe(parse({
-    delimiter: sign === undefined ? separatorIn(beginning, known) : sign === '\\t' ? '\t' : sign,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_quotes: true, relax_column_count: true, skip_empty_lines: true, trim: true, max_record_size: rowLimits.row,
-  }));
+  const rows = Readable.from(whole()).pipe(
+    parse({
+      delimiter: sign === undefined ? separatorIn(beginning, known) : sign === '\\t' ? '\t' : sign,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      max_record_size: rowLimits.row,
+    }),
+  );
   try {
     for await (const row of rows) yield row as string[];
   } catch (error) {

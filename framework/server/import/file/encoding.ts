@@ -9,7 +9,9 @@ const headBytes = 64 * 1024;
 const pieceBytes = 64 * 1024;
 
 const marks: readonly (readonly [Encoding, readonly number[]])[] = [
-  ['utf-8', [0xef, 0xbb, 0xbf]], ['utf-16le', [0xff, 0xfe]], ['utf-16be', [0xfe, 0xff]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
 ];
 
 /** In UTF-16 every other byte of separators, digits and line ends is zero, and hardly any of the bytes between them. */
@@ -46,6 +48,7 @@ export const encodingOf = (content: Buffer): Encoding => {
 /** The text of a file, piece by piece, without its mark. */
 export const decoded = function* decoded(content: Buffer): Generator<string> {
   const decoder = new TextDecoder(encodingOf(content));
-  for (let from = 0; from < content.length; from += pieceBytes) yield decoder.decode(content.subarray(from, from + pieceBytes), { stream: true });
+  for (let from = 0; from < content.length; from += pieceBytes)
+    yield decoder.decode(content.subarray(from, from + pieceBytes), { stream: true });
   yield decoder.decode();
 };

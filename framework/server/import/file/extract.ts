@@ -26,7 +26,8 @@ export const extractRows = async (job: RowsJob): Promise<RowsReply> => {
     await pipeline(Readable.from(lines()), createWriteStream(rowsPath(job.file)));
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
-    if (error instanceof ApiError) return { fault: 'refused', key: error.key, details: error.details as RowsRefusal['details'] };
+    if (error instanceof ApiError)
+      return { fault: 'refused', key: error.key, details: error.details as RowsRefusal['details'] };
     if (code !== undefined && syscall !== undefined) return { fault: 'disk', code };
     throw error;
   }

@@ -19,9 +19,13 @@ export const findHeadings = (rows: readonly (readonly FileCell[])[], known: Read
   const found = rows.map(filled);
   const hits = found.map((texts) => texts.filter((text) => known.has(fold(text))).length);
   const best = hits.indexOf(Math.max(...hits));
-  const isHeading = hits[best]! > 0 && hits[best]! * 2 >= found[best]!.length && found.slice(0, best).every(({ length }) => length < found[best]!.length);
+  const isHeading =
+    hits[best]! > 0 &&
+    hits[best]! * 2 >= found[best]!.length &&
+    found.slice(0, best).every(({ length }) => length < found[best]!.length);
   if (isHeading) return best;
   const [title = [], next = []] = found;
-  if (hits[0] === 0 && title.length === 1 && next.length > 1) throw new ApiError(422, 'messages.import_title', { args: { title: title[0]!.slice(0, 100) } });
+  if (hits[0] === 0 && title.length === 1 && next.length > 1)
+    throw new ApiError(422, 'messages.import_title', { args: { title: title[0]!.slice(0, 100) } });
   return 0;
 };

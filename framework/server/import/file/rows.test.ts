@@ -18,7 +18,10 @@ const rowsOf = async (content: string | Uint8Array, known = ['Name', 'Code', 'ا
   return rows;
 };
 
-const wanted = [['Name', 'Code'], ['A, "b"', '1']];
+const wanted = [
+  ['Name', 'Code'],
+  ['A, "b"', '1'],
+];
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
 describe('a file of separated values', () => {
@@ -41,25 +44,45 @@ describe('a file of separated values', () => {
   it.each([
     ['Windows-1252', latin('Name,Code\nCaf\u00e9 M\u00fcller,1\n'), 'Café Müller'],
     ['Windows-1256', Uint8Array.from([...latin('Name,Code\n'), 0xdf, 0xc3, 0xd3, ...latin(',1\n')]), 'كأس'],
-  ])('is read in %s', async (_what, content, name) => expect(await rowsOf(content)).toEqual([['Name', 'Code'], [name, '1']]));
+  ])('is read in %s', async (_what, content, name) =>
+    expect(await rowsOf(content)).toEqual([
+      ['Name', 'Code'],
+      [name, '1'],
+    ]),
+  );
 
   it('keeps the line breaks and the spaces within quotation marks, and empty cells between tabs', async () => {
-    expect(await rowsOf('Name\tCode\n\t1\n" a\nb "\t2\n')).toEqual([['Name', 'Code'], ['', '1'], [' a\nb ', '2']]);
+    expect(await rowsOf('Name\tCode\n\t1\n" a\nb "\t2\n')).toEqual([
+      ['Name', 'Code'],
+      ['', '1'],
+      [' a\nb ', '2'],
+    ]);
   });
 
   it('is read as it is where nobody knows its headings', async () => {
-    expect(await rowsOf('X,Y\nName,1\n')).toEqual([['X', 'Y'], ['Name', '1']]);
+    expect(await rowsOf('X,Y\nName,1\n')).toEqual([
+      ['X', 'Y'],
+      ['Name', '1'],
+    ]);
     expect(await rowsOf('Name\nA\n')).toEqual([['Name'], ['A']]);
   });
 
   it.each([
-    ['a title above headings that nobody knows', 'My library\nX,Y\n1,2\n', { key: 'messages.import_title', details: { args: { title: 'My library' } } }],
+    [
+      'a title above headings that nobody knows',
+      'My library\nX,Y\n1,2\n',
+      { key: 'messages.import_title', details: { args: { title: 'My library' } } },
+    ],
     ['a quotation mark that isn’t closed', 'Name,Code\n"A,1\nB,2\n', { key: 'messages.import_quote' }],
     ['one that isn’t closed for long', `Name,Code\n"A,1\n${'B,2\n'.repeat(400_000)}`, { key: 'messages.import_line' }],
     ['one long line', 'x'.repeat(2_000_000), { key: 'messages.import_line' }],
     ['a long cell', `Name\n${'x'.repeat(100_001)}\n`, { key: 'messages.import_cell' }],
     ['100,000 columns', `${'Name,'.repeat(100_000)}\n1\n`, { key: 'messages.import_columns' }],
-    ['more cells than headings below a title', 'Library\nName,Code\nA,1\nB,2,3\n', { key: 'messages.import_ragged', details: { args: { row: 4 } } }],
+    [
+      'more cells than headings below a title',
+      'Library\nName,Code\nA,1\nB,2,3\n',
+      { key: 'messages.import_ragged', details: { args: { row: 4 } } },
+    ],
   ])('is refused for %s', async (_what, content, error) => {
     await expect(rowsOf(content)).rejects.toMatchObject({ status: 422, ...error });
   });
@@ -69,11 +92,16 @@ describe('a workbook', () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
   it('is read below its title', async () => {
     const rows = `<row>${text('Brands')}</row><row>${text('Name')}${text('Code')}</row><row>${text('A')}${text('1')}</row>`;
-    expect(await rowsOf(workbookOf({ sheets: { One: rows } }))).toEqual([['Name', 'Code'], ['A', '1']]);
+    expect(await rowsOf(workbookOf({ sheets: { One: rows } }))).toEqual([
+      ['Name', 'Code'],
+      ['A', '1'],
+    ]);
   });
 
   it('is refused where few texts make much of it', async () => {
     const rows = `<row>${text('Name')}</row>${'<row><c t="s"><v>0</v></c></row>'.repeat(700)}`;
-    await expect(rowsOf(workbookOf({ sheets: { One: rows }, strings: [`<t>${'x'.repeat(99_000)}</t>`] }))).rejects.toMatchObject({ key: 'messages.import_text' });
+    await expect(
+      rowsOf(workbookOf({ sheets: { One: rows }, strings: [`<t>${'x'.repeat(99_000)}</t>`] })),
+    ).rejects.toMatchObject({ key: 'messages.import_text' });
   });
 });

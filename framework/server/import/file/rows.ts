@@ -17,12 +17,13 @@ const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length)
 
 /** A text as a database can hold it. */
 const storable = (text: string): string => {
-  if (text.length > importLimits.cell) throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
+  if (text.length > importLimits.cell)
+    throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
 };
 
 const storableCell = (cell: FileCell): FileCell =>
-  (typeof cell === 'string' ? storable(cell) : { plain: storable(cell.plain), shown: storable(cell.shown) });
+  typeof cell === 'string' ? storable(cell) : { plain: storable(cell.plain), shown: storable(cell.shown) };
 
 const isFilled = (row: readonly FileCell[]) => row.some((cell) => !isBlank(shownIn(cell)));
 
@@ -32,7 +33,10 @@ const headOf = async (path: string): Promise<Buffer> => {
   return buffer.subarray(0, bytesRead);
 };
 
-const filledRows = async function* filledRows({ file, sheet }: RowsJob, known: ReadonlySet<string>): AsyncGenerator<FileCell[]> {
+const filledRows = async function* filledRows(
+  { file, sheet }: RowsJob,
+  known: ReadonlySet<string>,
+): AsyncGenerator<FileCell[]> {
   const head = await headOf(file);
   if (startsWith(head, oldWorkbook)) throw new ApiError(422, 'messages.import_protected');
   const rows: AsyncGenerator<FileCell[]> = startsWith(head, zip) ? readXlsx(file, sheet) : readCsv(file, known);
@@ -47,7 +51,10 @@ const filledRows = async function* filledRows({ file, sheet }: RowsJob, known: R
 };
 
 /** The rows from the headings on, each with its number among the file's filled rows. */
-const fromHeadings = async function* fromHeadings(rows: AsyncGenerator<FileCell[]>, known: ReadonlySet<string>): AsyncGenerator<[number, FileCell[]]> {
+const fromHeadings = async function* fromHeadings(
+  rows: AsyncGenerator<FileCell[]>,
+  known: ReadonlySet<string>,
+): AsyncGenerator<[number, FileCell[]]> {
   const first: FileCell[][] = [];
   let number = 0;
   for await (const row of rows) {
@@ -58,7 +65,10 @@ const fromHeadings = async function* fromHeadings(rows: AsyncGenerator<FileCell[
   if (number < headingRows && number > 0) yield* numbered(first, known);
 };
 
-const numbered = function* numbered(first: readonly FileCell[][], known: ReadonlySet<string>): Generator<[number, FileCell[]]> {
+const numbered = function* numbered(
+  first: readonly FileCell[][],
+  known: ReadonlySet<string>,
+): Generator<[number, FileCell[]]> {
   const from = findHeadings(first, known);
   for (const [place, row] of first.entries()) if (place >= from) yield [place + 1, row];
 };
@@ -76,12 +86,15 @@ export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<F
     if (count === 0) {
       while (isBlank(shownIn(row.at(-1)))) row.pop();
       width = row.length;
-      if (width > importLimits.columns) throw new ApiError(422, 'messages.import_columns', { args: { max: importLimits.columns } });
+      if (width > importLimits.columns)
+        throw new ApiError(422, 'messages.import_columns', { args: { max: importLimits.columns } });
       yield row;
       continue;
     }
-    if (count > importLimits.rows) throw new ApiError(422, 'messages.import_rows', { args: { max: importLimits.rows } });
-    if (row.slice(width).some((cell) => !isBlank(shownIn(cell)))) throw new ApiError(422, 'messages.import_ragged', { args: { row: number } });
+    if (count > importLimits.rows)
+      throw new ApiError(422, 'messages.import_rows', { args: { max: importLimits.rows } });
+    if (row.slice(width).some((cell) => !isBlank(shownIn(cell))))
+      throw new ApiError(422, 'messages.import_ragged', { args: { row: number } });
     yield Array.from({ length: width }, (_cell, place) => row[place] ?? '');
   }
 };

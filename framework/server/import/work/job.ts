@@ -31,14 +31,28 @@ const rest = 0.25;
 
 const stages = { checking: check, running: run, undoing: undoNext } as const;
 
-const isAtWork = (one: Import | undefined): one is Import & { state: keyof typeof stages } => one !== undefined && one.state in stages;
+const isAtWork = (one: Import | undefined): one is Import & { state: keyof typeof stages } =>
+  one !== undefined && one.state in stages;
 
-const layoutOf = async (working: Pick<Working, 'call' | 'one'>, { db, intake, fetching }: JobContext): Promise<Layout> => {
+const layoutOf = async (
+  working: Pick<Working, 'call' | 'one'>,
+  { db, intake, fetching }: JobContext,
+): Promise<Layout> => {
   const { call, one } = working;
   const columns = importColumns(call.seen, call.principal.role);
   const of = (name: string | null) => columns.find((column) => column.name === name);
-  const known = { columns: one.columns.map(of), key: of(one.key), timeZone: one.time_zone, region: await regionAt(call, db, call.tenant?.id), make: new Set(one.make.map(of)) };
-  return { ...known, canFetch: intake && fetching && ((address) => canFetch(address, fetching)), gallery: galleryIn(call) };
+  const known = {
+    columns: one.columns.map(of),
+    key: of(one.key),
+    timeZone: one.time_zone,
+    region: await regionAt(call, db, call.tenant?.id),
+    make: new Set(one.make.map(of)),
+  };
+  return {
+    ...known,
+    canFetch: intake && fetching && ((address) => canFetch(address, fetching)),
+    gallery: galleryIn(call),
+  };
 };
 
 const retries = 5;
@@ -53,7 +67,15 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
   // Who may not make any more what was made takes it back all the same, as far as they may.
   const calls = found.state === 'undoing' ? new Map() : callsToMake(call, layout);
   const pictures = intake && fetching && hasPictures(layout) ? { intake, fetching } : undefined;
-  const working: Working = { call, one: found, layout, references: referencesIn(call), calls, pictures, pace: newPace() };
+  const working: Working = {
+    call,
+    one: found,
+    layout,
+    references: referencesIn(call),
+    calls,
+    pictures,
+    pace: newPace(),
+  };
   return workAs(author, async () => {
     const end = Date.now() + slice;
     for (let one: Import | undefined = found; isAtWork(one); one = await findImport(db, found.id)) {
@@ -72,7 +94,10 @@ export const importJob = defineJob({
   name: 'imports/work',
   label: words({ en: 'Process an imported file', ar: 'معالجة ملف مستورد', fr: 'Traiter un fichier importé' }),
   payload: z.object({ import: z.uuid() }),
-  retries, pause: 2, timeout: 60, atOnce: 2,
+  retries,
+  pause: 2,
+  timeout: 60,
+  atOnce: 2,
   run: async (context, { import: id }) => {
     const { db, attempt, enqueue, log } = context;
     const found = await findImport(db, id);
@@ -82,7 +107,8 @@ export const importJob = defineJob({
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;
       // It stays where it is, and whoever began it says whether it goes on or is undone.
-      if (isRefused || attempt > retries) await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
+      if (isRefused || attempt > retries)
+        await move(db, id, { problem: isRefused ? error.key : 'messages.import_stopped' });
       if (!isRefused) throw error;
       log.warn({ import: id, reason: error.key }, 'An import can not go on');
     }

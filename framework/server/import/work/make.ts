@@ -71,22 +71,42 @@ const makeOf = async (tx: Db, { calls, references }: Maker, to: string, all: rea
   await references.askAgain(tx, to, names);
   const known = each.map(({ name }) => references.named(to, name, tenant)[0]);
   const missing = each.filter((_one, place) => known[place] === undefined);
-  const made = await addByTitles(tx, call, missing.map(({ name }) => name));
+  const made = await addByTitles(
+    tx,
+    call,
+    missing.map(({ name }) => name),
+  );
   // What is made now may be taken back with the transaction.
   references.forget(to, names);
-  return each.map((one, place) => ({ name: nameOf(one), outcome: known[place] ?? made[missing.indexOf(one)]!, isNew: known[place] === undefined }));
+  return each.map((one, place) => ({
+    name: nameOf(one),
+    outcome: known[place] ?? made[missing.indexOf(one)]!,
+    isNew: known[place] === undefined,
+  }));
 };
 
-const refusal = (call: WriteCall, field: string, value: string, { key, details: { errors, args } }: ApiError): Complaints => {
+const refusal = (
+  call: WriteCall,
+  field: string,
+  value: string,
+  { key, details: { errors, args } }: ApiError,
+): Complaints => {
   const { entity, language, translate } = call;
-  const reason = errors ? reasonsOf(translate, [entity], errors)[language] : translate(language, key, args as Record<string, string>);
+  const reason = errors
+    ? reasonsOf(translate, [entity], errors)[language]
+    : translate(language, key, args as Record<string, string>);
   return complaintOf(field, 'validation.import_not_made', { value, reason });
 };
 
 /** A row once what it names is there, or with why it can't be made. */
 const settled = (planned: Planned, calls: Maker['calls'], made: ReadonlyMap<string, number | ApiError>): Planned => {
   const idOf = (one: unknown) => (one instanceof Unmade ? made.get(nameOf(one)) : one);
-  const values = Object.fromEntries(Object.entries(planned.values).map(([field, value]) => [field, Array.isArray(value) ? value.map(idOf) : idOf(value)]));
+  const values = Object.fromEntries(
+    Object.entries(planned.values).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.map(idOf) : idOf(value),
+    ]),
+  );
   const refused = planned.unmade.flatMap(({ field, one }) => {
     const outcome = made.get(nameOf(one));
     return outcome instanceof ApiError ? [refusal(calls.get(one.to)!, field, one.name, outcome)] : [];
@@ -107,12 +127,20 @@ export const makeFor = async (tx: Db, maker: Maker, all: readonly Planned[]): Pr
   const news = new Map<string, string>();
   // Always in the same order, so that two imports never wait for each other.
   for (const to of [...new Set(unmade.map((one) => one.to))].toSorted()) {
-    for (const { name, outcome, isNew } of await makeOf(tx, maker, to, unmade.filter((one) => one.to === to))) {
+    for (const { name, outcome, isNew } of await makeOf(
+      tx,
+      maker,
+      to,
+      unmade.filter((one) => one.to === to),
+    )) {
       made.set(name, outcome);
       if (isNew && typeof outcome === 'number') news.set(name, to);
     }
   }
-  return { rows: all.map((planned) => (planned.unmade.length === 0 ? planned : settled(planned, maker.calls, made))), news };
+  return {
+    rows: all.map((planned) => (planned.unmade.length === 0 ? planned : settled(planned, maker.calls, made))),
+    news,
+  };
 };
 
 /** Takes from what was made what a row names: the resource of each. */

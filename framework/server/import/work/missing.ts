@@ -22,18 +22,31 @@ interface Counting {
 }
 
 /** How many records of which resource sound rows name that aren't there yet: each title counts once, however many name it. */
-export const countMissing = async (tx: Db, { call, one, layout, references }: Counting): Promise<Record<string, number>> => {
+export const countMissing = async (
+  tx: Db,
+  { call, one, layout, references }: Counting,
+): Promise<Record<string, number>> => {
   const missing: Record<string, Set<string>> = {};
   for (const [place, column] of layout.columns.entries()) {
     const to = column && layout.make.has(column) ? referredBy(column) : undefined;
     if (to === undefined) continue;
     const cell = shownAt(place);
-    const found = await tx.selectDistinct({ cell }).from(importRows).where(and(eq(importRows.import_id, one.id), inArray(importRows.outcome, ['new', 'changed'])));
-    const names = [...new Map(found.flatMap((row) => namesIn(column!.declared!, cellIn(column, row.cell))).map((name) => [alike(name), name])).values()];
-    for (let from = 0; from < names.length; from += atOnce) await references.ask(tx, to, names.slice(from, from + atOnce));
+    const found = await tx
+      .selectDistinct({ cell })
+      .from(importRows)
+      .where(and(eq(importRows.import_id, one.id), inArray(importRows.outcome, ['new', 'changed'])));
+    const names = [
+      ...new Map(
+        found.flatMap((row) => namesIn(column!.declared!, cellIn(column, row.cell))).map((name) => [alike(name), name]),
+      ).values(),
+    ];
+    for (let from = 0; from < names.length; from += atOnce)
+      await references.ask(tx, to, names.slice(from, from + atOnce));
     const tenant = call.tenant?.id ?? null;
     const own = (missing[to] ??= new Set());
     for (const name of names) if (references.named(to, name, tenant).length === 0) own.add(alike(name));
   }
-  return Object.fromEntries(Object.entries(missing).flatMap(([to, names]) => (names.size > 0 ? [[to, names.size]] : [])));
+  return Object.fromEntries(
+    Object.entries(missing).flatMap(([to, names]) => (names.size > 0 ? [[to, names.size]] : [])),
+  );
 };

@@ -41,11 +41,14 @@ interface Known {
 const isPictorial = (fields: Fields, field: string): boolean => kindOf(fields[field]!).pictorial === true;
 
 /** Whether a file has a column of pictures. */
-export const hasPictures = ({ columns }: Layout): boolean => columns.some((column) => column !== undefined && isPicture(column));
+export const hasPictures = ({ columns }: Layout): boolean =>
+  columns.some((column) => column !== undefined && isPicture(column));
 
 /** The pictures' addresses in a field's value, one or several. */
 const addressesIn = (value: unknown): string[] =>
-  (value == null ? [] : ([value].flat() as (string | { url: string })[])).map((one) => (typeof one === 'string' ? one : one.url));
+  (value == null ? [] : ([value].flat() as (string | { url: string })[])).map((one) =>
+    typeof one === 'string' ? one : one.url,
+  );
 
 /** The same value with other addresses. */
 const withAddresses = (value: unknown, addressOf: (address: string) => string): unknown => {
@@ -59,18 +62,28 @@ const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): Wanted
   const { fields } = call.entity;
   const record = was && recordOf(fields, was);
   const owner = (was ? tenantOf(call, was) : call.tenant?.id) || undefined;
-  return Object.keys(values).filter((field) => isPictorial(fields, field)).flatMap((field) => {
-    const held = addressesIn(record?.[field]);
-    return addressesIn(values[field]).filter((address) => !address.startsWith('/media/') && !held.includes(address)).map((address) => ({ address, field, owner }));
-  });
+  return Object.keys(values)
+    .filter((field) => isPictorial(fields, field))
+    .flatMap((field) => {
+      const held = addressesIn(record?.[field]);
+      return addressesIn(values[field])
+        .filter((address) => !address.startsWith('/media/') && !held.includes(address))
+        .map((address) => ({ address, field, owner }));
+    });
 };
 
-const nameOf = ({ address, owner }: Wanted): string => createHash('sha256').update(`${owner ?? ''} ${new URL(address).href}`).digest('hex');
+const nameOf = ({ address, owner }: Wanted): string =>
+  createHash('sha256')
+    .update(`${owner ?? ''} ${new URL(address).href}`)
+    .digest('hex');
 
 const knownOf = async (tx: Db, id: string, all: readonly Wanted[]): Promise<Map<string, Known>> => {
   const names = [...new Set(all.map(nameOf))];
   if (names.length === 0) return new Map();
-  const found = await tx.select().from(importPictures).where(and(eq(importPictures.import_id, id), inArray(importPictures.address, names)));
+  const found = await tx
+    .select()
+    .from(importPictures)
+    .where(and(eq(importPictures.import_id, id), inArray(importPictures.address, names)));
   return new Map(found.map(({ address, file, reason }) => [address, { file, reason }]));
 };
 
@@ -86,15 +99,29 @@ export const nextPictures = async (tx: Db, call: WriteCall, id: string, all: rea
 const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
   if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
   if (!(error instanceof InvalidFields)) throw error;
-  return Object.values(error.details.errors!).flat().map(({ key, args }) => translate(language, key, { ...args, field: fields[field]!.label[language] })).join(' ');
+  return Object.values(error.details.errors!)
+    .flat()
+    .map(({ key, args }) => translate(language, key, { ...args, field: fields[field]!.label[language] }))
+    .join(' ');
 };
 
-const fetchOne = async (call: WriteCall, { intake, fetching }: Pictures, { address, field, owner }: Wanted): Promise<Known> => {
+const fetchOne = async (
+  call: WriteCall,
+  { intake, fetching }: Pictures,
+  { address, field, owner }: Wanted,
+): Promise<Known> => {
   const { db, model, entity, principal } = call;
   const wanted = kindOf(entity.fields[field]!).uploads!(entity.fields[field]!);
   try {
     const { data, filename } = await intake.fetch({
-      address, fetching, field, wanted, folder: folderOf(call, owner), lane: 'dashboard', owner: `user ${principal.userId}`, tenant: owner,
+      address,
+      fetching,
+      field,
+      wanted,
+      folder: folderOf(call, owner),
+      lane: 'dashboard',
+      owner: `user ${principal.userId}`,
+      tenant: owner,
     });
     if (owner !== undefined) await within(db, scopeOf(call), (tx) => registerFile(tx, model, owner, data, filename));
     return { file: data.url, reason: null };
@@ -104,27 +131,59 @@ const fetchOne = async (call: WriteCall, { intake, fetching }: Pictures, { addre
 };
 
 /** Fetches pictures and keeps them, in no transaction: another server takes its time. Throws `ApiError` where no more may be kept for now. */
-export const fetchPictures = async (call: WriteCall, pictures: Pictures, id: string, all: readonly Wanted[]): Promise<void> => {
-  const outcomes = await Promise.allSettled(all.map(async (one) => {
-    const known = await fetchOne(call, pictures, one);
-    await within(call.db, scopeOf(call), (tx) => tx.insert(importPictures).values({ import_id: id, address: nameOf(one), ...known }).onConflictDoNothing());
-  }));
+export const fetchPictures = async (
+  call: WriteCall,
+  pictures: Pictures,
+  id: string,
+  all: readonly Wanted[],
+): Promise<void> => {
+  const outcomes = await Promise.allSettled(
+    all.map(async (one) => {
+      const known = await fetchOne(call, pictures, one);
+      await within(call.db, scopeOf(call), (tx) =>
+        tx
+          .insert(importPictures)
+          .values({ import_id: id, address: nameOf(one), ...known })
+          .onConflictDoNothing(),
+      );
+    }),
+  );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
 /** Rows with the pictures that were fetched for them, or with why one can't be. */
-export const withPictures = async (tx: Db, call: WriteCall, id: string, all: readonly Planned[]): Promise<Planned[]> => {
+export const withPictures = async (
+  tx: Db,
+  call: WriteCall,
+  id: string,
+  all: readonly Planned[],
+): Promise<Planned[]> => {
   const wanted = all.map((planned) => wantedBy(call, planned));
   const known = await knownOf(tx, id, wanted.flat());
   return all.map((planned, place): Planned => {
-    const own = new Map(wanted[place]!.map((one) => [`${one.field} ${one.address}`, { one, found: known.get(nameOf(one)) }]));
+    const own = new Map(
+      wanted[place]!.map((one) => [`${one.field} ${one.address}`, { one, found: known.get(nameOf(one)) }]),
+    );
     if (own.size === 0) return planned;
-    const values = Object.fromEntries(Object.entries(planned.values).map(([field, value]) =>
-      [field, isPictorial(call.entity.fields, field) ? withAddresses(value, (address) => own.get(`${field} ${address}`)?.found?.file ?? address) : value]));
+    const values = Object.fromEntries(
+      Object.entries(planned.values).map(([field, value]) => [
+        field,
+        isPictorial(call.entity.fields, field)
+          ? withAddresses(value, (address) => own.get(`${field} ${address}`)?.found?.file ?? address)
+          : value,
+      ]),
+    );
     const refused = [...own.values()].flatMap(({ one, found }) =>
-      (found?.reason != null ? [complaintOf(one.field, 'validation.import_picture', { value: one.address, reason: found.reason })] : []));
-    return { ...planned, values, complaints: Object.assign({}, planned.complaints, ...refused) as Planned['complaints'] };
+      found?.reason != null
+        ? [complaintOf(one.field, 'validation.import_picture', { value: one.address, reason: found.reason })]
+        : [],
+    );
+    return {
+      ...planned,
+      values,
+      complaints: Object.assign({}, planned.complaints, ...refused) as Planned['complaints'],
+    };
   });
 };
 

@@ -69,7 +69,9 @@ export const cellIn = (column: ImportColumn | undefined, cell: FileCell): string
   return isBlank(text) ? '' : readable(text);
 };
 
-export const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({ [field]: [{ key, field, args }] });
+export const complaintOf = (field: string, key: string, args: Record<string, string | number> = {}): Complaints => ({
+  [field]: [{ key, field, args }],
+});
 
 /** A cell by which a record is known, as its column holds it; undefined for an empty one. */
 const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | number | undefined => {
@@ -80,15 +82,26 @@ const keyIn = ({ columns, key, region }: Layout, { cells }: FileRow): string | n
 };
 
 /** The records that rows are about, by what they are known by. */
-const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readonly FileRow[]): Promise<(key: string | number) => Row | undefined> => {
+const findRecords = async (
+  tx: Db,
+  call: WriteCall,
+  layout: Layout,
+  rows: readonly FileRow[],
+): Promise<(key: string | number) => Row | undefined> => {
   const keys = [...new Set(rows.flatMap((row) => keyIn(layout, row) ?? []))];
   const { key } = layout;
   if (!key || keys.length === 0) return () => undefined;
   const { table } = call.entity;
   const column = key.name === 'id' ? 'id' : key.field;
-  const { sql: folded, of } = key.name === 'id' ? { sql: (one: SQLWrapper) => one, of: (one: unknown) => one } : identityOf(key.declared!);
-  const found = await call.rows.select(tx, getTableColumns(table), { where: inArray(sql`${folded(table[column]!)}`, keys.map(of)) });
-  const [exact, alike] = [new Map(found.map((row) => [row[column], row])), new Map(found.map((row) => [of(row[column]), row]))];
+  const { sql: folded, of } =
+    key.name === 'id' ? { sql: (one: SQLWrapper) => one, of: (one: unknown) => one } : identityOf(key.declared!);
+  const found = await call.rows.select(tx, getTableColumns(table), {
+    where: inArray(sql`${folded(table[column]!)}`, keys.map(of)),
+  });
+  const [exact, alike] = [
+    new Map(found.map((row) => [row[column], row])),
+    new Map(found.map((row) => [of(row[column]), row])),
+  ];
   // Of codes that are one by now and were two, each is meant by its own spelling.
   return (one) => exact.get(one) ?? alike.get(of(one));
 };
@@ -96,10 +109,16 @@ const findRecords = async (tx: Db, call: WriteCall, layout: Layout, rows: readon
 type Naming = Pick<Reading, 'named' | 'pictured' | 'unmade'>;
 
 const valueOf = (column: ImportColumn, cell: string, values: Values, record: Values | undefined): unknown =>
-  (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ?? (cell === '' ? null : undefined);
+  (Object.hasOwn(values, column.field) ? values[column.field] : record?.[column.field]) ??
+  (cell === '' ? null : undefined);
 
 /** What a row says, by fields, and what of it can't be read. */
-const readRow = ({ columns, timeZone, canFetch }: Layout, { cells }: FileRow, record: Values | undefined, naming: (column: ImportColumn) => Naming) => {
+const readRow = (
+  { columns, timeZone, canFetch }: Layout,
+  { cells }: FileRow,
+  record: Values | undefined,
+  naming: (column: ImportColumn) => Naming,
+) => {
   const values: Values = {};
   const complaints: Complaints = {};
   for (const [place, column] of columns.entries()) {
@@ -109,7 +128,13 @@ const readRow = ({ columns, timeZone, canFetch }: Layout, { cells }: FileRow, re
     if (cell === '' && !record) continue;
     try {
       const current = valueOf(column, cell, values, record);
-      values[column.field] = readCell(column.declared, cell, { timeZone, half: column.half, current, canFetch, ...naming(column) });
+      values[column.field] = readCell(column.declared, cell, {
+        timeZone,
+        half: column.half,
+        current,
+        canFetch,
+        ...naming(column),
+      });
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       Object.assign(complaints, complaintOf(column.field, error.key, error.args));
@@ -119,17 +144,25 @@ const readRow = ({ columns, timeZone, canFetch }: Layout, { cells }: FileRow, re
 };
 
 const changesIn = (fields: Fields, values: Values, record: Values, region: Region): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => {
-    // What isn't asked for is exported as nothing, whatever is left over there.
-    if (value === null && !isAskedFor(fields, name, record)) return false;
-    return !isSame(fields[name]!, value, record[name], region);
-  }));
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => {
+      // What isn't asked for is exported as nothing, whatever is left over there.
+      if (value === null && !isAskedFor(fields, name, record)) return false;
+      return !isSame(fields[name]!, value, record[name], region);
+    }),
+  );
 
 /** Whether a record of this tenant can name one that the call makes: new ones are of the tenant that it acts for. */
 const isOwn = ({ tenant }: WriteCall, target: Entity, owner: number | null): boolean =>
   target.spec.tenant === undefined || (Boolean(tenant?.id) && tenant!.id === owner);
 
-const namingOf = (call: WriteCall, { make, gallery }: Layout, references: References, column: ImportColumn, tenant: number | null): Naming => {
+const namingOf = (
+  call: WriteCall,
+  { make, gallery }: Layout,
+  references: References,
+  column: ImportColumn,
+  tenant: number | null,
+): Naming => {
   const to = referredBy(column);
   if (to === undefined) return { named: () => [], pictured: gallery && ((text) => gallery.named(text, tenant)) };
   const named = (text: string) => references.named(to, text, tenant);
@@ -138,26 +171,48 @@ const namingOf = (call: WriteCall, { make, gallery }: Layout, references: Refere
 };
 
 const unmadeIn = (values: Values): Planned['unmade'] =>
-  Object.entries(values).flatMap(([field, value]) => [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])));
+  Object.entries(values).flatMap(([field, value]) =>
+    [value].flat().flatMap((one) => (one instanceof Unmade ? [{ field, one }] : [])),
+  );
 
 /** What becomes of rows, before any of them is written: what each says, and over which record. */
-export const planRows = async (tx: Db, call: WriteCall, layout: Layout, references: References, rows: readonly FileRow[]): Promise<Planned[]> => {
+export const planRows = async (
+  tx: Db,
+  call: WriteCall,
+  layout: Layout,
+  references: References,
+  rows: readonly FileRow[],
+): Promise<Planned[]> => {
   const recordOfKey = await findRecords(tx, call, layout, rows);
   for (const [place, column] of layout.columns.entries()) {
-    await layout.gallery?.ask(tx, rows.flatMap(({ cells }) => (column?.declared ? picturesIn(column.declared, cellIn(column, cells[place]!), layout.canFetch) : [])));
+    await layout.gallery?.ask(
+      tx,
+      rows.flatMap(({ cells }) =>
+        column?.declared ? picturesIn(column.declared, cellIn(column, cells[place]!), layout.canFetch) : [],
+      ),
+    );
     const to = column && referredBy(column);
     if (to === undefined) continue;
-    await references.ask(tx, to, rows.flatMap(({ cells }) => namesIn(column!.declared!, cellIn(column, cells[place]!))));
+    await references.ask(
+      tx,
+      to,
+      rows.flatMap(({ cells }) => namesIn(column!.declared!, cellIn(column, cells[place]!))),
+    );
   }
   const turn = takingTurns();
   const plan = (row: FileRow): Planned => {
     const key = keyIn(layout, row);
     const was = key === undefined ? undefined : recordOfKey(key);
-    if (layout.key?.name === 'id' && key !== undefined && !was) return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found'), unmade: [] };
+    if (layout.key?.name === 'id' && key !== undefined && !was)
+      return { row, was, values: {}, complaints: complaintOf('id', 'messages.record_not_found'), unmade: [] };
     const record = was && recordOf(call.entity.fields, was);
     const tenant = was ? tenantOf(call, was) : (call.tenant?.id ?? null);
-    const { values: read, complaints } = readRow(layout, row, record, (column) => namingOf(call, layout, references, column, tenant));
-    const values = record ? changesIn(call.entity.fields, read, record, layout.region) : withProposals(call.entity.fields, read);
+    const { values: read, complaints } = readRow(layout, row, record, (column) =>
+      namingOf(call, layout, references, column, tenant),
+    );
+    const values = record
+      ? changesIn(call.entity.fields, read, record, layout.region)
+      : withProposals(call.entity.fields, read);
     return { row, was, values, complaints, unmade: unmadeIn(values) };
   };
   const planned: Planned[] = [];

@@ -45,7 +45,12 @@ class Looked extends Error {
 }
 
 /** Deals with rows one after the other; those that there is no time for are left. */
-const doSingly = async (tx: Db, { call, ...maker }: Working, planned: readonly Planned[], seen: readonly Seen[] | undefined): Promise<RowResult[]> => {
+const doSingly = async (
+  tx: Db,
+  { call, ...maker }: Working,
+  planned: readonly Planned[],
+  seen: readonly Seen[] | undefined,
+): Promise<RowResult[]> => {
   const end = Date.now() + singly.ms;
   const results: RowResult[] = [];
   for (const [index, plan] of planned.slice(0, singly.rows).entries()) {
@@ -99,12 +104,15 @@ export const check: Step = async (working) => {
   const { call, one } = working;
   const scope = scopeOf(call);
   const rows = await within(call.db, scope, (tx) => next(tx, working, isNull(importRows.outcome)));
-  const found = rows.length === 0 ? [] : await within(call.db, scope, async (tx): Promise<RowResult[]> => {
-    throw new Looked(await doRows(tx, working, rows, false));
-  }).catch((error: unknown) => {
-    if (error instanceof Looked) return error.results;
-    throw error;
-  });
+  const found =
+    rows.length === 0
+      ? []
+      : await within(call.db, scope, async (tx): Promise<RowResult[]> => {
+          throw new Looked(await doRows(tx, working, rows, false));
+        }).catch((error: unknown) => {
+          if (error instanceof Looked) return error.results;
+          throw error;
+        });
   return within(call.db, scope, async (tx) => {
     if (!(await isWhere(tx, one))) return 'overtaken';
     if (found.length === 0) {
@@ -112,7 +120,16 @@ export const check: Step = async (working) => {
       return 'done';
     }
     // What wasn't written has no number of its own yet.
-    await goOn(tx, one, found.map((result) => ({ ...result, is_written: false, makes: [], record: result.outcome === 'new' ? null : result.record })));
+    await goOn(
+      tx,
+      one,
+      found.map((result) => ({
+        ...result,
+        is_written: false,
+        makes: [],
+        record: result.outcome === 'new' ? null : result.record,
+      })),
+    );
     return found.at(-1)!.number;
   });
 };
@@ -127,7 +144,8 @@ const fetchNext = async (working: Working): Promise<boolean> => {
   const { call, one, layout, references, pace, pictures } = working;
   if (!pictures) return false;
   const wanted = await within(call.db, scopeOf(call), async (tx) =>
-    nextPictures(tx, call, one.id, await planRows(tx, call, layout, references, await next(tx, working, isToDo))));
+    nextPictures(tx, call, one.id, await planRows(tx, call, layout, references, await next(tx, working, isToDo))),
+  );
   if (wanted.length === 0) return false;
   pace.rows = Math.min(pace.rows, pictured);
   await fetchPictures(call, pictures, one.id, wanted);
@@ -152,7 +170,11 @@ export const run: Step = async (working) => {
 };
 
 /** Refuses rows that name a record which an earlier row of the file has named already. */
-export const refuseTwice = async (tx: Db, { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>, fields: Fields): Promise<void> => {
+export const refuseTwice = async (
+  tx: Db,
+  { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>,
+  fields: Fields,
+): Promise<void> => {
   const place = key === null ? -1 : columns.indexOf(key);
   if (place < 0) return;
   const text = shownAt(place);

@@ -22,18 +22,22 @@ const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
 
 const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
   const kept = outcome.kept.find(({ record }) => record === String(row.record));
-  const complaints = kept ? { '': [{ key: 'messages.import_kept', field: '', args: { reason: kept.reason ?? '' } }] } : null;
+  const complaints = kept
+    ? { '': [{ key: 'messages.import_kept', field: '', args: { reason: kept.reason ?? '' } }] }
+    : null;
   const { number, record, version, changes } = row;
   return { number, record, version, changes, complaints, outcome: row.outcome!, is_written: kept !== undefined };
 };
 
 /** What became of each record, where none could be put back; undefined where there was one alone. */
-const outcomeIn = ({ details }: ApiError): Outcome | undefined => (details.data as { outcome?: Outcome } | undefined)?.outcome;
+const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
+  (details.data as { outcome?: Outcome } | undefined)?.outcome;
 
 /** How many of the records that it made stay, by their resource. */
 const madeIn = (kept: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
   const left: Import['makes'] = {};
-  for (const { resource, did } of kept) if (did === 'removed' && Object.hasOwn(makes, resource)) left[resource] = (left[resource] ?? 0) + 1;
+  for (const { resource, did } of kept)
+    if (did === 'removed' && Object.hasOwn(makes, resource)) left[resource] = (left[resource] ?? 0) + 1;
   return left;
 };
 
@@ -50,10 +54,12 @@ export const undoNext = async ({ call, one, pace }: Working): Promise<number | '
     const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
     if (rows.length === 0) {
       // What it made and changed beside its own records is put back as far as it can be.
-      const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        return outcomeIn(error);
-      });
+      const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          return outcomeIn(error);
+        },
+      );
       const makes = outcome ? madeIn(outcome.kept, one.makes) : one.makes;
       await move(tx, one.id, { state: 'undone', ended_at: new Date().toISOString(), makes });
       reached = 'done';
@@ -63,9 +69,24 @@ export const undoNext = async ({ call, one, pace }: Working): Promise<number | '
     const outcome = await restore(context, model, logs, set, false, among).catch((error: unknown): Outcome => {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       const reason = context.translate(context.language, error.key, error.details.args as Record<string, string>);
-      return outcomeIn(error) ?? { restored: [], kept: rows.map(({ record }) => ({ resource: entity.resource.name, record: String(record), title: null, did: 'changed', reason })) as unknown as Outcome['kept'] };
+      return (
+        outcomeIn(error) ?? {
+          restored: [],
+          kept: rows.map(({ record }) => ({
+            resource: entity.resource.name,
+            record: String(record),
+            title: null,
+            did: 'changed',
+            reason,
+          })) as unknown as Outcome['kept'],
+        }
+      );
     });
-    await saveResults(tx, one.id, rows.map((row) => resultOf(outcome, row)));
+    await saveResults(
+      tx,
+      one.id,
+      rows.map((row) => resultOf(outcome, row)),
+    );
     reached = rows.at(-1)!.number;
     keepPace(pace, rows.length, began);
     await move(tx, one.id, { cursor: reached });
@@ -73,4 +94,3 @@ export const undoNext = async ({ call, one, pace }: Working): Promise<number | '
   });
   return reached;
 };
-

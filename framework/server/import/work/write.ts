@@ -32,8 +32,14 @@ export interface RowResult {
 }
 
 const result = ({ row, was }: Planned, outcome: RowOutcome, more: Partial<RowResult> = {}): RowResult => ({
-  number: row.number, outcome, record: (was?.id as number | undefined) ?? null, version: (was?.version as number | undefined) ?? null,
-  changes: null, complaints: null, is_written: false, ...more,
+  number: row.number,
+  outcome,
+  record: (was?.id as number | undefined) ?? null,
+  version: (was?.version as number | undefined) ?? null,
+  changes: null,
+  complaints: null,
+  is_written: false,
+  ...more,
 });
 
 /** A refusal as complaints: of the row as a whole, where it is of no field. */
@@ -47,7 +53,12 @@ const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowR
   const { resource } = call.entity;
   if (was) {
     refuseUnlessAllowed(call.principal, call.entity, 'edit');
-    await update.write(inner, { named: { ids: [was.id as number], bulk: false }, version: was.version, values: toWire(resource, values), each: [] });
+    await update.write(inner, {
+      named: { ids: [was.id as number], bulk: false },
+      version: was.version,
+      values: toWire(resource, values),
+      each: [],
+    });
     return result(planned, 'changed', { changes: Object.keys(values), is_written: true });
   }
   const { data } = await add.write(inner, toWire(resource, values));
@@ -70,7 +81,10 @@ const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefi
 
 /** Writes a row and what it names: neither without the other. */
 const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
-  const { rows: [ready], news } = await makeFor(tx, maker, [planned]);
+  const {
+    rows: [ready],
+    news,
+  } = await makeFor(tx, maker, [planned]);
   if (Object.keys(ready!.complaints).length > 0) throw new InvalidFields(ready!.complaints);
   return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, news) };
 };
@@ -79,26 +93,45 @@ const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planne
  * Does with a planned row what the form would do. `seen` is what the person was told of it: a record that somebody has changed or added since is
  * left as it is.
  */
-export const doRow = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned, seen?: Seen): Promise<RowResult> => {
+export const doRow = async (
+  tx: Db,
+  call: WriteCall,
+  maker: Maker,
+  planned: Planned,
+  seen?: Seen,
+): Promise<RowResult> => {
   try {
     const done = unwritten(planned, seen);
     if (done) return done;
-    return await (planned.unmade.length === 0 ? writeRow(tx, call, planned) : tx.transaction((inner) => writeWhole(inner, call, maker, planned)));
+    return await (planned.unmade.length === 0
+      ? writeRow(tx, call, planned)
+      : tx.transaction((inner) => writeWhole(inner, call, maker, planned)));
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500) return result(planned, 'refused', { complaints: complaintsOf(error) });
+    if (error instanceof ApiError && error.status < 500)
+      return result(planned, 'refused', { complaints: complaintsOf(error) });
     throw error;
   }
 };
 
 /** Whether rows can be written many at once. */
 export const canDoTogether = (call: WriteCall, all: readonly Planned[]): boolean =>
-  (canAddAll(call) || all.every(({ was }) => was !== undefined)) && (canChangeAll(call) || all.every(({ was }) => was === undefined));
+  (canAddAll(call) || all.every(({ was }) => was !== undefined)) &&
+  (canChangeAll(call) || all.every(({ was }) => was === undefined));
 
 const addTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
-  const outcomes = all.length === 0 ? [] : await addAll(tx, call, all.map(({ values }) => toWire(call.entity.resource, values)));
-  return outcomes.map((outcome, place) => (outcome instanceof ApiError
-    ? result(all[place]!, 'refused', { complaints: complaintsOf(outcome) })
-    : result(all[place]!, 'new', { record: outcome, is_written: true })));
+  const outcomes =
+    all.length === 0
+      ? []
+      : await addAll(
+          tx,
+          call,
+          all.map(({ values }) => toWire(call.entity.resource, values)),
+        );
+  return outcomes.map((outcome, place) =>
+    outcome instanceof ApiError
+      ? result(all[place]!, 'refused', { complaints: complaintsOf(outcome) })
+      : result(all[place]!, 'new', { record: outcome, is_written: true }),
+  );
 };
 
 const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
@@ -113,9 +146,11 @@ const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]):
     },
   }));
   const errors = await changeAll(tx, call, writtenBy(resource, call.principal.role), changes, { type: 'update' });
-  return errors.map((error, place) => (error
-    ? result(all[place]!, 'refused', { complaints: complaintsOf(error) })
-    : result(all[place]!, 'changed', { changes: Object.keys(all[place]!.values), is_written: true })));
+  return errors.map((error, place) =>
+    error
+      ? result(all[place]!, 'refused', { complaints: complaintsOf(error) })
+      : result(all[place]!, 'changed', { changes: Object.keys(all[place]!.values), is_written: true }),
+  );
 };
 
 /** What planned rows come to without being written, and those that are to be. */
@@ -126,14 +161,30 @@ const apart = (all: readonly Planned[], seen?: readonly Seen[]) => {
 };
 
 /** The same with many rows, in some statements for all. Throws what can't be told of one of them, and nothing is to be kept then. */
-export const doTogether = async (tx: Db, call: WriteCall, maker: Maker, all: readonly Planned[], seen?: readonly Seen[]): Promise<RowResult[]> => {
+export const doTogether = async (
+  tx: Db,
+  call: WriteCall,
+  maker: Maker,
+  all: readonly Planned[],
+  seen?: readonly Seen[],
+): Promise<RowResult[]> => {
   const { done, left: sound } = apart(all, seen);
   const made = await makeFor(tx, maker, sound);
   const { done: refused, left } = apart(made.rows);
-  const changed = await changeTogether(tx, call, left.filter(({ was }) => was !== undefined));
-  const added = await addTogether(tx, call, left.filter(({ was }) => was === undefined));
+  const changed = await changeTogether(
+    tx,
+    call,
+    left.filter(({ was }) => was !== undefined),
+  );
+  const added = await addTogether(
+    tx,
+    call,
+    left.filter(({ was }) => was === undefined),
+  );
   const byNumber = new Map(left.map((planned) => [planned.row.number, planned]));
-  const written = [...changed, ...added].map((one) => (one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, made.news) } : one));
+  const written = [...changed, ...added].map((one) =>
+    one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, made.news) } : one,
+  );
   // As it is looked at, all of it is taken back.
   if (seen && made.news.size > 0) throw new Error('A record would be made for no row.');
   return [...done, ...refused, ...written].toSorted((one, other) => one.number - other.number);

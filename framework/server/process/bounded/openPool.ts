@@ -11,7 +11,10 @@ export const openPool = (app: FastifyInstance, limits?: Partial<PoolLimits>): Po
 };
 
 /** Does `work` with a signal that says when the request's client has left. */
-export const whileConnected = async <T>({ raw: { socket } }: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+export const whileConnected = async <T>(
+  { raw: { socket } }: FastifyRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
   const leaving = new AbortController();
   const leave = () => leaving.abort();
   socket.once('close', leave);

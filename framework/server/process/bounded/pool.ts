@@ -78,27 +78,40 @@ export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
     idle.set(worker, timer.unref());
   };
   const next = () => {
-    const task = busy.size < atOnce ? lanes.map((lane) => queues[lane]).find((queue) => queue.length > 0)?.shift() : undefined;
+    const task =
+      busy.size < atOnce
+        ? lanes
+            .map((lane) => queues[lane])
+            .find((queue) => queue.length > 0)
+            ?.shift()
+        : undefined;
     if (!task) return;
     const { order, signal, resolve, reject } = task;
     const worker = takeWorker();
     busy.add(worker);
     signal?.addEventListener('abort', worker.end);
-    void worker.run(order, timeout).then((reply) => (signal?.aborted ? reject(abandoned()) : resolve(reply)), reject).finally(() => {
-      signal?.removeEventListener('abort', worker.end);
-      busy.delete(worker);
-      rest(worker);
-      next();
-    });
+    void worker
+      .run(order, timeout)
+      .then((reply) => (signal?.aborted ? reject(abandoned()) : resolve(reply)), reject)
+      .finally(() => {
+        signal?.removeEventListener('abort', worker.end);
+        busy.delete(worker);
+        rest(worker);
+        next();
+      });
   };
   const queue = (lane: Lane, task: Task) => {
     const { signal, reject } = task;
     queues[lane].push(task);
-    signal?.addEventListener('abort', () => {
-      const place = queues[lane].indexOf(task);
-      if (place >= 0) queues[lane].splice(place, 1);
-      if (place >= 0) reject(abandoned());
-    }, { once: true });
+    signal?.addEventListener(
+      'abort',
+      () => {
+        const place = queues[lane].indexOf(task);
+        if (place >= 0) queues[lane].splice(place, 1);
+        if (place >= 0) reject(abandoned());
+      },
+      { once: true },
+    );
   };
 
   const refuse = () => {
@@ -107,12 +120,13 @@ export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
   };
 
   return {
-    run: (lane, order, signal) => new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(abandoned());
-      if (isClosed || queues[lane].length >= waiting) return reject(unavailable());
-      queue(lane, { order, signal, resolve: resolve as Task['resolve'], reject });
-      next();
-    }),
+    run: (lane, order, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(abandoned());
+        if (isClosed || queues[lane].length >= waiting) return reject(unavailable());
+        queue(lane, { order, signal, resolve: resolve as Task['resolve'], reject });
+        next();
+      }),
     refuse,
     close() {
       refuse();

@@ -37,10 +37,12 @@ export const startWorker = (memory: number): Worker => {
   // A killed process has no reader: the error of sending to it is expected.
   child.on('error', () => {});
   let isOver = false;
-  const over = new Promise<'over'>((resolve) => child.once('exit', () => {
-    isOver = true;
-    resolve('over');
-  }));
+  const over = new Promise<'over'>((resolve) =>
+    child.once('exit', () => {
+      isOver = true;
+      resolve('over');
+    }),
+  );
   const end = () => void child.kill('SIGKILL');
   const heard = async () => Promise.race([once(child, 'message').then(([said]) => said as unknown), over]);
   const started = heard().then((said) => said === ready);

@@ -7,7 +7,13 @@ const fixture = fileURLToPath(new URL('./heap.fixture.ts', import.meta.url));
 
 /** The largest heap of a process, in MB. */
 const heapOf = async (...words: string[]) => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=4096', '--import', 'tsx', fixture, ...words]);
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--max-old-space-size=4096',
+    '--import',
+    'tsx',
+    fixture,
+    ...words,
+  ]);
   return Number(stdout);
 };
 

@@ -68,7 +68,13 @@ interface Done {
  * Does a declared action to a locked row, with its hooks and its handler. Throws `ApiError`: 422 where the record as it stands
  * doesn't allow it, 409 where it has another version.
  */
-export const actOn = async (call: WriteCall, context: HandlerContext, name: string, row: Row, { input, version }: Done): Promise<void> => {
+export const actOn = async (
+  call: WriteCall,
+  context: HandlerContext,
+  name: string,
+  row: Row,
+  { input, version }: Done,
+): Promise<void> => {
   const { entity, handlers } = call;
   const action = entity.resource.actions[name] as AnyAction;
   const about = aboutRow(call, context, row);
@@ -85,7 +91,12 @@ export const actOn = async (call: WriteCall, context: HandlerContext, name: stri
   const more = await handlers?.actions[name]?.({ ...about, input, tell });
   const note = typeof input.reason === 'string' ? input.reason : null;
   await change(context.tx, call, row, { ...action.moves, ...patch, ...first, ...more }, { type: name, note, told });
-  await handlers?.after.action?.({ ...about, before: record, record: await recordNow(context.tx, call, record.id), ...done });
+  await handlers?.after.action?.({
+    ...about,
+    before: record,
+    record: await recordNow(context.tx, call, record.id),
+    ...done,
+  });
 };
 
 const doneOne = { message: 'messages.action_done' };
@@ -98,47 +109,70 @@ interface Asked extends Named {
 }
 
 /** Of what an action reads beside its record: what it doesn't ask for under that name itself. */
-const ownWords = (action: AnyAction) => ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
+const ownWords = (action: AnyAction) =>
+  ['partial', 'version'].filter((word) => !Object.hasOwn(action.input ?? {}, word));
 
 const bodyFor = (name: string) => (entity: Entity) => {
   const action = entity.resource.actions[name] as AnyAction;
   const key = keyOf(entity.resource.api);
   const own = ownWords(action);
   return bodyOf<Asked>({
-    parts: { [key]: action.bulk ? idsSchema : idSchema, ...(action.bulk && { partial: partialSchema }), version: versionSchema, ...fieldSchemas((action.input ?? {}) as Fields) },
+    parts: {
+      [key]: action.bulk ? idsSchema : idSchema,
+      ...(action.bulk && { partial: partialSchema }),
+      version: versionSchema,
+      ...fieldSchemas((action.input ?? {}) as Fields),
+    },
     required: [key],
     read: ({ [key]: named, ...rest }) => {
       const asked = idsOf(named, key);
       const partial = own.includes('partial') && parsePartial(rest.partial);
       if (asked.bulk && !action.bulk) throw new FieldError(key, 'validation.invalid');
       const version = own.includes('version') && !asked.bulk ? rest.version : undefined;
-      return { ...asked, partial, version, given: Object.fromEntries(Object.entries(rest).filter(([word]) => !own.includes(word))) };
+      return {
+        ...asked,
+        partial,
+        version,
+        given: Object.fromEntries(Object.entries(rest).filter(([word]) => !own.includes(word))),
+      };
     },
   });
 };
 
-const writeFor = (name: string): Work<Asked>['write'] => async (call, { ids, bulk, partial, version: givenVersion, given }) => {
-  const { entity, request } = call;
-  const action = entity.resource.actions[name] as AnyAction;
-  const [version] = parseVersions(givenVersion, 1, request.isForm);
-  const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
-  const asked = action.input ?? {};
-  const input = inputOf(entity.resource, action, given, request.isForm, await regionFor(call, call.db, asked, given)(ofOne));
-  return inTransaction(call, async (tx, context) => {
-    const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
-    const rows = await lockRows(tx, call, ids);
-    const region = regionFor(call, tx, asked, input);
-    // For those who act for several tenants: each one's amounts are in its own currency.
-    for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
-      inputOf(entity.resource, action, given, request.isForm, await region(tenant));
-    }
-    if (!partial) for (const row of rows) await doTo(context, row);
-    const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
-    const records = await readBack(tx, call, done.map((row) => row.id as number));
-    const said = bulk ? { message: 'messages.action_done_many', args: { smart_count: done.length } } : doneOne;
-    return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
-  });
-};
+const writeFor =
+  (name: string): Work<Asked>['write'] =>
+  async (call, { ids, bulk, partial, version: givenVersion, given }) => {
+    const { entity, request } = call;
+    const action = entity.resource.actions[name] as AnyAction;
+    const [version] = parseVersions(givenVersion, 1, request.isForm);
+    const ofOne = call.tenant?.reach.length === 1 ? call.tenant.id : null;
+    const asked = action.input ?? {};
+    const input = inputOf(
+      entity.resource,
+      action,
+      given,
+      request.isForm,
+      await regionFor(call, call.db, asked, given)(ofOne),
+    );
+    return inTransaction(call, async (tx, context) => {
+      const doTo = (inner: HandlerContext, row: Row) => actOn(call, inner, name, row, { input, version });
+      const rows = await lockRows(tx, call, ids);
+      const region = regionFor(call, tx, asked, input);
+      // For those who act for several tenants: each one's amounts are in its own currency.
+      for (const tenant of ofOne === null ? new Set(rows.map((row) => tenantOf(call, row))) : []) {
+        inputOf(entity.resource, action, given, request.isForm, await region(tenant));
+      }
+      if (!partial) for (const row of rows) await doTo(context, row);
+      const { done, refused } = partial ? await each(call, context, rows, doTo) : { done: rows, refused: [] };
+      const records = await readBack(
+        tx,
+        call,
+        done.map((row) => row.id as number),
+      );
+      const said = bulk ? { message: 'messages.action_done_many', args: { smart_count: done.length } } : doneOne;
+      return { ...said, data: oneOrAll(records, bulk), ...refusalsOf(call, refused) };
+    });
+  };
 
 /**
  * `POST <path>/<action>`: does an action to one record, or to many where the action allows: to all or none, or with

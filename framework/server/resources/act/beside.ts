@@ -10,13 +10,20 @@ import { parseId } from '../read/ids';
  * What is out of their reach stays so: of a record that is elsewhere or nowhere, nothing is found beside it. Throws
  * `FieldError` for what names no record of a tenant.
  */
-export const besideOf = ({ entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>, given: string | undefined): SQL | undefined => {
+export const besideOf = (
+  { entity, model, tenant }: Pick<Call, 'entity' | 'model' | 'tenant'>,
+  given: string | undefined,
+): SQL | undefined => {
   if (given === undefined) return undefined;
   const [, name, digits] = /^([\w/-]+):(\d+)$/.exec(given) ?? [];
   const id = parseId(digits);
   const target = model.entities.find(({ resource }) => resource.name === name);
-  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined || !tenant) throw new ParameterError('beside', 'validation.invalid');
-  const { table, spec: { tenant: column } } = target;
+  if (entity.spec.tenant === undefined || target?.spec.tenant === undefined || id === undefined || !tenant)
+    throw new ParameterError('beside', 'validation.invalid');
+  const {
+    table,
+    spec: { tenant: column },
+  } = target;
   const owner = table[column!]!;
   return sql`${entity.table[entity.spec.tenant]} = (select ${owner} from ${table} where ${and(among(owner, tenant.reach), eq(table.id!, id))})`;
 };

@@ -22,10 +22,14 @@ const doneTo = (resource: AnyResource): Set<string> => {
 /** Hooks that would never run. */
 const idleHooks = (resource: AnyResource, handlers: Handlers | undefined): string[] => {
   const done = doneTo(resource);
-  const named = (['before', 'after'] as const).flatMap((when) => Object.keys(handlers?.[when] ?? {}).map((name) => [when, name] as const));
+  const named = (['before', 'after'] as const).flatMap((when) =>
+    Object.keys(handlers?.[when] ?? {}).map((name) => [when, name] as const),
+  );
   return named
     .filter(([, name]) => !done.has(name))
-    .map(([when, name]) => `${resource.name}: the hook ${when}.${name} never runs: nobody can do that to these records`);
+    .map(
+      ([when, name]) => `${resource.name}: the hook ${when}.${name} never runs: nobody can do that to these records`,
+    );
 };
 
 /** Throws for actions that would do nothing, and for hooks that would never run. */

@@ -16,18 +16,24 @@ import type { Written } from '../write/write';
 type Values = Record<string, unknown>;
 
 // As the screens have it (`app.active`); the server doesn't load their texts.
-const active = { true: words({ en: 'Active', ar: 'مفعّل', fr: 'Actif' }), false: words({ en: 'Inactive', ar: 'غير مفعّل', fr: 'Inactif' }) };
+const active = {
+  true: words({ en: 'Active', ar: 'مفعّل', fr: 'Actif' }),
+  false: words({ en: 'Inactive', ar: 'غير مفعّل', fr: 'Inactif' }),
+};
 
 /** The first text there is: that of the language, then any other. */
 const textIn = (value: unknown, language: Language): string =>
-  (isPlain(value) ? [value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '' : String(value ?? '')) as string;
+  (isPlain(value)
+    ? ([value[language], ...Object.values(value)].find((one) => typeof one === 'string' && one !== '') ?? '')
+    : String(value ?? '')) as string;
 
 /** The title of a record as its reply has it, so that nothing is named which the caller doesn't see. */
 const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Values, language: Language): string => {
   if (singleton) return label[language][0];
   const declared = (fields as Fields)[title as string]!;
-  const value = (data.labels as Values | undefined)?.[title as string] ?? data[api.names?.[title as string] ?? (title as string)];
-  const own = value == null ? value : kindOf(declared).fromWire?.(value, declared) ?? value;
+  const value =
+    (data.labels as Values | undefined)?.[title as string] ?? data[api.names?.[title as string] ?? (title as string)];
+  const own = value == null ? value : (kindOf(declared).fromWire?.(value, declared) ?? value);
   const written = Array.isArray(own) ? own.find((one) => typeof one === 'string' && one !== '') : own;
   return textIn(written, language) || `#${String(data[keyOf(api)])}`;
 };
@@ -41,9 +47,11 @@ const statusOf = ({ status, fields, api }: AnyResource, data: Values): Text | un
 // Arabic verbs agree with the number of things, so there the action has its verbal noun.
 const isVerbal = (language: Language) => String(language) === 'ar';
 
-const whatOf = ({ label, done = label }: ActionSet[string], language: Language) => (isVerbal(language) ? label : done)[language];
+const whatOf = ({ label, done = label }: ActionSet[string], language: Language) =>
+  (isVerbal(language) ? label : done)[language];
 
-const nounOf = ({ label }: AnyResource, count: number, language: Language) => inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
+const nounOf = ({ label }: AnyResource, count: number, language: Language) =>
+  inSentence(label[language][count === 1 && !isVerbal(language) ? 0 : 1]);
 
 /** The messages of a write whose handler says nothing of its own. */
 const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messages.toggled'];
@@ -53,7 +61,11 @@ const plain = ['messages.added', 'messages.updated', 'messages.deleted', 'messag
  * handler's own message stays as it is.
  */
 export const sayWritten = (
-  translate: ServerTranslate, language: Language, resource: AnyResource, kind: RouteKind, { message, args, data }: Pick<Written, 'message' | 'args' | 'data'>,
+  translate: ServerTranslate,
+  language: Language,
+  resource: AnyResource,
+  kind: RouteKind,
+  { message, args, data }: Pick<Written, 'message' | 'args' | 'data'>,
 ): string => {
   const record = (Array.isArray(data) ? (data.length === 1 ? data[0] : undefined) : data) as Values | undefined;
   const action = typeof kind === 'object' ? resource.actions[kind.action] : undefined;
@@ -62,9 +74,16 @@ export const sayWritten = (
   if (action && single === 'messages.action_done') {
     if (named) return saidOfOne(action, named(), language);
     const count = Number(args?.smart_count ?? 0);
-    return translate(language, message, { ...args, what: whatOf(action, language), name: nounOf(resource, count, language) });
+    return translate(language, message, {
+      ...args,
+      what: whatOf(action, language),
+      name: nounOf(resource, count, language),
+    });
   }
   if (!named || !plain.includes(single)) return translate(language, message, args);
   const status = single === 'messages.toggled' ? statusOf(resource, record) : undefined;
-  return translate(language, `${single}_one`, { name: nameIn(named()), status: status && inSentence(status[language]) });
+  return translate(language, `${single}_one`, {
+    name: nameIn(named()),
+    status: status && inSentence(status[language]),
+  });
 };

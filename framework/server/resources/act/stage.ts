@@ -16,7 +16,11 @@ const speaking = ({ resource, fields }: Entity, field: string | undefined): stri
  * How far a record has come, in the words of both languages: by the field that names its stage, or another. Undefined
  * for a resource that knows no stages.
  */
-export const stageOf = (entity: Entity, record: Record<string, unknown>, field?: string): { state: Text } | undefined => {
+export const stageOf = (
+  entity: Entity,
+  record: Record<string, unknown>,
+  field?: string,
+): { state: Text } | undefined => {
   const name = speaking(entity, field);
   const state = name === undefined ? undefined : stateName(entity.fields[name], record[name]);
   return state && { state };

@@ -16,12 +16,25 @@ import { fieldSchemas } from '../../http/openapi/schemas';
 import type { Entity } from '../../tables/model';
 import type { Work } from '../write/work';
 import { bodyOf, idsSchema } from '../write/work';
-import { aboutRow, change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow } from '../write/write';
+import {
+  aboutRow,
+  change,
+  changedBy,
+  counted,
+  inTransaction,
+  lockRows,
+  oneOrAll,
+  readBack,
+  recordNow,
+} from '../write/write';
 
 /** Even a status that no form may write is written by this call. Made once, as the schema of its fields is, which is known by them. */
 const withStatusOnly = perObject((resource: AnyResource): AnyResource => {
   const status = resource.status!;
-  return { ...resource, fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } } };
+  return {
+    ...resource,
+    fields: { ...resource.fields, [status]: { ...resource.fields[status], readOnly: false, required: true } },
+  };
 });
 
 /** How a client may also say that a two-valued status is on, and that it is off: as JSON has it, and as a form does. */
@@ -51,7 +64,12 @@ const body = (entity: Entity) => {
   const key = keyOf(resource.api);
   const own = fieldSchemas({ new_status: fields[status]! }).new_status!;
   return bodyOf<Asked>({
-    parts: { [key]: idsSchema, new_status: { anyOf: [own, { enum: yesOrNo, description: 'The same by yes and no, the first of the two being yes' }] } },
+    parts: {
+      [key]: idsSchema,
+      new_status: {
+        anyOf: [own, { enum: yesOrNo, description: 'The same by yes and no, the first of the two being yes' }],
+      },
+    },
     required: [key, 'new_status'],
     read: ({ [key]: named, new_status: given, ...rest }) => {
       const asked = idsOf(named, key);
@@ -65,7 +83,8 @@ const body = (entity: Entity) => {
 const write: Work<Asked>['write'] = async (call, { ids, bulk, status: given }) => {
   const { entity, handlers, request } = call;
   const status = entity.resource.status!;
-  if (!mayWrite(call.principal.role, entity.fields[status]!)) throw new InvalidFields(complaint('new_status', 'validation.unknown_field'));
+  if (!mayWrite(call.principal.role, entity.fields[status]!))
+    throw new InvalidFields(complaint('new_status', 'validation.unknown_field'));
   const resource = withStatusOnly(entity.resource);
   const onWire = resource.api.names?.[status] ?? status;
   const values = valuesOf(resource, { [onWire]: given }, request.isForm);

@@ -25,7 +25,10 @@ const confirmed = <Told>({ told }: Question<Told>, json: string, isGuessed: (rea
 };
 
 /** Asks whose request it is, and for whom it acts, and throws where that isn't what was guessed. */
-export const confirming = ({ guess, headers }: Guessed, { callers, tenancy, tenant }: { callers?: Callers | undefined; tenancy: Tenancy; tenant: Tenant | null }): Confirmation | undefined => {
+export const confirming = (
+  { guess, headers }: Guessed,
+  { callers, tenancy, tenant }: { callers?: Callers | undefined; tenancy: Tenancy; tenant: Tenant | null },
+): Confirmation | undefined => {
   const session: Question<Living | null> | undefined = guess && callers?.session(headers.authorization);
   if (!guess || !callers || !session) return undefined;
   const acting = tenant && tenancy(guess.principal, headers);
@@ -52,7 +55,12 @@ export const confirming = ({ guess, headers }: Guessed, { callers, tenancy, tena
  * Answers a request of which it was guessed who makes it, by `answer`, which confirms the guess as it reads. Where anything goes
  * wrong, it is settled who calls before it is answered once more: no refusal is by a guess either.
  */
-export const answerConfirmed = async <T>(request: Guessed, { identify }: Callers, guesses: Guesses | undefined, answer: () => Promise<T>): Promise<T> => {
+export const answerConfirmed = async <T>(
+  request: Guessed,
+  { identify }: Callers,
+  guesses: Guesses | undefined,
+  answer: () => Promise<T>,
+): Promise<T> => {
   if (!request.guess) return answer();
   try {
     return await answer();

@@ -44,9 +44,24 @@ describe('unfold', () => {
   });
 
   it('refuses keys that contradict each other, and nesting without end', () => {
-    expect(() => unfold([['a', '1'], ['a', '2']])).toThrow('messages.body_name_twice');
-    expect(() => unfold([['a', '1'], ['a[b]', '2']])).toThrow('text and more');
-    expect(() => unfold([['a[b]', '2'], ['a', '1']])).toThrow('messages.body_name_twice');
+    expect(() =>
+      unfold([
+        ['a', '1'],
+        ['a', '2'],
+      ]),
+    ).toThrow('messages.body_name_twice');
+    expect(() =>
+      unfold([
+        ['a', '1'],
+        ['a[b]', '2'],
+      ]),
+    ).toThrow('text and more');
+    expect(() =>
+      unfold([
+        ['a[b]', '2'],
+        ['a', '1'],
+      ]),
+    ).toThrow('messages.body_name_twice');
     expect(() => unfold([[`a${'[b]'.repeat(20)}`, 'x']])).toThrow('messages.body_depth');
   });
 

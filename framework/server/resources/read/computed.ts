@@ -17,7 +17,8 @@ const placeOf = ({ fields, table, spec }: Entity, at?: Date): Place => ({
   fields,
   ...(at && { now: sql`${at.toISOString()}::timestamptz` }),
   column: (key) => table[key]!,
-  isNotNull: (key) => spec.fields.some(({ columns, notNull, name }) => notNull && name === key && Object.hasOwn(columns, key)),
+  isNotNull: (key) =>
+    spec.fields.some(({ columns, notNull, name }) => notNull && name === key && Object.hasOwn(columns, key)),
 });
 
 /** The rows of a resource of which a condition holds. */

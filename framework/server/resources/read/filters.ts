@@ -34,7 +34,10 @@ const parse = (declared: AnyField, value: unknown, key: string, field: string): 
 /** Whether a text is a whole number that its column has room for. */
 const isInteger = (text: string, { isLong }: { isLong?: true }) => {
   const number = Number(text);
-  return /^-?\d{1,16}$/.test(text) && (isLong ? Number.isSafeInteger(number) : number >= -2_147_483_648 && number <= 2_147_483_647);
+  return (
+    /^-?\d{1,16}$/.test(text) &&
+    (isLong ? Number.isSafeInteger(number) : number >= -2_147_483_648 && number <= 2_147_483_647)
+  );
 };
 
 const isNumeric = (text: string) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text);
@@ -52,16 +55,26 @@ const parseBound = (declared: AnyField, column: Column, given: string, key: stri
  * ends lie on either side of it the ones with an amount between. `read` reads a text of the query.
  */
 const spanFilter = (
-  entity: Entity, span: Span, { '': plain, gte: from = plain, lte: to = plain }: FilterTexts, read: (end: string, text: string) => string,
+  entity: Entity,
+  span: Span,
+  { '': plain, gte: from = plain, lte: to = plain }: FilterTexts,
+  read: (end: string, text: string) => string,
 ): SQL | undefined => {
   const keyOf = (end: string) => (plain === undefined ? end : '');
-  const [least, most] = [from === undefined ? undefined : read(keyOf('gte'), from), to === undefined ? undefined : read(keyOf('lte'), to)];
+  const [least, most] = [
+    from === undefined ? undefined : read(keyOf('gte'), from),
+    to === undefined ? undefined : read(keyOf('lte'), to),
+  ];
   return byIndex(entity, (of) => {
     const [low, high] = [of[span.least]!, of[span.most]!];
     if (least === undefined || most === undefined) return least === undefined ? lte(low, most) : gte(high, least);
     const amounts = amountsOf(span, of, entity.spec.tenant === undefined ? undefined : lookupOf(span.rows.table));
     const isBetween = sql`exists (select from (${amounts}) as amounts where amount between ${least}::numeric and ${most}::numeric)`;
-    return or(between(low, least, most), between(high, least, most), and(lt(low, high), lt(low, least), gt(high, most), isBetween));
+    return or(
+      between(low, least, most),
+      between(high, least, most),
+      and(lt(low, high), lt(low, least), gt(high, most), isBetween),
+    );
   });
 };
 
@@ -94,7 +107,13 @@ export const filterBy = (
     column: type,
   }))[0]!;
   const span = entity.spans.find((one) => one.name === field);
-  if (span) return spanFilter(entity, span, texts, (end, text) => parseBound(declared, column, text, keyOf(end), field) as string);
+  if (span)
+    return spanFilter(
+      entity,
+      span,
+      texts,
+      (end, text) => parseBound(declared, column, text, keyOf(end), field) as string,
+    );
   if (kind.findsFolded?.(declared) && plain !== undefined && Object.keys(ends).length === 0) {
     const value = String(parse(declared, plain, keyOf(''), field));
     const wanted = (spellings[field]?.(value) ?? [value]).map(fold);
@@ -121,5 +140,7 @@ export const filterBy = (
   // What the database works out is compared like a column.
   if (isComputed(declared)) return all(computed[field]!.value);
   const held = columns[name] ?? name;
-  return column.type === 'references' || column.type === 'numeric' ? byIndex({ spec: entity.spec, table }, (of) => all(of[held])) : all(table[held]);
+  return column.type === 'references' || column.type === 'numeric'
+    ? byIndex({ spec: entity.spec, table }, (of) => all(of[held]))
+    : all(table[held]);
 };

@@ -24,7 +24,12 @@ interface Finding {
 }
 
 /** All filters together, in SQL; throws `InvalidFields` for a value that its field can't have. */
-export const filtered = (entity: Entity, computed: Computed, filters: readonly Filter[], { through, spellings }: Finding = {}): SQL | undefined => {
+export const filtered = (
+  entity: Entity,
+  computed: Computed,
+  filters: readonly Filter[],
+  { through, spellings }: Finding = {},
+): SQL | undefined => {
   const byField = new Map<string, FilterTexts>();
   const keys = new Map<string, string>();
   for (const { key, field, end, text } of filters) {
@@ -34,7 +39,9 @@ export const filtered = (entity: Entity, computed: Computed, filters: readonly F
   const keyOfEnd = (field: string) => (end: string) => keys.get(`${field} ${end}`)!;
   const isThrough = (field: string) => through?.fields.includes(field) ?? false;
   const by = (some: boolean, elsewhere: Pick<Through, 'columns' | 'table'> = entity) =>
-    [...byField].filter(([field]) => isThrough(field) === some).map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
+    [...byField]
+      .filter(([field]) => isThrough(field) === some)
+      .map(([field, texts]) => filterBy(entity, field, computed, texts, keyOfEnd(field), { ...elsewhere, spellings }));
   const beyond = through ? by(true, through) : [];
   // All of them of one and the same row.
   const one = through && sql`exists (select from ${through.table} where ${and(through.of(entity.table), ...beyond)})`;
@@ -51,7 +58,12 @@ interface FoundFor extends Finding, Pick<Searching, 'findsMany'> {
 }
 
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
-export const foundBy = (entity: Entity, computed: Computed, { ids, filters, search }: ListQuery, { role, through, spellings, findsMany }: FoundFor = {}): SQL | undefined =>
+export const foundBy = (
+  entity: Entity,
+  computed: Computed,
+  { ids, filters, search }: ListQuery,
+  { role, through, spellings, findsMany }: FoundFor = {},
+): SQL | undefined =>
   and(
     ids && (ids.length > 0 ? inArray(entity.table.id!, ids) : sql`false`),
     filtered(entity, computed, filters, { through, spellings }),
@@ -59,7 +71,12 @@ export const foundBy = (entity: Entity, computed: Computed, { ids, filters, sear
   );
 
 /** What a list's query sorts by, the id last, which settles the order of equals; throws `InvalidFields` for a field that nothing is sorted by. */
-const sortedBy = ({ resource, table }: Entity, computed: Computed, { sort, order }: Pick<ListQuery, 'order' | 'sort'>, language: Language): OrderKeys => {
+const sortedBy = (
+  { resource, table }: Entity,
+  computed: Computed,
+  { sort, order }: Pick<ListQuery, 'order' | 'sort'>,
+  language: Language,
+): OrderKeys => {
   const id = table.id!;
   if (sort === 'id') return [id];
   const column = sortColumn(resource, sort, language, order);
@@ -76,7 +93,11 @@ const sortings = perObject((_entity: Entity) => perObject((_computed: Computed) 
  * nothing is sorted by.
  */
 export const orderedBy = (
-  entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language, isReversed = false,
+  entity: Entity,
+  computed: Computed,
+  query: Pick<ListQuery, 'order' | 'sort'>,
+  language: Language,
+  isReversed = false,
 ): readonly SQL[] => {
   const known = sortings(entity)(computed);
   const way = [query.sort, query.order, language, isReversed].join(' ');
@@ -90,5 +111,9 @@ export const orderedBy = (
 };
 
 /** The keys of that order, the id last, where an index finds the rows after some values of them: none where it is by what is worked out. */
-export const orderColumns = (entity: Entity, computed: Computed, query: Pick<ListQuery, 'order' | 'sort'>, language: Language): OrderKeys =>
-  (computed[query.sort] ? [] : sortedBy(entity, computed, query, language));
+export const orderColumns = (
+  entity: Entity,
+  computed: Computed,
+  query: Pick<ListQuery, 'order' | 'sort'>,
+  language: Language,
+): OrderKeys => (computed[query.sort] ? [] : sortedBy(entity, computed, query, language));

@@ -29,28 +29,44 @@ const logOf = perObject(({ fields }: Entity): { resource: string; by: string } |
 });
 
 /** What events may tell of the fields of the records that they are about, who reads them: a change of what is hidden is hidden. */
-const isTold = ({ fields }: Entity, role: Role | undefined) => (name: string) => !fields[name] || mayRead(role, fields[name]);
+const isTold =
+  ({ fields }: Entity, role: Role | undefined) =>
+  (name: string) =>
+    !fields[name] || mayRead(role, fields[name]);
 
 /** The events' values as a role may see them: those of a record, or where the entity is itself one of events, these. */
 export const toldTo = (model: Model, entity: Entity, role: Role | undefined) => {
   const log = logOf(entity);
   const owner = log ? entity : model.entities.find((one) => logOf(one)?.resource === entity.resource.name);
-  if (!owner || Object.values(owner.fields).every((declared) => mayRead(role, declared))) return (values: Values) => values;
-  const without = ({ changes, ...event }: Values): Values =>
-    ({ ...event, changes: changes && Object.fromEntries(Object.entries(changes).filter(([name]) => isTold(owner, role)(name))) });
+  if (!owner || Object.values(owner.fields).every((declared) => mayRead(role, declared)))
+    return (values: Values) => values;
+  const without = ({ changes, ...event }: Values): Values => ({
+    ...event,
+    changes: changes && Object.fromEntries(Object.entries(changes).filter(([name]) => isTold(owner, role)(name))),
+  });
   if (!log) return without;
   const [field] = Object.entries(entity.fields).find(([, declared]) => kindOf(declared).logs)!;
-  return (values: Values): Values => (Array.isArray(values[field]) ? { ...values, [field]: (values[field] as Values[]).map(without) } : values);
+  return (values: Values): Values =>
+    Array.isArray(values[field]) ? { ...values, [field]: (values[field] as Values[]).map(without) } : values;
 };
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
 
 /** What an id refers to, as it is called now: the event must still tell when the other record is gone. */
-const titlesOf = async (tx: Db, model: Model, to: string, ids: readonly unknown[], tenant: number | undefined): Promise<Map<unknown, unknown>> => {
+const titlesOf = async (
+  tx: Db,
+  model: Model,
+  to: string,
+  ids: readonly unknown[],
+  tenant: number | undefined,
+): Promise<Map<unknown, unknown>> => {
   const target = model.entity(to);
   const known = ids.filter((id) => typeof id === 'number');
   if (known.length === 0) return new Map();
-  const rows = (await tx.select().from(target.table).where(and(ofTenants(target, tenant), inArray(target.table.id!, known)))) as Row[];
+  const rows = (await tx
+    .select()
+    .from(target.table)
+    .where(and(ofTenants(target, tenant), inArray(target.table.id!, known)))) as Row[];
   const { title } = target.resource;
   return new Map(rows.map((row) => [row.id, fromColumns(title, target.fields[title]!, row)]));
 };
@@ -64,7 +80,10 @@ const changesOf = async (tx: Db, model: Model, entity: Entity, row: Row, values:
     const [from, to] = [before[name] ?? null, values[name] ?? null];
     if (!differs(from, to)) continue;
     const { to: target } = declared as { to?: string };
-    const titles = target && !isKeptFromSome(declared) ? await titlesOf(tx, model, target, [from, to], row[entity.spec.tenant ?? ''] as number | undefined) : undefined;
+    const titles =
+      target && !isKeptFromSome(declared)
+        ? await titlesOf(tx, model, target, [from, to], row[entity.spec.tenant ?? ''] as number | undefined)
+        : undefined;
     const shown = (value: unknown) => (value === null ? null : (titles?.get(value) ?? value));
     changes[name] = isKeptFromSome(declared) ? [null, null] : [shown(from), shown(to)];
   }
@@ -91,10 +110,22 @@ export const addEvents = async (
   const { resource, table } = model.entity(log.resource);
   const actor = sql`(select ${users.full_name} from ${users} where ${users.id} = ${principal.userId})`;
   const rows = events.map(({ record, tenant, type, note, told = {}, from, to }) =>
-    newRow(model, resource, {
-      [log.by]: record, type, actor, actor_id: principal.userId, from, to, note, changes: told,
-      at: new Date().toISOString(),
-    }, tenant),
+    newRow(
+      model,
+      resource,
+      {
+        [log.by]: record,
+        type,
+        actor,
+        actor_id: principal.userId,
+        from,
+        to,
+        note,
+        changes: told,
+        at: new Date().toISOString(),
+      },
+      tenant,
+    ),
   );
   await tx.insert(table).values(rows);
 };
@@ -111,11 +142,13 @@ export const logChange = async (
   const changes = await changesOf(tx, model, entity, row, values);
   const { stage } = entity.resource as { stage?: string };
   const moved = stage !== undefined && Object.hasOwn(values, stage) && differs(row[stage], values[stage]);
-  await addEvents(tx, model, entity, principal, [{
-    ...done,
-    record: row.id as number,
-    tenant: row[entity.spec.tenant ?? ''] as number | undefined,
-    told: { ...changes, ...done.told },
-    ...(moved && { from: row[stage], to: values[stage] }),
-  }]);
+  await addEvents(tx, model, entity, principal, [
+    {
+      ...done,
+      record: row.id as number,
+      tenant: row[entity.spec.tenant ?? ''] as number | undefined,
+      told: { ...changes, ...done.told },
+      ...(moved && { from: row[stage], to: values[stage] }),
+    },
+  ]);
 };

@@ -3,12 +3,34 @@ import { ApiError, FieldError } from '../apiError';
 import { idsOf, mostIds, parseId } from './ids';
 
 describe('parseId', () => {
-  it.each([[1, 1], ['12', 12], ['\u200f١٢', 12], [' 1', 1], [2147483648, 2147483648], ['9007199254740991', 9007199254740991]])('takes %j', (value, id) => expect(parseId(value)).toBe(id));
+  it.each([
+    [1, 1],
+    ['12', 12],
+    ['\u200f١٢', 12],
+    [' 1', 1],
+    [2147483648, 2147483648],
+    ['9007199254740991', 9007199254740991],
+  ])('takes %j', (value, id) => expect(parseId(value)).toBe(id));
 
-  it.each([0, -1, 1.5, 9007199254740992, '9007199254740992', '10000000000000000', '01', '1e3', '1 2', '1; drop', '', null, undefined, true, [1], {}, Number.NaN])(
-    'refuses %j',
-    (value) => expect(parseId(value)).toBeUndefined(),
-  );
+  it.each([
+    0,
+    -1,
+    1.5,
+    9007199254740992,
+    '9007199254740992',
+    '10000000000000000',
+    '01',
+    '1e3',
+    '1 2',
+    '1; drop',
+    '',
+    null,
+    undefined,
+    true,
+    [1],
+    {},
+    Number.NaN,
+  ])('refuses %j', (value) => expect(parseId(value)).toBeUndefined());
 });
 
 describe('idsOf', () => {

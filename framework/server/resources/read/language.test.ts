@@ -13,6 +13,8 @@ describe('languageOf', () => {
     ["'; drop table users", 'en'],
     [undefined, 'en'],
   ])('reads %j as %s', (header, language) => {
-    expect(languageOf({ headers: { 'accept-language': header }, server: { translate: { languages: ['en', 'ar'] } } })).toBe(language);
+    expect(
+      languageOf({ headers: { 'accept-language': header }, server: { translate: { languages: ['en', 'ar'] } } }),
+    ).toBe(language);
   });
 });

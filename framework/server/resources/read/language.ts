@@ -12,4 +12,7 @@ export const languageOf = (
   request: Pick<FastifyRequest, 'headers'> & { server: { translate: Pick<ServerTranslate, 'languages'> } },
   translate = request.server.translate,
 ): Language =>
-  languageAmong(translate, (request.headers['accept-language'] ?? '').split(',').map((item) => item.split(';', 1)[0]!.trim()));
+  languageAmong(
+    translate,
+    (request.headers['accept-language'] ?? '').split(',').map((item) => item.split(';', 1)[0]!.trim()),
+  );

@@ -28,7 +28,9 @@ const mostWeighed = 500;
 /** What is read of records whose ids alone are asked for. */
 const idAlone = perObject(({ table }: Entity): PageSelection => ({ each: { id: table.id! }, shared: [] }));
 
-const idOf = ({ entity }: Call) => (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
+const idOf =
+  ({ entity }: Call) =>
+  (row: Row) => ({ [keyOf(entity.resource.api)]: row.id });
 
 /** Throws `FieldError` for what the caller may not narrow or count by, as for what nobody may: it would tell what they don't see. */
 const refuseUnseen = ({ seen: { resource } }: Call, { filters, counts }: ListQuery): void => {
@@ -69,7 +71,17 @@ export const list = async (asked: Call, query: ListQuery) => {
   const chosen = findsMany ? and(around, foundBy(entity, computed, query, { ...finding, findsMany })) : where;
   const order = orderedBy(seen, computed, query, language, begins.isFromEnd);
   const columns = orderColumns(seen, computed, query, language);
-  const long = last !== undefined && columns.length > 0 && { db: call.db, rows, where, counted, total: last, columns, order: query.order, by: `${query.sort} ${language}` };
+  const long = last !== undefined &&
+    columns.length > 0 && {
+      db: call.db,
+      rows,
+      where,
+      counted,
+      total: last,
+      columns,
+      order: query.order,
+      by: `${query.sort} ${language}`,
+    };
   const near = query.isBestFirst && !isMaskedIn(entity, principal?.role) ? nearness(entity, query.search) : undefined;
   const weighed = mostWeighed - (mostWeighed % perPage);
   const pageOf = async (tx: Db): Promise<Row[]> => {
@@ -77,10 +89,18 @@ export const list = async (asked: Call, query: ListQuery) => {
       const forwards = orderedBy(seen, computed, query, language);
       const first = await rows.select(tx, { id: entity.table.id! }, { where: chosen, order: forwards, limit: weighed });
       const ids = first.map(({ id }) => id as number);
-      return ids.length === 0 ? [] : rows.page(tx, read, { where: inArray(entity.table.id!, ids), order: [desc(near), ...forwards], limit: perPage, offset: (page - 1) * perPage, isFromEnd: false });
+      return ids.length === 0
+        ? []
+        : rows.page(tx, read, {
+            where: inArray(entity.table.id!, ids),
+            order: [desc(near), ...forwards],
+            limit: perPage,
+            offset: (page - 1) * perPage,
+            isFromEnd: false,
+          });
     }
     if (long && begins.offset > stepOf(long)) {
-      const from = fromPlace(long, knownPlaces(long) ?? await findPlaces(long, tx), (page - 1) * perPage);
+      const from = fromPlace(long, knownPlaces(long) ?? (await findPlaces(long, tx)), (page - 1) * perPage);
       const forwards = { order: orderedBy(seen, computed, query, language), isFromEnd: false };
       const full = await rows.page(tx, read, { where: chosen, limit: perPage, ...forwards, ...from });
       // Else rows have gone since, or it goes on with those that have no value to be ordered by.
@@ -97,7 +117,11 @@ export const list = async (asked: Call, query: ListQuery) => {
     const first = await pageOf(tx);
     return [first, hasAll(first) ? first.length : await number(tx)] as const;
   });
-  return { message: '', data: records.map(onlyIds ? idOf(call) : call.toWire), meta: { total, page, per_page: perPage } };
+  return {
+    message: '',
+    data: records.map(onlyIds ? idOf(call) : call.toWire),
+    meta: { total, page, per_page: perPage },
+  };
 };
 
 /** `GET <path>` of a resource without one: the record that is the user's own. */

@@ -111,37 +111,42 @@ const momentIn = (entity: Entity, query: ReadonlyMap<string, string>): Date | un
 };
 
 /** Reads a list's query; throws `FieldError` at the first key that isn't allowed or makes no sense. */
-const readListQuery = (entity: Entity) => (given: Record<string, unknown>): ListQuery => {
-  const { resource, spec } = entity;
-  const query = textsOf(given);
-  const ids = query.get('ids');
-  const search = query.get('search') ?? '';
-  const { perPage, mostPerPage, lastPage } = listLimits;
-  const { length: longest } = searchLimits;
-  if (search.length > longest) refuse('search', 'validation.too_long', { smart_count: longest });
-  if (search && spec.search.length === 0) refuse('search', 'validation.unknown_field');
-  const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
-  const onlyIds = query.has('only');
-  if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
-  const counts = query.get('counts');
-  if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
-  return {
-    page: whole(query, 'page', 1, lastPage),
-    // Whoever names the records wants them all.
-    // So does whoever isn't logged in yet and chooses among them.
-    perPage: named && !query.has('per_page') ? mostIds : whole(query, 'per_page', resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
-    filters: filtersIn(entity, query),
-    order: orderOf(resource, query),
-    sort: declaredName(resource, query.get('sort') ?? resource.list.sort.field),
-    search,
-    isBestFirst: search !== '' && !query.has('sort'),
-    ids: named,
-    onlyIds,
-    counts,
-    beside: query.get('beside'),
-    at: momentIn(entity, query),
+const readListQuery =
+  (entity: Entity) =>
+  (given: Record<string, unknown>): ListQuery => {
+    const { resource, spec } = entity;
+    const query = textsOf(given);
+    const ids = query.get('ids');
+    const search = query.get('search') ?? '';
+    const { perPage, mostPerPage, lastPage } = listLimits;
+    const { length: longest } = searchLimits;
+    if (search.length > longest) refuse('search', 'validation.too_long', { smart_count: longest });
+    if (search && spec.search.length === 0) refuse('search', 'validation.unknown_field');
+    const named = ids === undefined ? undefined : parseIds(ids === '' ? [] : ids.split(','), 'ids');
+    const onlyIds = query.has('only');
+    if (onlyIds && query.get('only') !== 'id') refuse('only', 'validation.choice');
+    const counts = query.get('counts');
+    if (counts !== undefined && counts !== countsOf(resource)) refuse('counts', 'validation.choice');
+    return {
+      page: whole(query, 'page', 1, lastPage),
+      // Whoever names the records wants them all.
+      // So does whoever isn't logged in yet and chooses among them.
+      perPage:
+        named && !query.has('per_page')
+          ? mostIds
+          : whole(query, 'per_page', resource.api.public ? mostPerPage : perPage, onlyIds ? mostIds : mostPerPage),
+      filters: filtersIn(entity, query),
+      order: orderOf(resource, query),
+      sort: declaredName(resource, query.get('sort') ?? resource.list.sort.field),
+      search,
+      isBestFirst: search !== '' && !query.has('sort'),
+      ids: named,
+      onlyIds,
+      counts,
+      beside: query.get('beside'),
+      at: momentIn(entity, query),
+    };
   };
-};
 
 const text: Schema = { type: 'string' };
 
@@ -164,15 +169,33 @@ const schemasOf = (entity: Entity): Record<string, Schema> => ({
   per_page: natural({ default: listLimits.perPage, maximum: listLimits.mostPerPage }),
   sort: { ...text, enum: ['id', ...sortableFields(entity.resource)] },
   order: { ...text, enum: ['ASC', 'DESC'] },
-  ...(entity.spec.search.length > 0 && { search: { ...text, maxLength: searchLimits.length, description: 'Without `sort`, the records whose title fits best come first' } }),
-  ...(entity.spec.tenant !== undefined && { beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' } }),
+  ...(entity.spec.search.length > 0 && {
+    search: {
+      ...text,
+      maxLength: searchLimits.length,
+      description: 'Without `sort`, the records whose title fits best come first',
+    },
+  }),
+  ...(entity.spec.tenant !== undefined && {
+    beside: { ...text, description: 'Of the tenant of this record alone, for who reads several: messages:7' },
+  }),
   ids: { ...text, description: 'Ids with commas between: those records alone' },
-  ...(isPreviewed(entity) && { at: { ...text, format: 'date-time', description: 'With `ids`, for those who may change them: as the public reads them at this moment, drafts as if they were published' } }),
+  ...(isPreviewed(entity) && {
+    at: {
+      ...text,
+      format: 'date-time',
+      description:
+        'With `ids`, for those who may change them: as the public reads them at this moment, drafts as if they were published',
+    },
+  }),
   only: { ...text, enum: ['id'], description: `The ids alone; then at most ${mostIds} a page` },
   ...(entity.resource.list.tabs && {
     counts: {
-      ...text, enum: [countsOf(entity.resource)],
-      description: `No records, but \`meta.counts\`: how many there are at each of ${tabsOf(entity.resource).map(({ name }) => name).join(', ')}`,
+      ...text,
+      enum: [countsOf(entity.resource)],
+      description: `No records, but \`meta.counts\`: how many there are at each of ${tabsOf(entity.resource)
+        .map(({ name }) => name)
+        .join(', ')}`,
     },
   }),
   ...filterSchemas(entity),

@@ -30,15 +30,26 @@ const schema = {
   summary: 'How many records there are, and how many wait for something to be done',
   security: [{ token: [] }],
   querystring: noQuery,
-  response: { 200: answer('By the names of resources and tasks', { data: z.object({ resources: counts, tasks: counts, steps: z.record(z.string(), z.boolean()).optional() }) }) },
+  response: {
+    200: answer('By the names of resources and tasks', {
+      data: z.object({ resources: counts, tasks: counts, steps: z.record(z.string(), z.boolean()).optional() }),
+    }),
+  },
 };
 
 /** The tenant's resources that somebody finds in their menu. */
 const entitiesOf = (model: Model, principal: Principal): Entity[] =>
-  model.entities.filter(({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'));
+  model.entities.filter(
+    ({ resource }) => resource.scope.rows === 'tenant' && resource.menu && may(principal, resource, 'list'),
+  );
 
 const whereOf = (entity: Entity, { filter }: Task, handlers: HandlerRegistry): SQL | undefined => {
-  const filters = Object.entries(filter).map(([field, value]): Filter => ({ key: `filter[${field}]`, field, end: '', text: String(value) }));
+  const filters = Object.entries(filter).map(([field, value]): Filter => ({
+    key: `filter[${field}]`,
+    field,
+    end: '',
+    text: String(value),
+  }));
   return filtered(entity, computedOf(entity, handlers[entity.resource.name]), filters);
 };
 
@@ -47,20 +58,28 @@ const stepsFor = (model: Model, principal: Principal, steps: readonly FirstStep[
   const mayTake = ({ opens: { resource: name, screen }, done }: FirstStep) => {
     const { resource } = model.entity(name);
     const right = resource.singleton ? 'edit' : screen;
-    return may(principal, resource, right) && done.every((one) => may(principal, model.entity(one.resource).resource, 'list'));
+    return (
+      may(principal, resource, right) &&
+      done.every((one) => may(principal, model.entity(one.resource).resource, 'list'))
+    );
   };
   return steps.every(mayTake) ? steps : [];
 };
 
 /** Whether a step is done, as an expression of a truth value. */
 const isDone = (model: Model, { done }: FirstStep, reach: Reach): SQL =>
-  sql.join(done.map(({ resource, when }) => {
-    const entity = model.entity(resource);
-    return scoped(entity, reach).has(when && holdsIn(entity, when));
-  }), sql` or `);
+  sql.join(
+    done.map(({ resource, when }) => {
+      const entity = model.entity(resource);
+      return scoped(entity, reach).has(when && holdsIn(entity, when));
+    }),
+    sql` or `,
+  );
 
 const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
-  const { rows: [row] } = await tx.execute<{ done: boolean[] }>(sql`select json_build_array(${sql.join([...done], sql`, `)}) as done`);
+  const {
+    rows: [row],
+  } = await tx.execute<{ done: boolean[] }>(sql`select json_build_array(${sql.join([...done], sql`, `)}) as done`);
   return row!.done;
 };
 
@@ -70,37 +89,55 @@ const areDone = async (tx: Db, done: readonly SQL[]): Promise<boolean[]> => {
  */
 export const registerOverview = (
   app: FastifyInstance,
-  { db, model, handlers, tasks, steps, tenancy }: {
-    db: Db; model: Model; handlers: HandlerRegistry; tasks: readonly Task[]; steps: readonly FirstStep[]; tenancy: Tenancy;
+  {
+    db,
+    model,
+    handlers,
+    tasks,
+    steps,
+    tenancy,
+  }: {
+    db: Db;
+    model: Model;
+    handlers: HandlerRegistry;
+    tasks: readonly Task[];
+    steps: readonly FirstStep[];
+    tenancy: Tenancy;
   },
 ): void => {
   const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
-  app.withTypeProvider<ZodTypeProvider>().get('/overview', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
-    const principal = principalOf(request);
-    const entities = entitiesOf(model, principal);
-    const reach: Reach = { principal, tenant: await answerTo(db, tenancy(principal, request.headers)) };
-    const known = tasks.flatMap((task) => {
-      const entity = entities.find(({ resource }) => resource.name === task.resource);
-      const isSeen = entity && Object.keys(task.filter).every((name) => mayRead(principal.role, entity.fields[name]!));
-      return isSeen ? [{ task, entity }] : [];
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/overview', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
+      const principal = principalOf(request);
+      const entities = entitiesOf(model, principal);
+      const reach: Reach = { principal, tenant: await answerTo(db, tenancy(principal, request.headers)) };
+      const known = tasks.flatMap((task) => {
+        const entity = entities.find(({ resource }) => resource.name === task.resource);
+        const isSeen =
+          entity && Object.keys(task.filter).every((name) => mayRead(principal.role, entity.fields[name]!));
+        return isSeen ? [{ task, entity }] : [];
+      });
+      const scope = scopeOf(reach);
+      const counted = [
+        ...entities.map((entity) => scoped(entity, reach).counting()),
+        ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
+      ].map((asked) => countOf(scope, asked));
+      const first = stepsFor(model, principal, steps);
+      const done = first.map((step) => isDone(model, step, reach));
+      const [numbers, are] = await reading(
+        db,
+        scope,
+        (tx) => Promise.all([countAll(db, tx, counted), done.length === 0 ? [] : areDone(tx, done)]),
+        { mayFollow: true },
+      );
+      return {
+        message: '',
+        data: {
+          resources: Object.fromEntries(entities.map(({ resource }, index) => [resource.name, numbers[index]!])),
+          tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[entities.length + index]!])),
+          ...(first.length > 0 && { steps: Object.fromEntries(first.map(({ name }, index) => [name, are[index]!])) }),
+        },
+      };
     });
-    const scope = scopeOf(reach);
-    const counted = [
-      ...entities.map((entity) => scoped(entity, reach).counting()),
-      ...known.map(({ task, entity }) => scoped(entity, reach).counting(whereOf(entity, task, handlers))),
-    ].map((asked) => countOf(scope, asked));
-    const first = stepsFor(model, principal, steps);
-    const done = first.map((step) => isDone(model, step, reach));
-    const [numbers, are] = await reading(db, scope, (tx) => Promise.all([
-      countAll(db, tx, counted), done.length === 0 ? [] : areDone(tx, done),
-    ]), { mayFollow: true });
-    return {
-      message: '',
-      data: {
-        resources: Object.fromEntries(entities.map(({ resource }, index) => [resource.name, numbers[index]!])),
-        tasks: Object.fromEntries(known.map(({ task }, index) => [task.name, numbers[entities.length + index]!])),
-        ...(first.length > 0 && { steps: Object.fromEntries(first.map(({ name }, index) => [name, are[index]!])) }),
-      },
-    };
-  });
 };

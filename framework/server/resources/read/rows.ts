@@ -12,7 +12,8 @@ export const ownResources = perObject((entity: Entity): readonly OwnRows[] =>
   Object.entries(entity.fields).flatMap(([field, declared]) => {
     const own = kindOf(declared).rows?.(declared);
     return own ? [{ ...own, field }] : [];
-  }));
+  }),
+);
 
 /** Rows of a record, or of such rows: where they are, by the fields from the record to them. */
 export type OwnRowsAt = OwnRows & { path: readonly string[] };
@@ -21,7 +22,10 @@ export type OwnRowsAt = OwnRows & { path: readonly string[] };
 export const allOwnResources = (model: Model, entity: Entity): OwnRowsAt[] =>
   ownResources(entity).flatMap((own) => [
     { ...own, path: [own.field] },
-    ...allOwnResources(model, model.entity(own.resource)).map((inner) => ({ ...inner, path: [own.field, ...inner.path] })),
+    ...allOwnResources(model, model.entity(own.resource)).map((inner) => ({
+      ...inner,
+      path: [own.field, ...inner.path],
+    })),
   ]);
 
 /** All rows that a record, read whole, has at a path. */

@@ -49,7 +49,8 @@ const codeIn = (words: readonly string[]): string | undefined =>
   words.flatMap((word) => word.match(/\d{5,}/g) ?? []).toSorted((one, other) => other.length - one.length)[0];
 
 /** What of a row's folded text is searched: all of it, or the first line alone. */
-const searched = (whole: unknown, isOpenOnly: boolean): SQL => (isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`);
+const searched = (whole: unknown, isOpenOnly: boolean): SQL =>
+  isOpenOnly ? sql`split_part(${whole}, chr(10), 1)` : sql`${whole}`;
 
 /** `like` by its operator: of a row that is looked at anyhow. No plan depends on the pattern, so that such a statement is prepared (`createStatementNames`). */
 const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${pattern}`;
@@ -57,7 +58,11 @@ const fits = (text: Column | SQL, pattern: string): SQL => sql`${text} ~~ ${patt
 /** Whether one of a row's unique texts, such as its code or its phone, ends with what is sought. */
 const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): SQL | undefined => {
   const end = `%${bare(sought.join(''))}`;
-  return or(...spec.search.filter((name) => fields[name]?.unique).map((name) => fits(sql`regexp_replace(lower(${table[name]}), '[^[:alnum:]]', '', 'g')`, end)));
+  return or(
+    ...spec.search
+      .filter((name) => fields[name]?.unique)
+      .map((name) => fits(sql`regexp_replace(lower(${table[name]}), '[^[:alnum:]]', '', 'g')`, end)),
+  );
 };
 
 /**
@@ -103,19 +108,29 @@ export interface Searching {
  * Rows whose folded text holds every word of the query: anywhere in a word, one of a letter or two at a word's beginning.
  * Undefined for a query without a word.
  */
-export const searchFor = (resource: { spec: TableSpec; table: DerivedTable }, query: string, { isOpenOnly = false, findsMany = false }: Searching = {}): SQL | undefined => {
+export const searchFor = (
+  resource: { spec: TableSpec; table: DerivedTable },
+  query: string,
+  { isOpenOnly = false, findsMany = false }: Searching = {},
+): SQL | undefined => {
   const words = soughtOf(query);
   if (words.length === 0) return undefined;
   const code = findsMany ? undefined : codeIn(words);
   const holdsOne = (text: Column | SQL, word: string) => {
     // By a value that the planner doesn't know: it takes any letter for one that half of all rows have, and reads them all.
-    if (isShort(word)) return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
+    if (isShort(word))
+      return findsMany ? sql`${text} ~ ${beginning(word)}` : sql`${text} ~ (select ${beginning(word)}::text)`;
     if (code !== undefined) return sql`strpos(${text}, ${word}) > 0`;
     return findsMany ? fits(text, `%${escaped(word)}%`) : like(text, `%${escaped(word)}%`);
   };
-  const holds = (text: Column | SQL, word: string) => or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
+  const holds = (text: Column | SQL, word: string) =>
+    or(...spellingsOf(word).map((spelling) => holdsOne(text, spelling)));
   // The index answers for the whole text; what it finds is looked at again.
   const looks = ({ search_text: whole }: DerivedTable) => (isOpenOnly ? [whole!, searched(whole, true)] : [whole!]);
-  const condition = (table: DerivedTable) => and(code === undefined ? undefined : like(table.search_text!, `%${code}%`), ...words.flatMap((word) => looks(table).map((text) => holds(text, word))));
+  const condition = (table: DerivedTable) =>
+    and(
+      code === undefined ? undefined : like(table.search_text!, `%${code}%`),
+      ...words.flatMap((word) => looks(table).map((text) => holds(text, word))),
+    );
   return findsMany ? condition(resource.table) : byIndex(resource, condition);
 };

@@ -30,7 +30,12 @@ const always = ['id', 'created_at', 'updated_at', 'version'] as const;
 /** A record as screens and handlers know it: its fields in their kinds' shapes, and what every record has. */
 export const toRecord = ({ fields }: Entity, row: Row): Values & { id: number } => {
   const { id, version, created_at, updated_at } = row;
-  return Object.assign(recordOf(fields, row, emptyRecords(fields)(always)()), { id: id as number, created_at: instant(created_at), updated_at: instant(updated_at), version });
+  return Object.assign(recordOf(fields, row, emptyRecords(fields)(always)()), {
+    id: id as number,
+    created_at: instant(created_at),
+    updated_at: instant(updated_at),
+    version,
+  });
 };
 
 /** The columns of what a record is called by, by their suffixes. */
@@ -47,7 +52,9 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   const known = valueFrom(declared, (suffix) => columns[suffixes.indexOf(suffix)] ?? null);
   if (known === null) return null;
   const value: unknown = role && isMaskedFor(declared, role) ? kindOf(declared).mask!(known) : known;
-  return typeof value === 'object' && value ? languagesOf(declared.label).map((key) => (value as Text)[key]) : String(value);
+  return typeof value === 'object' && value
+    ? languagesOf(declared.label).map((key) => (value as Text)[key])
+    : String(value);
 };
 
 /** Fields that are references which stand behind others. */
@@ -55,17 +62,21 @@ const behindReferences = perObject(({ fields }: Entity): readonly Reference[] =>
   Object.entries(fields).flatMap(([key, declared]) => {
     const { to } = declared as { to?: string };
     return declared.from !== undefined && to !== undefined ? [{ key, to, many: false }] : [];
-  }));
+  }),
+);
 
 /** What a row may carry the titles of, by the keys of these. */
 const titledReferences = perObject((entity: Entity): readonly (Reference & { titles: string })[] =>
   [...referencesOf(entity.spec), ...behindReferences(entity)]
     .filter(({ key }) => Object.hasOwn(entity.fields, key))
-    .map((reference) => ({ ...reference, titles: labelKey(reference.key) })));
+    .map((reference) => ({ ...reference, titles: labelKey(reference.key) })),
+);
 
 /** Whether rows refer to anything but their owner, or such rows belong to them. */
 const haveLabels = (model: Model, entity: Entity): boolean =>
-  referencesOf(entity.spec).length > 1 || behindReferences(entity).length > 0 || ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
+  referencesOf(entity.spec).length > 1 ||
+  behindReferences(entity).length > 0 ||
+  ownResources(entity).some(({ resource }) => haveLabels(model, model.entity(resource)));
 
 const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } => {
   const labels: Values = {};
@@ -74,7 +85,9 @@ const labelsOf = (model: Model, entity: Entity, row: Row): { labels?: Values } =
     const given = row[titles] as unknown[] | null | undefined;
     if (given === undefined) continue;
     const target = model.entity(to);
-    labels[key] = many ? ((given ?? []) as (unknown[] | null)[]).map((columns) => titleOf(target, columns)) : titleOf(target, given);
+    labels[key] = many
+      ? ((given ?? []) as (unknown[] | null)[]).map((columns) => titleOf(target, columns))
+      : titleOf(target, given);
     areAny = true;
   }
   for (const { field, resource } of ownResources(entity)) {
@@ -98,27 +111,38 @@ const sentFields = perObject((fields: Fields): readonly Sent[] =>
   Object.entries(fields).map(([name, declared]) => {
     const kind = kindOf(declared);
     return { name, declared, kind, inner: kind.rows?.(declared).fields };
-  }));
+  }),
+);
 
 /** Makes records as they are on the wire that have nothing yet. */
 const emptyOnWire = perObject(({ fields, resource: { api } }: Entity) => {
-  const names = sentFields(fields).filter(({ declared, kind, inner }) => !inner && !declared.virtual && !kind.writeOnly).map(({ name }) => api.names?.[name] ?? name);
+  const names = sentFields(fields)
+    .filter(({ declared, kind, inner }) => !inner && !declared.virtual && !kind.writeOnly)
+    .map(({ name }) => api.names?.[name] ?? name);
   return shapedBy([keyOf(api), ...names, 'created_at', 'updated_at', 'version', 'labels']);
 });
 
 /** Puts records on the wire, for one person: under the wire's names, in its shapes, as that person may see them. */
 export const wireWriter = (
-  model: Model, entity: Entity, handlers: Handlers | undefined, principal: Principal | null, link: (address: string) => string = (address) => address,
+  model: Model,
+  entity: Entity,
+  handlers: Handlers | undefined,
+  principal: Principal | null,
+  link: (address: string) => string = (address) => address,
 ): ((row: Row) => Values) => {
   const shown = entityFor(entity, principal?.role);
   const told = toldTo(model, entity, principal?.role);
-  const { fields, resource: { api } } = shown;
+  const {
+    fields,
+    resource: { api },
+  } = shown;
   /** A value as this person sees it; of rows, those of each. */
   const seenAs = ({ declared, kind, inner }: Sent, value: unknown): unknown => {
     if (inner && Array.isArray(value)) return value.map((row: Values) => rowSeen(inner, row));
     return value != null && isMaskedFor(declared, principal?.role) ? kind.mask!(value) : value;
   };
-  const linked = ({ kind: { links } }: Sent, value: unknown): unknown => (value !== null && links ? links(value, link) : value);
+  const linked = ({ kind: { links } }: Sent, value: unknown): unknown =>
+    value !== null && links ? links(value, link) : value;
   const rowSeen = (inner: Fields, row: Values): Values => {
     const seen = { ...row };
     for (const field of sentFields(inner)) {
@@ -135,7 +159,10 @@ export const wireWriter = (
       const { name, declared, kind } = field;
       if (!Object.hasOwn(seen, name)) continue;
       const value = seenAs(field, seen[name]);
-      onWire[api.names?.[name] ?? name] = linked(field, value !== null && kind.toWire ? kind.toWire(value, declared) : value);
+      onWire[api.names?.[name] ?? name] = linked(
+        field,
+        value !== null && kind.toWire ? kind.toWire(value, declared) : value,
+      );
     }
     const { created_at, updated_at, version } = record;
     return Object.assign(onWire, { created_at, updated_at, version }, labelsOf(model, shown, row));

@@ -22,11 +22,17 @@ type Files = Pick<Call, 'link' | 'model' | 'storage'>;
  * Whether a record of this tenant may hold a file in such a field: it is stored, belongs to no other tenant, and isn't private
  * unless the field's own files are. A record of no tenant may hold any tenant's public file.
  */
-const mayHold = async ({ link, model, storage }: Files, field: AnyField, address: string, tenant: number | null): Promise<boolean> => {
+const mayHold = async (
+  { link, model, storage }: Files,
+  field: AnyField,
+  address: string,
+  tenant: number | null,
+): Promise<boolean> => {
   const owner = tenantOfFile(model, address);
   if (owner !== undefined && tenant !== null && owner !== tenant) return false;
   const isPrivate = link !== undefined && link(address) !== address;
-  if (isPrivate && !(kindOf(field).links && tenant !== null && address.startsWith(`${media}${talkFolder(tenant)}/`))) return false;
+  if (isPrivate && !(kindOf(field).links && tenant !== null && address.startsWith(`${media}${talkFolder(tenant)}/`)))
+    return false;
   const name = address.slice(media.length);
   return !isSmaller(name) && (!storage || (await storage.size(name)) !== undefined);
 };
@@ -36,15 +42,24 @@ const mayHold = async ({ link, model, storage }: Files, field: AnyField, address
  * the row holds already (`was`) may stay.
  */
 export const complaintsOfFiles = async (
-  files: Files, fields: Fields, values: Record<string, unknown>, tenant: number | null, was: Readonly<Record<string, unknown>> = {},
+  files: Files,
+  fields: Fields,
+  values: Record<string, unknown>,
+  tenant: number | null,
+  was: Readonly<Record<string, unknown>> = {},
 ): Promise<Complaints> => {
-  const named = Object.entries(fields).filter(([, field]) => kindOf(field).uploads).flatMap(([name, field]) => {
-    const held = new Set(addressesOf(was[name]).map(([, address]) => address));
-    return addressesOf(values[name])
-      .filter(([, address]) => address.startsWith(media) && !held.has(address))
-      .map(([path, address]) => ({ path: `${name}${path}`, field, address }));
-  });
-  const complaints = await Promise.all(named.map(async ({ path, field, address }) =>
-    ((await mayHold(files, field, address, tenant)) ? {} : complaint(path, 'validation.file_gone'))));
+  const named = Object.entries(fields)
+    .filter(([, field]) => kindOf(field).uploads)
+    .flatMap(([name, field]) => {
+      const held = new Set(addressesOf(was[name]).map(([, address]) => address));
+      return addressesOf(values[name])
+        .filter(([, address]) => address.startsWith(media) && !held.has(address))
+        .map(([path, address]) => ({ path: `${name}${path}`, field, address }));
+    });
+  const complaints = await Promise.all(
+    named.map(async ({ path, field, address }) =>
+      (await mayHold(files, field, address, tenant)) ? {} : complaint(path, 'validation.file_gone'),
+    ),
+  );
   return Object.assign({}, ...complaints) as Complaints;
 };

@@ -36,7 +36,9 @@ const named = (call: WriteCall, places: readonly Use[]): string => {
 const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, address: string): Promise<void> => {
   const entity = call.model.entity(resource);
   const { table } = entity;
-  const { many } = holdersOf(call.model, call.entity).find((one) => one.holder.resource.name === resource && one.field === field)!;
+  const { many } = holdersOf(call.model, call.entity).find(
+    (one) => one.holder.resource.name === resource && one.field === field,
+  )!;
   const kept = sql`(select coalesce(jsonb_agg(entry order by place), '[]'::jsonb)
     from jsonb_array_elements(${table[field]}) with ordinality as held(entry, place) where entry->>'url' <> ${address})`;
   const { version } = getTableColumns(table);
@@ -53,15 +55,36 @@ const takeOut = async (tx: Db, call: WriteCall, { resource, id, field }: Use, ad
 export const giveUp = async (tx: Db, call: WriteCall, rows: readonly Row[], confirmed: boolean): Promise<void> => {
   const uses = usesField(call.entity.fields);
   if (!uses) return;
-  const places = rows.flatMap((row) => ((row[uses.name] ?? []) as Use[]).map((use) => ({ use, address: row[uses.of] as string })));
+  const places = rows.flatMap((row) =>
+    ((row[uses.name] ?? []) as Use[]).map((use) => ({ use, address: row[uses.of] as string })),
+  );
   if (places.length === 0) return;
-  if (!confirmed) throw new ApiError(422, 'messages.file_used', { args: { places: named(call, places.map(({ use }) => use)) } });
+  if (!confirmed)
+    throw new ApiError(422, 'messages.file_used', {
+      args: {
+        places: named(
+          call,
+          places.map(({ use }) => use),
+        ),
+      },
+    });
   const needed = places.filter(({ use }) => {
     const { resource, fields } = call.model.entity(use.resource);
-    return fields[use.field]!.required || !may(call.principal, resource, 'edit') || !mayWrite(call.principal.role, fields[use.field]!);
+    return (
+      fields[use.field]!.required ||
+      !may(call.principal, resource, 'edit') ||
+      !mayWrite(call.principal.role, fields[use.field]!)
+    );
   });
   if (needed.length > 0) {
-    throw new ApiError(422, 'messages.file_needed', { args: { places: named(call, needed.map(({ use }) => use)) } });
+    throw new ApiError(422, 'messages.file_needed', {
+      args: {
+        places: named(
+          call,
+          needed.map(({ use }) => use),
+        ),
+      },
+    });
   }
   for (const { use, address } of places) await takeOut(tx, call, use, address);
 };

@@ -21,21 +21,24 @@ const order: Partial<Record<Scope['rows'], number>> = { tenant: 0, 'tenant-itsel
 export const holdersOf = (model: Model, entity: Entity): Holder[] => {
   const known = new Set<string>();
   const readers = rolesWith(entity.resource, 'list');
-  return model.entities
-    .filter(({ resource, spec }) => resource.scope.rows in order && spec !== entity.spec)
-    // What some of those who see the files can't see is named to none of them.
-    .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
-    .toSorted((one, other) => order[one.resource.scope.rows]! - order[other.resource.scope.rows]!)
-    .flatMap((holder) =>
-      Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
-        const [column] = Object.values(kindOf(declared).columns(declared));
-        const key = `${holder.spec.name}.${field}`;
-        if (!readers.every((role) => mayRead(role, declared))) return [];
-        if (!kindOf(declared).uploads || declared.virtual || declared.computed || !column || known.has(key)) return [];
-        known.add(key);
-        return [{ holder, field, many: column.type === 'json' }];
-      }),
-    );
+  return (
+    model.entities
+      .filter(({ resource, spec }) => resource.scope.rows in order && spec !== entity.spec)
+      // What some of those who see the files can't see is named to none of them.
+      .filter(({ resource }) => readers.every((role) => rolesWith(resource, 'list').includes(role)))
+      .toSorted((one, other) => order[one.resource.scope.rows]! - order[other.resource.scope.rows]!)
+      .flatMap((holder) =>
+        Object.entries(holder.fields).flatMap(([field, declared]): Holder[] => {
+          const [column] = Object.values(kindOf(declared).columns(declared));
+          const key = `${holder.spec.name}.${field}`;
+          if (!readers.every((role) => mayRead(role, declared))) return [];
+          if (!kindOf(declared).uploads || declared.virtual || declared.computed || !column || known.has(key))
+            return [];
+          known.add(key);
+          return [{ holder, field, many: column.type === 'json' }];
+        }),
+      )
+  );
 };
 
 /** The holder's row may hold a file of the tenant that the resource's row belongs to. */

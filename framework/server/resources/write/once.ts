@@ -58,7 +58,8 @@ const rowOf = (known: Known) =>
 
 const nameOf = (known: Known) => Object.values(columnsOf(known)).join(' ');
 
-const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) => tx.execute(sql`
+const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) =>
+  tx.execute(sql`
   delete from ${keys} where ${tenant === undefined ? sql`` : sql`${keys[tenant]!} = ${by[tenant]} and `}ctid = any(array(
     select ctid from ${keys} where ${and(tenant === undefined ? undefined : eq(keys[tenant]!, by[tenant]), sql`${keys.created_at!} < ${before.toISOString()}::timestamptz`)}
     order by ${keys.created_at!} limit ${mostForgotten} for update skip locked))`);
@@ -66,7 +67,9 @@ const forgetOld = (tx: Db, { keys, by, tenant }: Owner, before: Date) => tx.exec
 /** Takes the key for this transaction; false where it has been used, with the same content or another. */
 const take = async (tx: Db, known: Known): Promise<boolean> => {
   const old = new Date(Date.now() - remembered);
-  const { rows } = await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`);
+  const { rows } = await tx.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${nameOf(known)}, 1)) as free`,
+  );
   // Another process is at it. Waiting here would keep a connection from everybody else.
   if (!rows[0]!.free) throw new ApiError(409, 'messages.request_in_progress', { headers: { 'Retry-After': '1' } });
   const { keys } = known.owner;
@@ -75,7 +78,9 @@ const take = async (tx: Db, known: Known): Promise<boolean> => {
     .insert(keys)
     .values({ ...columnsOf(known), ...fresh })
     .onConflictDoUpdate({
-      target: Object.keys(columnsOf(known)).map((name) => keys[name]!), set: fresh, setWhere: sql`${keys.created_at!} < ${old.toISOString()}::timestamptz`,
+      target: Object.keys(columnsOf(known)).map((name) => keys[name]!),
+      set: fresh,
+      setWhere: sql`${keys.created_at!} < ${old.toISOString()}::timestamptz`,
     })
     .returning({ route: keys.route! });
   await forgetOld(tx, known.owner, old);
@@ -87,14 +92,24 @@ const take = async (tx: Db, known: Known): Promise<boolean> => {
  * with it. What is kept of it is kept in the transaction of the write: both are there or neither, and a write that was
  * refused may be tried again under its key. Throws `ApiError`: 422 for another content, 409 while another process is at it.
  */
-export const once = async <T extends object>(tx: Db, known: Known, work: () => Promise<T>): Promise<T & { replayed?: true }> => {
+export const once = async <T extends object>(
+  tx: Db,
+  known: Known,
+  work: () => Promise<T>,
+): Promise<T & { replayed?: true }> => {
   if (await take(tx, known)) {
     const done = await work();
-    await tx.update(known.owner.keys).set({ answer: seal(known, done) }).where(rowOf(known));
+    await tx
+      .update(known.owner.keys)
+      .set({ answer: seal(known, done) })
+      .where(rowOf(known));
     return done;
   }
   const { keys } = known.owner;
-  const [found] = (await tx.select({ hash: keys.body_hash!, answer: keys.answer! }).from(keys).where(rowOf(known))) as { hash: string; answer: string }[];
+  const [found] = (await tx.select({ hash: keys.body_hash!, answer: keys.answer! }).from(keys).where(rowOf(known))) as {
+    hash: string;
+    answer: string;
+  }[];
   if (found!.hash !== known.bodyHash) throw new ApiError(422, 'messages.request_key_used');
   return { ...open<T>(known, found!.answer), replayed: true };
 };

@@ -16,7 +16,8 @@ type Proposed = TextOptions & Required<Pick<TextOptions, 'proposed'>>;
 
 const isProposed = (entry: [string, TextOptions]): entry is [string, Proposed] => entry[1].proposed !== undefined;
 
-const proposedFields = (fields: Fields): [string, Proposed][] => Object.entries(fields as Record<string, TextOptions>).filter(isProposed);
+const proposedFields = (fields: Fields): [string, Proposed][] =>
+  Object.entries(fields as Record<string, TextOptions>).filter(isProposed);
 
 /** The tenant whose a record is, and whose request it is. */
 interface Place {
@@ -25,9 +26,17 @@ interface Place {
 }
 
 /** A resource's values of a field that are as `where` says. Nobody else settles a proposal for the field until the transaction ends. */
-const heldOf = async (tx: Db, entity: Entity, name: string, { reach, tenant }: Place, where: SQL | undefined): Promise<Set<unknown>> => {
+const heldOf = async (
+  tx: Db,
+  entity: Entity,
+  name: string,
+  { reach, tenant }: Place,
+  where: SQL | undefined,
+): Promise<Set<unknown>> => {
   const { table, spec } = entity;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.tenant === undefined ? '' : tenant}`}))`);
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`proposals ${spec.name} ${name} ${spec.tenant === undefined ? '' : tenant}`}))`,
+  );
   const own = spec.tenant === undefined ? undefined : eq(table[spec.tenant]!, tenant);
   const found = await scoped(entity, reach).select(tx, { value: table[name]! }, { where: and(own, where)! });
   // Proposed codes are all in capitals, which those that were thought of otherwise need not be.
@@ -53,11 +62,19 @@ const takenOf = async (tx: Db, entity: Entity, name: string, place: Place, text:
  * New records' values, in the order in which they are added: what is just what a form would propose for one gets a number where it is taken.
  * What was thought of otherwise stays as it is, to be refused.
  */
-export const withFreeProposals = async (tx: Db, entity: Entity, place: Place, all: readonly Values[]): Promise<Values[]> => {
+export const withFreeProposals = async (
+  tx: Db,
+  entity: Entity,
+  place: Place,
+  all: readonly Values[],
+): Promise<Values[]> => {
   const settled = all.map((values) => ({ ...values }));
   for (const [name, declared] of proposedFields(entity.fields)) {
     const isProposal = (values: Values) => {
-      const proposal = proposalOf(declared, declared.proposed.from.map((one) => values[one]));
+      const proposal = proposalOf(
+        declared,
+        declared.proposed.from.map((one) => values[one]),
+      );
       return proposal !== '' && proposal === values[name];
     };
     const proposals = new Set(all.filter(isProposal).map((values) => values[name] as string));
@@ -85,14 +102,18 @@ interface NewRows extends Place {
 }
 
 /** The same for a record's new rows, whose proposals begin with what their owner has in the field. */
-export const withFreeRows = async (tx: Db, { rows, own, ownerNow, list, ...place }: NewRows): Promise<readonly RowValue[]> => {
+export const withFreeRows = async (
+  tx: Db,
+  { rows, own, ownerNow, list, ...place }: NewRows,
+): Promise<readonly RowValue[]> => {
   const proposed = proposedFields(own.fields);
   if (proposed.length === 0 || list.every(({ id }) => id != null)) return list;
   const owner = await ownerNow();
   let settled = [...list];
   for (const [name] of proposed) {
     const start = owner[name];
-    const isProposal = ({ id, [name]: text }: RowValue) => id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
+    const isProposal = ({ id, [name]: text }: RowValue) =>
+      id == null && typeof text === 'string' && text.startsWith(`${String(start)}-`);
     if (typeof start !== 'string' || !settled.some(isProposal)) continue;
     const taken = await takenOf(tx, rows, name, place, start);
     // Those of the record's own rows that are kept as they are have theirs already.

@@ -21,8 +21,16 @@ const named = (call: Call, values: Values, key: string): number[] => {
  * `tenant` is that of the records: they refer to none but this one's rows and files; another tenant's row answers as one that isn't there.
  * `were` are the records as they are now, in the same order, whose files may stay.
  */
-export const complaintsOfReferences = async (tx: Db, call: Call, all: readonly Values[], tenant: number | null, were: readonly Values[] = []): Promise<Complaints[]> => {
-  const complaints = await Promise.all(all.map((values, index) => complaintsOfFiles(call, call.entity.fields, values, tenant, were[index])));
+export const complaintsOfReferences = async (
+  tx: Db,
+  call: Call,
+  all: readonly Values[],
+  tenant: number | null,
+  were: readonly Values[] = [],
+): Promise<Complaints[]> => {
+  const complaints = await Promise.all(
+    all.map((values, index) => complaintsOfFiles(call, call.entity.fields, values, tenant, were[index])),
+  );
   for (const { key, to } of referencesOf(call.entity.spec)) {
     const ids = [...new Set(all.flatMap((values) => named(call, values, key)))];
     if (ids.length === 0) continue;
@@ -34,14 +42,21 @@ export const complaintsOfReferences = async (tx: Db, call: Call, all: readonly V
     const there = new Set(found.map((row) => row.id));
     for (const [index, values] of all.entries()) {
       const own = named(call, values, key);
-      if (own.some((one, place) => !there.has(one) || own.indexOf(one) < place)) Object.assign(complaints[index]!, complaint(key, 'validation.reference'));
+      if (own.some((one, place) => !there.has(one) || own.indexOf(one) < place))
+        Object.assign(complaints[index]!, complaint(key, 'validation.reference'));
     }
   }
   return complaints;
 };
 
 /** The same of one record. Throws `InvalidFields` for the fields that lead nowhere. */
-export const checkReferences = async (tx: Db, call: Call, values: Values, tenant: number | null, was?: Values): Promise<void> => {
+export const checkReferences = async (
+  tx: Db,
+  call: Call,
+  values: Values,
+  tenant: number | null,
+  was?: Values,
+): Promise<void> => {
   const [complaints] = await complaintsOfReferences(tx, call, [values], tenant, was && [was]);
   refuseIfAny(complaints!);
 };

@@ -29,8 +29,14 @@ const uniqueComplaints = ({ spec, fields, resource }: Entity, constraint: string
 
 /** The same of rows that belong to the record; which of them, the database doesn't say. */
 const uniqueComplaintsOfRows = (owned: readonly Owned[], constraint: string | undefined): Complaints =>
-  Object.assign({}, ...owned.flatMap(({ path, rows }) =>
-    Object.entries(uniqueComplaints(rows, constraint)).map(([name, [{ key }]]) => complaint(path[0]!, key, [...path, name].join('.'))))) as Complaints;
+  Object.assign(
+    {},
+    ...owned.flatMap(({ path, rows }) =>
+      Object.entries(uniqueComplaints(rows, constraint)).map(([name, [{ key }]]) =>
+        complaint(path[0]!, key, [...path, name].join('.')),
+      ),
+    ),
+  ) as Complaints;
 
 /** The refusal of a record that others use; how many, where that is known. */
 export const inUse = (count: number): ApiError =>

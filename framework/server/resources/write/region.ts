@@ -14,8 +14,11 @@ const isRegional = (declared: AnyField): boolean => {
 export const nowhere: Region = { readPhone };
 
 /** A tenant's region; `nowhere` without a tenant. */
-export const regionAt = async ({ regionOf }: Pick<ResourceServer, 'regionOf'>, db: Db, tenant: number | null | undefined): Promise<Region> =>
-  (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
+export const regionAt = async (
+  { regionOf }: Pick<ResourceServer, 'regionOf'>,
+  db: Db,
+  tenant: number | null | undefined,
+): Promise<Region> => (regionOf && tenant != null ? { ...(await regionOf(db, tenant)), readPhone } : nowhere);
 
 /** Says by which region a tenant's values are judged. Each tenant is asked for once, and none where no value depends on it. */
 export const regionFor = (server: Pick<ResourceServer, 'regionOf'>, db: Db, fields: Fields, values: object) => {

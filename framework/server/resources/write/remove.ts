@@ -20,7 +20,9 @@ import { bodyOf, idsSchema, partialSchema } from './work';
 import { aboutRow, counted, inTransaction, lockRows, oneOrAll, tenantOf } from './write';
 
 /** The tenants of rows; none of rows that are nobody's. */
-const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [...new Set(rows.flatMap((row) => tenantOf(call, row) ?? []))];
+const tenantsOf = (call: WriteCall, rows: readonly Row[]): number[] => [
+  ...new Set(rows.flatMap((row) => tenantOf(call, row) ?? [])),
+];
 
 /** How many rows anywhere refer to these, which are of one table. Only the number is told, whoever's they are. */
 const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => {
@@ -34,7 +36,10 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
     const own = spec === call.entity.spec;
     const refers = many ? byIndex(entity, (of) => arrayOverlaps(of[key]!, ids)) : inArray(table[key]!, ids);
     // Within the tenant, as the index is; a record that goes too is no obstacle.
-    const within = spec.tenant !== undefined && call.entity.spec.tenant !== undefined ? inArray(table[spec.tenant]!, tenants) : undefined;
+    const within =
+      spec.tenant !== undefined && call.entity.spec.tenant !== undefined
+        ? inArray(table[spec.tenant]!, tenants)
+        : undefined;
     const others = own ? sql`${table.id} not in ${ids}` : undefined;
     const [row] = await tx
       .select({ total: sql<number>`count(*)::int` })
@@ -46,7 +51,12 @@ const usesOf = async (tx: Db, call: WriteCall, rows: Row[]): Promise<number> => 
 };
 
 /** Removes rows that are locked, and what belongs to them; throws `ApiError` 422 where others refer to them. */
-export const removeAll = async (call: WriteCall, context: HandlerContext, rows: Row[], confirmed: boolean): Promise<void> => {
+export const removeAll = async (
+  call: WriteCall,
+  context: HandlerContext,
+  rows: Row[],
+  confirmed: boolean,
+): Promise<void> => {
   const { entity, handlers } = call;
   const about = rows.map((row) => aboutRow(call, context, row));
   for (const one of about) {

@@ -46,7 +46,10 @@ const body = (entity: Entity) => {
     parts: { [key]: idSchema, after: stands('behind'), before: stands('before') },
     required: [key],
     read: ({ [key]: named, ...rest }) => {
-      const { ids: [id], bulk } = idsOf(named, key);
+      const {
+        ids: [id],
+        bulk,
+      } = idsOf(named, key);
       if (bulk) throw new FieldError(key, 'validation.invalid');
       return { id: id!, neighbour: neighbourOf(rest) };
     },

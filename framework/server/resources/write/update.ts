@@ -14,7 +14,18 @@ import type { Entity } from '../../tables/model';
 import type { Named } from '../read/ids';
 import type { Work } from './work';
 import { bodyOf, idSchema, idsSchema, versionSchema } from './work';
-import { aboutRow, change, changedBy, counted, inTransaction, lockRows, oneOrAll, readBack, recordNow, tenantOf } from './write';
+import {
+  aboutRow,
+  change,
+  changedBy,
+  counted,
+  inTransaction,
+  lockRows,
+  oneOrAll,
+  readBack,
+  recordNow,
+  tenantOf,
+} from './write';
 
 /** Complaints about a part of what came, by their paths in all of it. */
 const within = (place: string, complaints: Complaints): Complaints =>
@@ -67,8 +78,16 @@ const body = (entity: Entity) => {
   const key = keyOf(api);
   return bodyOf<Asked>({
     parts: {
-      [key]: singleton ? idSchema : idsSchema, version: versionSchema, ...writableSchemas(entity),
-      ...(takesEach(entity) && { each: { type: 'array', items: { type: 'object', properties: writableSchemas(entity) }, description: 'Of several records, what each gets, in the order of their ids' } }),
+      [key]: singleton ? idSchema : idsSchema,
+      version: versionSchema,
+      ...writableSchemas(entity),
+      ...(takesEach(entity) && {
+        each: {
+          type: 'array',
+          items: { type: 'object', properties: writableSchemas(entity) },
+          description: 'Of several records, what each gets, in the order of their ids',
+        },
+      }),
     },
     required: singleton ? [] : [key],
     read: ({ [key]: given, version, ...rest }) => {
@@ -93,16 +112,29 @@ const write: Work<Asked>['write'] = async (call, { named, version, values: given
     for (const [index, row] of rows.entries()) {
       const values = own[index] ?? forAll;
       if (versions.length > 0 && versions[index] !== row.version) {
-        throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', { data: call.toWire(row) });
+        throw new ApiError(409, bulk ? 'messages.stale_versions' : 'messages.stale_version', {
+          data: call.toWire(row),
+        });
       }
       const about = aboutRow(call, context, row);
       const { record } = about;
       refuseUnlessEditable(entity, record);
-      const { values: valid, complaints } = validate(resource, values, 'update', record, await region(tenantOf(call, row)));
+      const { values: valid, complaints } = validate(
+        resource,
+        values,
+        'update',
+        record,
+        await region(tenantOf(call, row)),
+      );
       refuseIfAny(own.length > 0 ? within(`each.${index}`, complaints) : complaints);
       const stored = await changedBy(handlers?.before.edit, { ...about, values: valid });
       await change(tx, call, row, stored, { type: 'update' });
-      await handlers?.after.edit?.({ ...about, before: record, record: await recordNow(tx, call, record.id), values: stored });
+      await handlers?.after.edit?.({
+        ...about,
+        before: record,
+        record: await recordNow(tx, call, record.id),
+        values: stored,
+      });
     }
     const records = await readBack(tx, call, ids);
     return { ...counted('messages.updated', records, bulk), data: oneOrAll(records, bulk) };

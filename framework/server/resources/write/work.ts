@@ -21,10 +21,14 @@ export const idsSchema: Schema = { anyOf: [idSchema, { type: 'array', items: idS
 export const partialSchema: Schema = {
   type: 'boolean',
   default: false,
-  description: 'Of several records, those that allow it instead of all or none; `meta.refused` has the ids of the others',
+  description:
+    'Of several records, those that allow it instead of all or none; `meta.refused` has the ids of the others',
 };
 
-export const versionSchema: Schema = { type: 'integer', description: 'The version that was read; a stale one is refused with 409' };
+export const versionSchema: Schema = {
+  type: 'integer',
+  description: 'The version that was read; a stale one is refused with 409',
+};
 
 interface Parts<Body> {
   parts: Readonly<Record<string, Schema>>;

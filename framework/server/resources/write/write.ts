@@ -71,7 +71,20 @@ export const inTransaction = async (
       added.push(job.name);
       await asSystem(tx, (all) => call.queue.add(all, job, payload, options));
     };
-    const written = await work(tx, { tx, principal, tenant, language, translate, storage, post, enqueue, say, reveal, renew, enter });
+    const written = await work(tx, {
+      tx,
+      principal,
+      tenant,
+      language,
+      translate,
+      storage,
+      post,
+      enqueue,
+      say,
+      reveal,
+      renew,
+      enter,
+    });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
     const changeSet = await changeSetOf(tx, call, letters.length + added.length > 0);
     return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
@@ -83,7 +96,14 @@ export const inTransaction = async (
     call.queue.wake(added);
     return done;
   } catch (error) {
-    throw explained(error, call.entity, allOwnResources(call.model, call.entity).map(({ path, resource }) => ({ path, rows: call.model.entity(resource) })));
+    throw explained(
+      error,
+      call.entity,
+      allOwnResources(call.model, call.entity).map(({ path, resource }) => ({
+        path,
+        rows: call.model.entity(resource),
+      })),
+    );
   }
 };
 
@@ -97,7 +117,10 @@ const inOrderOf = (ids: readonly number[], rows: Row[]) => ids.map((id) => rows.
 
 /** The rows of a write, kept from others until it is done; 404 unless all are there and within reach. */
 export const lockRows = async (tx: Db, call: WriteCall, ids: readonly number[]): Promise<Row[]> => {
-  const rows = await call.rows.select(tx, call.whole, { ...byIds(call, ids), ...(call.entity.resource.appendOnly ? {} : { lock: 'update' }) });
+  const rows = await call.rows.select(tx, call.whole, {
+    ...byIds(call, ids),
+    ...(call.entity.resource.appendOnly ? {} : { lock: 'update' }),
+  });
   if (rows.length < ids.length) throw notFound();
   return inOrderOf(ids, rows);
 };
@@ -115,8 +138,10 @@ export const recordNow = async (tx: Db, call: WriteCall, id: number): Promise<Re
 };
 
 /** The values that are to be written: those that came, and over them what a hook gives. */
-export const changedBy = async <C extends { values: Values }>(hook: ((context: C) => Promise<Values | void>) | undefined, context: C): Promise<Values> =>
-  (hook ? { ...context.values, ...(await hook(context)) } : context.values);
+export const changedBy = async <C extends { values: Values }>(
+  hook: ((context: C) => Promise<Values | void>) | undefined,
+  context: C,
+): Promise<Values> => (hook ? { ...context.values, ...(await hook(context)) } : context.values);
 
 /** The tenant of a row, null for one of none: what the row may refer to is that tenant's. */
 export const tenantOf = (call: WriteCall, row: Row): number | null => {
@@ -125,13 +150,18 @@ export const tenantOf = (call: WriteCall, row: Row): number | null => {
 };
 
 /** Whose a record is, of a tenant with this number: whoever reaches several acts for that one then. */
-export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null => (tenant && id !== null ? { ...tenant, id } : tenant);
+export const tenantWith = (tenant: Tenant | null, id: number | null): Tenant | null =>
+  tenant && id !== null ? { ...tenant, id } : tenant;
 
 /**
  * What a hook or handler is given about a row that is there: the record, and the tenant whose it is, which of those within reach may be another
  * than the one that the caller acts for.
  */
-export const aboutRow = (call: WriteCall, context: HandlerContext, row: Row): HandlerContext & { record: ReturnType<typeof toRecord> } => {
+export const aboutRow = (
+  call: WriteCall,
+  context: HandlerContext,
+  row: Row,
+): HandlerContext & { record: ReturnType<typeof toRecord> } => {
   return { ...context, tenant: tenantWith(context.tenant, tenantOf(call, row)), record: toRecord(call.entity, row) };
 };
 

@@ -82,13 +82,18 @@ const compared = (place: Place, leaf: Exclude<Leaf, { in: unknown }>, key: strin
 };
 
 const among = (column: SQLWrapper, type: Column, values: readonly (string | number | boolean)[]): Asked => {
-  const list = sql.join(values.map((value) => literal(value, type)), sql`, `);
+  const list = sql.join(
+    values.map((value) => literal(value, type)),
+    sql`, `,
+  );
   if (type.type === 'texts') {
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
   // Of no value in a list, SQL has no words.
-  return values.length === 0 ? { yes: sql`false`, no: sql`true` } : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
+  return values.length === 0
+    ? { yes: sql`false`, no: sql`true` }
+    : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
 };
 
 const leafSql = (place: Place, leaf: Leaf, isToHold: boolean): SQL => {
@@ -107,9 +112,11 @@ const leafSql = (place: Place, leaf: Leaf, isToHold: boolean): SQL => {
 export const conditionSql = (place: Place, condition: Condition, isToHold = true): SQL => {
   if ('not' in condition) return conditionSql(place, condition.not, !isToHold);
   if ('all' in condition || 'any' in condition) {
-    const parts = ('all' in condition ? condition.all : condition.any).map((part) => conditionSql(place, part, isToHold));
+    const parts = ('all' in condition ? condition.all : condition.any).map((part) =>
+      conditionSql(place, part, isToHold),
+    );
     // All of none hold, and none of none does.
-    return (('all' in condition) === isToHold ? and(...parts) ?? sql`true` : or(...parts) ?? sql`false`);
+    return 'all' in condition === isToHold ? (and(...parts) ?? sql`true`) : (or(...parts) ?? sql`false`);
   }
   return leafSql(place, condition, isToHold);
 };

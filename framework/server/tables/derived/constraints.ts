@@ -27,7 +27,9 @@ const keyOf = (spec: TableSpec): readonly string[] | undefined => {
 const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
   const lead = leadOf(spec);
   const time = spec.partitionedBy === undefined ? [] : [spec.partitionedBy];
-  const columns = spec.fields.filter(({ declared }) => declared.unique && !isOneFolded(declared)).flatMap((field) => Object.keys(field.columns));
+  const columns = spec.fields
+    .filter(({ declared }) => declared.unique && !isOneFolded(declared))
+    .flatMap((field) => Object.keys(field.columns));
   return [
     // Foreign keys from within the tenant lead here; it is the lists' first order, too.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
@@ -55,23 +57,45 @@ export const constraintsOf =
     return [
       ...(primary ? [primaryKey({ name: primaryKeyName(spec.name), columns: columns(primary) })] : []),
       ...uniques(spec).map(({ name, keys }) => unique(name).on(...columns(keys))),
-      ...spec.fields.filter(({ declared }) => declared.unique && isOneFolded(declared)).map(({ name, declared }) =>
-        uniqueIndex(uniqueName(spec.name, name)).on(...([...columns(lead), identityOf(declared).sql(own[name]!)] as unknown as Columns))),
-      ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) => index(name).on(...columns(keys))),
-      ...foldedIndexes(spec).map(({ name, keys, text }) => index(name).on(...([...columns(keys), ...foldedOf(own[text]!), own.id] as unknown as Columns))),
-      ...spanIndexes(spec).map(({ name, keys, least, most }) => index(name).on(...columns(keys)).where(sql`${own[least]} < ${own[most]}`)),
+      ...spec.fields
+        .filter(({ declared }) => declared.unique && isOneFolded(declared))
+        .map(({ name, declared }) =>
+          uniqueIndex(uniqueName(spec.name, name)).on(
+            ...([...columns(lead), identityOf(declared).sql(own[name]!)] as unknown as Columns),
+          ),
+        ),
+      ...treeIndexes(spec, (resource) => tenantIn(resource) !== undefined).map(({ name, keys }) =>
+        index(name).on(...columns(keys)),
+      ),
+      ...foldedIndexes(spec).map(({ name, keys, text }) =>
+        index(name).on(...([...columns(keys), ...foldedOf(own[text]!), own.id] as unknown as Columns)),
+      ),
+      ...spanIndexes(spec).map(({ name, keys, least, most }) =>
+        index(name)
+          .on(...columns(keys))
+          .where(sql`${own[least]} < ${own[most]}`),
+      ),
       ...listIndexes(spec).map(({ name, keys }) => index(name).using('gin', ...columns(keys))),
       ...spec.fields
         .filter(({ declared }) => (declared as { sole?: boolean }).sole)
-        .map(({ name }) => uniqueIndex(uniqueName(spec.name, name))
-          .on(...columns([...lead, name]))
-          .where(sql`${own[name]}`)),
-      ...spec.resources.flatMap(({ unique: sets }) => sets).map(({ fields, unless }) => {
-        const one = uniqueIndex(uniqueName(spec.name, fields.join('_'))).on(...columns([...lead, ...fields]));
-        return unless ? one.where(sql`${own[unless.field]} not in (${sql.raw(unless.is.map((value) => `'${value}'`).join(', '))})`) : one;
-      }),
+        .map(({ name }) =>
+          uniqueIndex(uniqueName(spec.name, name))
+            .on(...columns([...lead, name]))
+            .where(sql`${own[name]}`),
+        ),
+      ...spec.resources
+        .flatMap(({ unique: sets }) => sets)
+        .map(({ fields, unless }) => {
+          const one = uniqueIndex(uniqueName(spec.name, fields.join('_'))).on(...columns([...lead, ...fields]));
+          return unless
+            ? one.where(
+                sql`${own[unless.field]} not in (${sql.raw(unless.is.map((value) => `'${value}'`).join(', '))})`,
+              )
+            : one;
+        }),
       ...fileIndexes(spec).map(({ name, keys: [held] }) =>
-        index(name).using('gin', own[held!]!.op('jsonb_path_ops') as ExtraConfigColumn)),
+        index(name).using('gin', own[held!]!.op('jsonb_path_ops') as ExtraConfigColumn),
+      ),
       ...(search ? [index(indexName(spec.name, 'search')).using('gin', ...search)] : []),
       ...(spec.tenant !== undefined ? [key(spec.tenant, lead, tenants()!, ['id'])] : []),
       ...referencesOf(spec)

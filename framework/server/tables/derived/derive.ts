@@ -26,7 +26,10 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
   // Of a tenant's row, and of one in a partition, it is only part of the key (`constraintsOf`).
-  id: (spec.tenant === undefined && spec.partitionedBy === undefined ? idColumn('id').primaryKey() : idColumn('id').notNull()).generatedAlwaysAsIdentity(),
+  id: (spec.tenant === undefined && spec.partitionedBy === undefined
+    ? idColumn('id').primaryKey()
+    : idColumn('id').notNull()
+  ).generatedAlwaysAsIdentity(),
   ...(spec.tenant !== undefined && { [spec.tenant]: idColumn(spec.tenant).notNull() }),
   ...Object.fromEntries(spec.fields.flatMap((field) => fieldColumns(spec, field))),
   ...systemColumns[spec.name]?.(),
@@ -61,6 +64,9 @@ export const deriveTables = (specs: readonly TableSpec[]): Record<string, Derive
     tables[spec.name] = pgTable(spec.name, allColumns(spec), constraints) as unknown as DerivedTable;
   }
   const [ofTenants] = specs.filter((spec) => spec.tenant !== undefined);
-  if (ofTenants && !tenants) throw new Error(`The rows of ${ofTenants.name} belong to tenants, but no resource holds the one that the caller works for.`);
+  if (ofTenants && !tenants)
+    throw new Error(
+      `The rows of ${ofTenants.name} belong to tenants, but no resource holds the one that the caller works for.`,
+    );
   return tables;
 };

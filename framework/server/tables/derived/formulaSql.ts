@@ -13,9 +13,15 @@ import type { StoredField, TableSpec } from './spec';
 
 type Does = (parts: readonly SQL[], formula: Formula) => SQL;
 
-const chained = (sign: string): Does => (parts) => sql`(${sql.join([...parts], sql.raw(` ${sign} `))})`;
+const chained =
+  (sign: string): Does =>
+  (parts) =>
+    sql`(${sql.join([...parts], sql.raw(` ${sign} `))})`;
 
-const call = (name: string): Does => (parts) => sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
+const call =
+  (name: string): Does =>
+  (parts) =>
+    sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
 /** A part and what stands before it, where it isn't empty: concat_ws would be shorter, but no column may be made by it. */
 const joined: Does = (parts, formula) => {
@@ -27,10 +33,18 @@ const joined: Does = (parts, formula) => {
 };
 
 const does: Record<Operation, Does> = {
-  plus: chained('+'), minus: chained('-'), times: chained('*'), least: call('least'), most: call('greatest'), either: call('coalesce'), join: joined,
+  plus: chained('+'),
+  minus: chained('-'),
+  times: chained('*'),
+  least: call('least'),
+  most: call('greatest'),
+  either: call('coalesce'),
+  join: joined,
   // Cut off at the same digit whatever is divided: PostgreSQL's own quotients have as many digits as it thinks fit.
-  over: ([what, by]) => sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
-  round: ([what], formula) => sql`round(${what}, ${sql.raw(String((formula as { round: readonly [Formula, number] }).round[1]))})`,
+  over: ([what, by]) =>
+    sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
+  round: ([what], formula) =>
+    sql`round(${what}, ${sql.raw(String((formula as { round: readonly [Formula, number] }).round[1]))})`,
   days: ([from, to]) => sql`(${to} - ${from})::numeric`,
   years: ([from, to]) => sql`extract(year from age(${to}::timestamp, ${from}::timestamp))`,
 };
@@ -54,7 +68,10 @@ const valueSql = (place: Place, formula: Formula): SQL => {
     return sql`case when ${conditionSql(place, formula.when)} then ${valueSql(place, formula.is)}${otherwise} end`;
   }
   const operation = operationOf(formula)!;
-  return does[operation.does](operation.parts.map((part) => valueSql(place, part)), formula);
+  return does[operation.does](
+    operation.parts.map((part) => valueSql(place, part)),
+    formula,
+  );
 };
 
 /** What a field with a formula comes to in a row, as its column would have it: `evaluate` in SQL. */
@@ -77,4 +94,4 @@ const rowOf = (spec: TableSpec): Place => ({
 
 /** What a stored field's column is made by; undefined where it is written. */
 export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
-  (formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared));
+  formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

@@ -27,11 +27,18 @@ const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolde
 
 /** The columns that a table's lists are narrowed by, as they are or folded. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
-  const named = spec.resources.flatMap((resource) => resource.list.filters.map((name) => [resource, String(name)] as const));
+  const named = spec.resources.flatMap((resource) =>
+    resource.list.filters.map((name) => [resource, String(name)] as const),
+  );
   // A list narrowed by a state is narrowed by the values that the state follows from.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
-  const filters = new Set<string>([...named.flatMap(([resource, name]) => endsOf(resource, name)), ...parts.map((part) => part.split('.')[0]!)]);
-  return spec.fields.filter(({ name, declared }) => filters.has(name) && findsFolded(declared) === folded).flatMap(({ columns }) => Object.keys(columns));
+  const filters = new Set<string>([
+    ...named.flatMap(([resource, name]) => endsOf(resource, name)),
+    ...parts.map((part) => part.split('.')[0]!),
+  ]);
+  return spec.fields
+    .filter(({ name, declared }) => filters.has(name) && findsFolded(declared) === folded)
+    .flatMap(({ columns }) => Object.keys(columns));
 };
 
 /**
@@ -43,7 +50,10 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
   const lead = leadOf(spec);
   const references = referencesOf(spec);
   const lists = new Set(references.filter(({ many }) => many).map(({ key }) => key));
-  const listed = [...filterColumns(spec, false), ...spec.resources.flatMap((resource) => sortColumns(resource, false))].filter((key) => !lists.has(key));
+  const listed = [
+    ...filterColumns(spec, false),
+    ...spec.resources.flatMap((resource) => sortColumns(resource, false)),
+  ].filter((key) => !lists.has(key));
   const wanted: IndexSpec[] = [
     ...listed.map((key) => ({ name: indexName(spec.name, key), keys: [...lead, key, 'id'] })),
     ...references
@@ -59,15 +69,27 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
 
 /** The texts that lists are sorted or narrowed by, folded: the index has each with itself, which settles the order of equals, and the id. */
 export const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
-  [...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)])]
-    .map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
+  [
+    ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
+  ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
 /** The two ends of amounts that list narrow by: of the rows where these differ, an index finds those between whose ends a range lies. */
 export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
-  const narrowed = spec.resources.flatMap((resource) => resource.list.filters.map((name) => endsOf(resource, String(name))));
-  return narrowed.flatMap(([least, most]) => (least === undefined || most === undefined ? [] : [{
-    name: indexName(spec.name, least, most), keys: [...leadOf(spec), least, most, 'id'], least, most,
-  }]));
+  const narrowed = spec.resources.flatMap((resource) =>
+    resource.list.filters.map((name) => endsOf(resource, String(name))),
+  );
+  return narrowed.flatMap(([least, most]) =>
+    least === undefined || most === undefined
+      ? []
+      : [
+          {
+            name: indexName(spec.name, least, most),
+            keys: [...leadOf(spec), least, most, 'id'],
+            least,
+            most,
+          },
+        ],
+  );
 };
 
 /** The columns of lists of ids, each of which has an inverted index. */

@@ -15,7 +15,10 @@ export const lookupOf = (table: DerivedTable): SQL =>
  * The rows of which a condition holds, in a form that indexes answer: one with LIKE, arrays, decimals or a function of a column isn't asked
  * of an index of a table with policies. Where rows belong to no tenant it's the condition itself.
  */
-export const byIndex = ({ spec, table }: { spec: TableSpec; table: DerivedTable }, condition: (of: DerivedTable) => SQL | undefined): SQL | undefined => {
+export const byIndex = (
+  { spec, table }: { spec: TableSpec; table: DerivedTable },
+  condition: (of: DerivedTable) => SQL | undefined,
+): SQL | undefined => {
   if (spec.tenant === undefined) return condition(table);
   const found = alias(table, 'found') as unknown as DerivedTable;
   // As a list, asked once: a join of the table with itself would be made one again, with its policies first.

@@ -17,7 +17,8 @@ const holderOf = ({ entities }: Model, { resource }: Entity) =>
     Object.values(entity.fields).flatMap((declared) => {
       const own = kindOf(declared).rows?.(declared);
       return own?.resource === resource.name ? [{ entity, column: snake(own.by) }] : [];
-    }))[0];
+    }),
+  )[0];
 
 /** The record whose change a change of these rows is, for the log and for open pages; undefined for rows that are records by themselves. */
 export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
@@ -25,5 +26,9 @@ export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   if (!holder) return undefined;
   const outer = holderOf(model, holder.entity);
   if (!outer) return { resource: holder.entity.resource.name, column: holder.column };
-  return { resource: outer.entity.resource.name, column: holder.column, through: { table: holder.entity.spec.name, column: outer.column } };
+  return {
+    resource: outer.entity.resource.name,
+    column: holder.column,
+    through: { table: holder.entity.spec.name, column: outer.column },
+  };
 };

@@ -19,4 +19,5 @@ export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
         ? [{ key, to: column.to, many: column.type === 'references' }]
         : [],
     ),
-  ));
+  ),
+);

@@ -20,7 +20,8 @@ const bothWays: readonly Order[] = ['ASC', 'DESC'];
 const column = (resource: AnyResource, name: string, language: Language): string | undefined => {
   if (bookkeeping.includes(name)) return name;
   const declared = (resource.fields as Fields)[name];
-  if (!declared || declared.virtual || declared.masked || declared.from !== undefined || isAddedUp(declared)) return undefined;
+  if (!declared || declared.virtual || declared.masked || declared.from !== undefined || isAddedUp(declared))
+    return undefined;
   const kind = kindOf(declared);
   const { max } = declared as { max?: number };
   const suffix = kind.sortBy?.(language, declared);

@@ -7,7 +7,8 @@ import type { TableSpec } from './spec';
 import type { DerivedTable } from '../types';
 
 /** What a row has in a field: its own column, else that of its owner, as SQL over both rows; `inheritedValue`, for queries. */
-export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> => sql<T>`coalesce(${own}, ${owners})`;
+export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
+  sql<T>`coalesce(${own}, ${owners})`;
 
 /** An amount of a resource that comes to more than one for rows of its records; see `AmountSpan`. */
 export interface Span {
@@ -34,7 +35,11 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
  * All the amounts that a record's rows have, as a query of the column `amount` over the record's row, `owner`; `from` is
  * where the rows are read, their table unless given.
  */
-export const amountsOf = ({ name, rows, by, toggle }: Span, owner: DerivedTable, from: SQL = sql`${rows.table}`): SQL => {
+export const amountsOf = (
+  { name, rows, by, toggle }: Span,
+  owner: DerivedTable,
+  from: SQL = sql`${rows.table}`,
+): SQL => {
   const one = alias(rows.table, 'one') as unknown as DerivedTable;
   const [own, other] = [one[rows.spec.tenant ?? ''], owner[rows.spec.tenant ?? '']];
   const sameTenant = own && other ? eq(own, other) : undefined;

@@ -29,7 +29,10 @@ export interface TableSpec {
 }
 
 const isStored = (declared: AnyField) =>
-  !declared.virtual && !declared.computed && !isMoving(declared) && Object.keys(kindOf(declared).columns(declared)).length > 0;
+  !declared.virtual &&
+  !declared.computed &&
+  !isMoving(declared) &&
+  Object.keys(kindOf(declared).columns(declared)).length > 0;
 
 /** Whether the field has a value always: one must be given, or there is one where none is. */
 const isAlwaysThere = (declared: AnyField) => {
@@ -50,7 +53,13 @@ const columnsOf = (name: string, declared: AnyField) =>
 
 /** What must be the same wherever two resources declare one field of their table. */
 const shapeOf = (declared: AnyField) =>
-  JSON.stringify([declared.kind, kindOf(declared).columns(declared), Boolean(declared.unique), Boolean(declared.when), formulaOf(declared)]);
+  JSON.stringify([
+    declared.kind,
+    kindOf(declared).columns(declared),
+    Boolean(declared.unique),
+    Boolean(declared.when),
+    formulaOf(declared),
+  ]);
 
 const mergeFields = (table: string, resources: readonly AnyResource[]): StoredField[] => {
   const names = [...new Set(resources.flatMap((resource) => Object.keys(resource.fields as Fields)))];
@@ -64,7 +73,8 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
       throw new Error(`The resources that share the table ${table} declare its field ${name} differently.`);
     }
     // A resource that adds rows but doesn't know the field leaves it to the database's default, or empty.
-    const filled = stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
+    const filled =
+      stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
   });
 };
@@ -90,7 +100,16 @@ export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
     const tenant = owned?.scope.column;
     const [{ view, partitionedBy }] = resources as [AnyResource];
     if (resources.some((resource) => resource.view !== view)) throw new Error(`The view ${name} can't be shared.`);
-    if (resources.some((resource) => resource.partitionedBy !== partitionedBy)) throw new Error(`The resources that share the table ${name} partition it differently.`);
-    return { name, resources, ...(view && { view }), ...(tenant !== undefined && { tenant }), ...(partitionedBy !== undefined && { partitionedBy }), fields: mergeFields(name, resources), search: mergeSearch(name, resources) };
+    if (resources.some((resource) => resource.partitionedBy !== partitionedBy))
+      throw new Error(`The resources that share the table ${name} partition it differently.`);
+    return {
+      name,
+      resources,
+      ...(view && { view }),
+      ...(tenant !== undefined && { tenant }),
+      ...(partitionedBy !== undefined && { partitionedBy }),
+      fields: mergeFields(name, resources),
+      search: mergeSearch(name, resources),
+    };
   });
 };

@@ -30,7 +30,14 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
       keyWithin('notifications', notification.tenant_id, notification.id),
       index('notifications_tenant_id_id_index').on(notification.tenant_id, notification.id),
       index('notifications_at_index').on(notification.at),
-      ...(kinds.length > 0 ? [check('notifications_kind_check', sql`${notification.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`)] : []),
+      ...(kinds.length > 0
+        ? [
+            check(
+              'notifications_kind_check',
+              sql`${notification.kind} in (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`,
+            ),
+          ]
+        : []),
     ],
   );
   return {
@@ -66,7 +73,10 @@ export const feedTables = (holders: Holders, kinds: readonly string[] = []) => {
       },
       (read) => [
         keyWithin('notification_reads', read.tenant_id, read.user_id, read.notification_id),
-        goesWith('notification_reads', read.tenant_id, read.notification_id, { id: notifications.id, tenant: notifications.tenant_id }),
+        goesWith('notification_reads', read.tenant_id, read.notification_id, {
+          id: notifications.id,
+          tenant: notifications.tenant_id,
+        }),
         index('notification_reads_notification_id_index').on(read.notification_id),
       ],
     ),

@@ -12,7 +12,8 @@ export interface Holders {
 }
 
 /** The column of the tenant that a row of the framework's own belongs to, and with which it goes. */
-export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') => anyTenantColumn(holders, onDelete).notNull();
+export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
+  anyTenantColumn(holders, onDelete).notNull();
 
 /** The same of a row that may be the platform's, with none. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
@@ -21,4 +22,7 @@ export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'res
 };
 
 /** The column of the user that a row of the framework's own belongs to, and with whom it goes. */
-export const userColumn = ({ users }: Holders) => idColumn('user_id').notNull().references(() => users.id, { onDelete: 'cascade' });
+export const userColumn = ({ users }: Holders) =>
+  idColumn('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });

@@ -8,7 +8,16 @@ import { anyTenantColumn, userColumn } from './holders';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /** Where an import is on its way. */
-export const importStates = ['reading', 'matching', 'checking', 'checked', 'running', 'done', 'undoing', 'undone'] as const;
+export const importStates = [
+  'reading',
+  'matching',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+] as const;
 
 export type ImportState = (typeof importStates)[number];
 
@@ -63,7 +72,9 @@ export const importTables = (holders: Holders) => {
   const importRows = pgTable(
     'import_rows',
     {
-      import_id: uuid('import_id').notNull().references(() => imports.id, { onDelete: 'cascade' }),
+      import_id: uuid('import_id')
+        .notNull()
+        .references(() => imports.id, { onDelete: 'cascade' }),
       /** Its place in the file, from 1, without the headings. */
       number: integer('number').notNull(),
       cells: jsonb('cells').$type<FileCell[]>().notNull(),
@@ -86,7 +97,9 @@ export const importTables = (holders: Holders) => {
   const importPictures = pgTable(
     'import_pictures',
     {
-      import_id: uuid('import_id').notNull().references(() => imports.id, { onDelete: 'cascade' }),
+      import_id: uuid('import_id')
+        .notNull()
+        .references(() => imports.id, { onDelete: 'cascade' }),
       /** SHA-256 of where it is and whose it will be. */
       address: text('address').notNull(),
       /** Where it is kept, once it was fetched. */

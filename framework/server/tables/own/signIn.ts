@@ -16,7 +16,10 @@ export const membershipColumns = (holders: Holders) => ({
 });
 
 /** Its key and index. */
-export const membershipConstraints = (membership: { user_id: ExtraConfigColumn; tenant_id: ExtraConfigColumn }): PgTableExtraConfigValue[] => [
+export const membershipConstraints = (membership: {
+  user_id: ExtraConfigColumn;
+  tenant_id: ExtraConfigColumn;
+}): PgTableExtraConfigValue[] => [
   primaryKey({ columns: [membership.user_id, membership.tenant_id] }),
   index('memberships_tenant_id_index').on(membership.tenant_id),
 ];
@@ -25,7 +28,9 @@ export const membershipConstraints = (membership: { user_id: ExtraConfigColumn; 
 export const signInTables = (holders: Holders) => ({
   memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints),
   credentials: pgTable('credentials', {
-    user_id: idColumn('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
+    user_id: idColumn('user_id')
+      .primaryKey()
+      .references(() => holders.users.id, { onDelete: 'cascade' }),
     password_hash: text('password_hash').notNull(),
   }),
   sessions: pgTable(
@@ -48,7 +53,9 @@ export const signInTables = (holders: Holders) => ({
   ),
   /** A user's one link to a new password. */
   passwordLinks: pgTable('password_links', {
-    user_id: idColumn('user_id').primaryKey().references(() => holders.users.id, { onDelete: 'cascade' }),
+    user_id: idColumn('user_id')
+      .primaryKey()
+      .references(() => holders.users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the link. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
@@ -65,7 +72,9 @@ export const signInTables = (holders: Holders) => ({
       /** Before then, further ones are refused. */
       until: moment('until').notNull(),
       /** By then all of them are forgiven, and the row says nothing any more. */
-      forgotten_at: moment('forgotten_at').notNull().default(sql`now() + interval '1 day'`),
+      forgotten_at: moment('forgotten_at')
+        .notNull()
+        .default(sql`now() + interval '1 day'`),
     },
     (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
   ),

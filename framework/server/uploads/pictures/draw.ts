@@ -13,14 +13,17 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format)
 /** What the decoder may take a file for; it knows more, such as SVG. */
 const formats: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'heif'];
 
-const within = (longest: number) => ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const;
+const within = (longest: number) =>
+  ({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }) as const;
 
 /**
  * Draws a picture anew in every size: upright, in sRGB, without EXIF or anything hidden behind it. It is decoded once, and
  * its first frame alone. What goes beyond a limit by its header isn't decoded.
  */
 export const drawPicture = async ({ file, limits }: PictureJob): Promise<PictureReply> => {
-  const head = await sharp(file, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const head = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   if (!head || !formats.includes(head.format)) return { fault: 'broken' };
   const { width, height, pages = 1 } = head;
   if (width > limits.side || height > limits.side || width * height > limits.pixels) return { fault: 'pixels' };
@@ -36,7 +39,8 @@ export const drawPicture = async ({ file, limits }: PictureJob): Promise<Picture
     const drawn = sharp(data, { raw: { width: wide, height: high, channels } });
     const write = (size: PictureSize, picture: Sharp) => picture.webp({ quality: 82 }).toFile(`${file}-${size}`);
     await write('large', drawn.clone());
-    for (const [size, longest] of Object.entries(smaller)) await write(size as PictureSize, drawn.clone().resize(within(longest)));
+    for (const [size, longest] of Object.entries(smaller))
+      await write(size as PictureSize, drawn.clone().resize(within(longest)));
     return { width: wide, height: high };
   } catch {
     return { fault: 'broken' };

@@ -2,7 +2,14 @@ import type { Kind } from '../../../kinds';
 
 /** A value of each kind as forms and handlers have it, of the library's field of that kind. */
 export const kindSamples: Readonly<Record<Kind, unknown>> = {
-  address: { name: 'Huda', phone: '+96555500100', city: 'Kuwait', area: 'Salmiya', street: '1 Gulf Street', directions: null },
+  address: {
+    name: 'Huda',
+    phone: '+96555500100',
+    city: 'Kuwait',
+    area: 'Salmiya',
+    street: '1 Gulf Street',
+    directions: null,
+  },
   addresses: [{ city: 'Kuwait', street: '1 Gulf Street' }],
   attachments: [{ url: '/media/3/letter.pdf', name: 'Letter.pdf', bytes: 48213 }],
   changes: { price: ['2.500', '3'] },
@@ -23,7 +30,10 @@ export const kindSamples: Readonly<Record<Kind, unknown>> = {
   longText: 'Two lines\nof text',
   money: '12.500',
   number: 12,
-  outcome: { restored: [{ resource: 'books/view-all', record: '4', title: { en: 'Poems', ar: 'قصائد' }, did: 'returned' }], kept: [] },
+  outcome: {
+    restored: [{ resource: 'books/view-all', record: '4', title: { en: 'Poems', ar: 'قصائد' }, did: 'returned' }],
+    kept: [],
+  },
   password: 'four words of mine',
   percent: 15,
   phone: '+96555500100',

@@ -14,7 +14,10 @@ const pictures = fileURLToPath(new URL('../../../../docs/images/kinds/', import.
 /** A field of a kind as the library declares it, and the table that keeps it; one that is in a table, where there is such. */
 const declaredAs = (kind: string) => {
   const found = model.entities.flatMap(({ fields, table }) =>
-    Object.entries(fields).filter(([, declared]) => (declared.adds ? 'total' : declared.kind) === kind).map(([field, declared]) => ({ field, declared, table })));
+    Object.entries(fields)
+      .filter(([, declared]) => (declared.adds ? 'total' : declared.kind) === kind)
+      .map(([field, declared]) => ({ field, declared, table })),
+  );
   return found.find(({ declared: { virtual, computed } }) => !virtual && !computed) ?? found[0]!;
 };
 
@@ -28,7 +31,10 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const optionsTable = (members: readonly Member[]) =>
-  table(['option', 'says'], members.map((member) => [code(member.code), member.about.replaceAll('|', '\\|')]));
+  table(
+    ['option', 'says'],
+    members.map((member) => [code(member.code), member.about.replaceAll('|', '\\|')]),
+  );
 
 const filters = { equals: 'by one value', oneOf: 'by any of several', range: 'between two' } as const;
 
@@ -36,7 +42,9 @@ const filters = { equals: 'by one value', oneOf: 'by any of several', range: 'be
 const storedAs = (kind: AnyKind): string[] => {
   const { field, declared, table: own } = declaredAs(kind.kind);
   if (declared.virtual) return [];
-  return Object.keys(kind.columns(declared)).map((suffix) => code(`${suffix && `…${suffix} `}${own[`${field}${suffix}`]!.getSQLType()}`));
+  return Object.keys(kind.columns(declared)).map((suffix) =>
+    code(`${suffix && `…${suffix} `}${own[`${field}${suffix}`]!.getSQLType()}`),
+  );
 };
 
 /** Why a kind has no column. */
@@ -67,12 +75,16 @@ const facts = (kind: AnyKind, typed: TypedKind): string[] => {
   ];
 };
 
-const picture = (name: string) => (existsSync(`${pictures}${name}.webp`) ? [`![The input of ${name}](images/kinds/${name}.webp)`, ''] : []);
+const picture = (name: string) =>
+  existsSync(`${pictures}${name}.webp`) ? [`![The input of ${name}](images/kinds/${name}.webp)`, ''] : [];
 
 const section = (typed: TypedKind): string => {
   const kind = kinds[typed.name as Kind] as AnyKind;
   return [
-    `### ${typed.name}`, '', typed.about, '',
+    `### ${typed.name}`,
+    '',
+    typed.about,
+    '',
     ...picture(typed.name),
     ...facts(kind, typed),
     ...(typed.options.length > 0 ? ['', optionsTable(typed.options)] : []),
@@ -82,43 +94,102 @@ const section = (typed: TypedKind): string => {
 const yes = (is: unknown) => (is ? 'yes' : '');
 
 const overview = (typed: readonly TypedKind[]): string =>
-  table(['kind', 'value', 'filter', 'sort', 'search', 'stored'], typed.map(({ name, value }) => {
-    const kind = kinds[name as Kind] as AnyKind;
-    const { filter, sortBy } = listedAs(kind);
-    return [`[${name}](#${name.toLowerCase()})`, code(value), filter ? filters[filter] : '', yes(sortBy), yes(kind.searchText), storedAs(kind).join(', ')];
-  }));
+  table(
+    ['kind', 'value', 'filter', 'sort', 'search', 'stored'],
+    typed.map(({ name, value }) => {
+      const kind = kinds[name as Kind] as AnyKind;
+      const { filter, sortBy } = listedAs(kind);
+      return [
+        `[${name}](#${name.toLowerCase()})`,
+        code(value),
+        filter ? filters[filter] : '',
+        yes(sortBy),
+        yes(kind.searchText),
+        storedAs(kind).join(', '),
+      ];
+    }),
+  );
 
 /** The parts of a declaration, by their titles here. */
 const parts = [
   ['The options of every field', 'core/kind', 'FieldOptions', 'Beside these most kinds have their own.'],
-  ['A resource', 'declaration/resource/resource', 'Declaration', 'What `defineResource` takes; `F` are its fields, `All` these with the state that `publish` gives it. What goes with several of them is told in [declaring](declaring.md).'],
+  [
+    'A resource',
+    'declaration/resource/resource',
+    'Declaration',
+    'What `defineResource` takes; `F` are its fields, `All` these with the state that `publish` gives it. What goes with several of them is told in [declaring](declaring.md).',
+  ],
   ['Its list', 'declaration/resource/list', 'DeclaredList', 'The option `list`.'],
-  ['A tab of its list', 'declaration/resource/tabs', 'DeclaredTab', 'The option `list.tabs`, where it isn’t a field’s name.'],
+  [
+    'A tab of its list',
+    'declaration/resource/tabs',
+    'DeclaredTab',
+    'The option `list.tabs`, where it isn’t a field’s name.',
+  ],
   ['Its list on a phone', 'declaration/resource/list', 'DeclaredPhoneRow', 'The option `list.phone`.'],
   ['Its record’s page', 'declaration/resource/page', 'DeclaredPage', 'The option `page`.'],
-  ['A part of that page', 'declaration/resource/page', 'LabelledSection', 'One of `sections` or `aside`, where its label is its own.'],
+  [
+    'A part of that page',
+    'declaration/resource/page',
+    'LabelledSection',
+    'One of `sections` or `aside`, where its label is its own.',
+  ],
   ['A part of its form', 'declaration/resource/resource', 'FormGroup', 'One of the option `form`.'],
-  ['How it is published', 'declaration/resource/publish', 'Publish', 'The option `publish`; [drafts and publishing](declaring.md#drafts-and-publishing) says what follows.'],
-  ['A rule between fields', 'declaration/resource/check', 'Check', 'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.'],
+  [
+    'How it is published',
+    'declaration/resource/publish',
+    'Publish',
+    'The option `publish`; [drafts and publishing](declaring.md#drafts-and-publishing) says what follows.',
+  ],
+  [
+    'A rule between fields',
+    'declaration/resource/check',
+    'Check',
+    'One of the option `checks`; `after`, `notBefore`, `anyOf` and `same` make the usual ones.',
+  ],
   ['Fields that are unique together', 'declaration/resource/check', 'UniqueSet', 'One of the option `unique`.'],
   ['Its calls', 'declaration/resource/api', 'Api', 'The option `api`.'],
-  ['An action', 'declaration/resource/actions', 'Action', 'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.'],
+  [
+    'An action',
+    'declaration/resource/actions',
+    'Action',
+    'One of what `withActions` takes; `F` are the resource’s fields, `I` those of its input.',
+  ],
 ] as const;
 
 /** Types that the options name, and aren't told of above. */
 const named = [
-  ['core/text/text', 'Text'], ['core/text/text', 'Label'], ['kinds/choice/kind', 'Choices'], ['kinds/choice/kind', 'Tone'], ['kinds/choice/kind', 'Steps'],
-  ['core/files/index', 'FileKind'], ['core/rowRules', 'AmountSpan'], ['core/condition', 'Condition'], ['declaration/resource/record', 'RowColumn'],
-  ['declaration/resource/scope', 'Operation'], ['declaration/resource/scope', 'Rights'], ['declaration/resource/view', 'View'], ['declaration/resource/actions', 'Obstacle'],
-  ['declaration/resource/api', 'Verb'], ['declaration/resource/api', 'ForeignProvider'], ['declaration/resource/api', 'SimpleRest'], ['declaration/resource/api', 'ForeignApi'], ['declaration/resource/api', 'FetchJson'], ['declaration/resource/api', 'SessionNow'],
-  ['declaration/resource/api', 'Offers'], ['declaration/resource/api', 'OffersByPath'], ['declaration/resource/page', 'DeclaredRelated'],
+  ['core/text/text', 'Text'],
+  ['core/text/text', 'Label'],
+  ['kinds/choice/kind', 'Choices'],
+  ['kinds/choice/kind', 'Tone'],
+  ['kinds/choice/kind', 'Steps'],
+  ['core/files/index', 'FileKind'],
+  ['core/rowRules', 'AmountSpan'],
+  ['core/condition', 'Condition'],
+  ['declaration/resource/record', 'RowColumn'],
+  ['declaration/resource/scope', 'Operation'],
+  ['declaration/resource/scope', 'Rights'],
+  ['declaration/resource/view', 'View'],
+  ['declaration/resource/actions', 'Obstacle'],
+  ['declaration/resource/api', 'Verb'],
+  ['declaration/resource/api', 'ForeignProvider'],
+  ['declaration/resource/api', 'SimpleRest'],
+  ['declaration/resource/api', 'ForeignApi'],
+  ['declaration/resource/api', 'FetchJson'],
+  ['declaration/resource/api', 'SessionNow'],
+  ['declaration/resource/api', 'Offers'],
+  ['declaration/resource/api', 'OffersByPath'],
+  ['declaration/resource/page', 'DeclaredRelated'],
 ] as const;
 
 /** The text of docs/reference.md for the kinds and the parts of a declaration as they are. */
 export const referencePage = (): string => {
   const typed = readKinds();
   const members = readMembers(parts.map(([, file, name]) => [file, name] as const));
-  const [every, ...others] = parts.map(([title, , , about], index) => `## ${title}\n\n${about}\n\n${optionsTable(members[index]!)}`);
+  const [every, ...others] = parts.map(
+    ([title, , , about], index) => `## ${title}\n\n${about}\n\n${optionsTable(members[index]!)}`,
+  );
   return `# Reference
 
 Every kind of field and every option of a declaration. \`npm run docs:reference\` writes it out of the types and the kinds themselves; a

@@ -5,7 +5,10 @@ import type { Talk } from './talk';
 export const common: Talk = {
   comments: {
     5: [
-      { en: 'Exactly as in the pictures, and it came a day early. Thank you!', ar: 'مطابق للصور تمامًا ووصل قبل موعده بيوم. شكرًا لكم!' },
+      {
+        en: 'Exactly as in the pictures, and it came a day early. Thank you!',
+        ar: 'مطابق للصور تمامًا ووصل قبل موعده بيوم. شكرًا لكم!',
+      },
       { en: 'Third time I order here. Never disappointed.', ar: 'ثالث مرة أطلب من هنا ولم يخب ظني.' },
       { en: 'Wrapped with care, with a card inside. A lovely touch.', ar: 'تغليف أنيق ومعه بطاقة صغيرة. لفتة جميلة.' },
       { en: '😍😍 Worth every penny', ar: 'يستاهل كل فلس 😍😍' },
@@ -21,7 +24,10 @@ export const common: Talk = {
     ],
     2: [
       { en: 'The driver never called before coming.', ar: 'لم يتصل السائق قبل مجيئه.' },
-      { en: 'The box was open when it arrived. Nothing was missing, but still.', ar: 'وصلت العلبة مفتوحة. لم ينقص منها شيء، لكن هذا لا يليق.' },
+      {
+        en: 'The box was open when it arrived. Nothing was missing, but still.',
+        ar: 'وصلت العلبة مفتوحة. لم ينقص منها شيء، لكن هذا لا يليق.',
+      },
     ],
     1: [
       { en: 'Not what I ordered!', ar: 'ليس ما طلبته!' },
@@ -33,8 +39,14 @@ export const common: Talk = {
       subject: { en: 'When will my order arrive?', ar: 'متى يصل طلبي؟' },
       about: 'order',
       turns: [
-        { en: 'Hello, I ordered three days ago. When will it arrive?', ar: 'السلام عليكم، طلبت قبل ثلاثة أيام. متى يصل؟' },
-        { en: 'Hello! It is with the driver and will be with you tomorrow between 4 and 8.', ar: 'وعليكم السلام! الطلب مع السائق ويصلك غدًا بين الرابعة والثامنة.' },
+        {
+          en: 'Hello, I ordered three days ago. When will it arrive?',
+          ar: 'السلام عليكم، طلبت قبل ثلاثة أيام. متى يصل؟',
+        },
+        {
+          en: 'Hello! It is with the driver and will be with you tomorrow between 4 and 8.',
+          ar: 'وعليكم السلام! الطلب مع السائق ويصلك غدًا بين الرابعة والثامنة.',
+        },
         { en: 'Perfect, thank you.', ar: 'ممتاز، شكرًا لكم.' },
       ],
     },
@@ -42,9 +54,18 @@ export const common: Talk = {
       subject: { en: 'Another address', ar: 'تغيير العنوان' },
       about: 'order',
       turns: [
-        { en: 'Can you bring it to my office instead? I am there until 5.', ar: 'هل يمكن توصيله إلى مكتبي بدل البيت؟ أنا هناك حتى الخامسة.' },
-        { en: 'Of course. Please send us the address and we will tell the driver.', ar: 'بالتأكيد. أرسل لنا العنوان ونبلغ السائق.' },
-        { en: 'Al Hamra Tower, 14th floor. Ask for me at the desk.', ar: 'برج الحمراء، الدور 14. اسألوا عني في الاستقبال.' },
+        {
+          en: 'Can you bring it to my office instead? I am there until 5.',
+          ar: 'هل يمكن توصيله إلى مكتبي بدل البيت؟ أنا هناك حتى الخامسة.',
+        },
+        {
+          en: 'Of course. Please send us the address and we will tell the driver.',
+          ar: 'بالتأكيد. أرسل لنا العنوان ونبلغ السائق.',
+        },
+        {
+          en: 'Al Hamra Tower, 14th floor. Ask for me at the desk.',
+          ar: 'برج الحمراء، الدور 14. اسألوا عني في الاستقبال.',
+        },
         { en: 'Done, he has it.', ar: 'تم، العنوان عنده.' },
       ],
     },
@@ -52,8 +73,14 @@ export const common: Talk = {
       subject: { en: 'Gift wrapping', ar: 'تغليف هدية' },
       about: 'order',
       turns: [
-        { en: 'Can you wrap it as a gift, without the price in the box?', ar: 'هل يمكن تغليفه كهدية من دون السعر داخل العلبة؟' },
-        { en: 'Gladly. Shall we write a card? Tell us what it should say.', ar: 'بكل سرور. هل نكتب بطاقة؟ أخبرنا بما تريد أن يُكتب فيها.' },
+        {
+          en: 'Can you wrap it as a gift, without the price in the box?',
+          ar: 'هل يمكن تغليفه كهدية من دون السعر داخل العلبة؟',
+        },
+        {
+          en: 'Gladly. Shall we write a card? Tell us what it should say.',
+          ar: 'بكل سرور. هل نكتب بطاقة؟ أخبرنا بما تريد أن يُكتب فيها.',
+        },
         { en: '“For the best mother in the world” please 🌷', ar: '«إلى أحنّ أم في الدنيا» من فضلكم 🌷' },
       ],
     },
@@ -62,7 +89,10 @@ export const common: Talk = {
       about: null,
       turns: [
         { en: 'Do you take bank transfers?', ar: 'هل تقبلون التحويل البنكي؟' },
-        { en: 'We do. Choose it at the checkout, and the account number comes with the order.', ar: 'نعم. اختره عند إتمام الطلب ويصلك رقم الحساب معه.' },
+        {
+          en: 'We do. Choose it at the checkout, and the account number comes with the order.',
+          ar: 'نعم. اختره عند إتمام الطلب ويصلك رقم الحساب معه.',
+        },
       ],
     },
     {
@@ -70,7 +100,10 @@ export const common: Talk = {
       about: null,
       turns: [
         { en: 'Are you open on Friday? I would like to come by.', ar: 'هل تفتحون يوم الجمعة؟ أودّ أن أمرّ عليكم.' },
-        { en: 'Orders go out every day; the shop itself opens again on Saturday at 10.', ar: 'الطلبات تخرج كل يوم، أما المحل فيفتح السبت في العاشرة صباحًا.' },
+        {
+          en: 'Orders go out every day; the shop itself opens again on Saturday at 10.',
+          ar: 'الطلبات تخرج كل يوم، أما المحل فيفتح السبت في العاشرة صباحًا.',
+        },
         { en: 'Saturday then. Thank you!', ar: 'إذن السبت. شكرًا!' },
       ],
     },
@@ -85,7 +118,10 @@ export const replies: Readonly<Record<'glad' | 'sorry', readonly Text[]>> = {
     { en: 'Thank you! We have told the team, it made their day.', ar: 'شكرًا لك! نقلنا كلامك إلى الفريق وأسعدهم.' },
   ],
   sorry: [
-    { en: 'We are sorry. Please write to us with your order number and we will make it right.', ar: 'نعتذر عمّا حدث. راسلنا برقم طلبك وسنصلح الأمر.' },
+    {
+      en: 'We are sorry. Please write to us with your order number and we will make it right.',
+      ar: 'نعتذر عمّا حدث. راسلنا برقم طلبك وسنصلح الأمر.',
+    },
     { en: 'Thank you for telling us. We have spoken with the driver.', ar: 'شكرًا لإخبارنا. تحدثنا مع السائق.' },
   ],
 };

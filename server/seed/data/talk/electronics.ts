@@ -14,7 +14,12 @@ export const electronics: Talk = {
     ],
     3: [{ en: 'Does its job. The manual is in English only.', ar: 'يؤدي الغرض. الدليل بالإنجليزية فقط.' }],
     2: [{ en: 'There was a scratch on the screen out of the box.', ar: 'وجدت خدشًا على الشاشة من أول فتح العلبة.' }],
-    1: [{ en: 'It stopped on the second day. I am still waiting for an answer.', ar: 'توقف في اليوم الثاني، وما زلت أنتظر ردًا.' }],
+    1: [
+      {
+        en: 'It stopped on the second day. I am still waiting for an answer.',
+        ar: 'توقف في اليوم الثاني، وما زلت أنتظر ردًا.',
+      },
+    ],
   },
   dialogues: [
     {
@@ -22,7 +27,10 @@ export const electronics: Talk = {
       about: 'product',
       turns: [
         { en: 'How long is the warranty, and who repairs it?', ar: 'كم مدة الضمان، ومن يتولى الإصلاح؟' },
-        { en: 'Two years from the day it reaches you, at our own workshop in Olaya Street.', ar: 'سنتان من يوم الاستلام، والإصلاح في ورشتنا بشارع العليا.' },
+        {
+          en: 'Two years from the day it reaches you, at our own workshop in Olaya Street.',
+          ar: 'سنتان من يوم الاستلام، والإصلاح في ورشتنا بشارع العليا.',
+        },
         { en: 'Good, I am ordering it.', ar: 'جميل، سأطلبه.' },
       ],
     },
@@ -39,7 +47,10 @@ export const electronics: Talk = {
       about: 'order',
       turns: [
         { en: 'I charged it all night and it does not turn on.', ar: 'شحنته طوال الليل ولا يعمل.' },
-        { en: 'Please hold the button for fifteen seconds. Does the light blink?', ar: 'اضغط على الزر خمس عشرة ثانية من فضلك. هل يومض الضوء؟' },
+        {
+          en: 'Please hold the button for fifteen seconds. Does the light blink?',
+          ar: 'اضغط على الزر خمس عشرة ثانية من فضلك. هل يومض الضوء؟',
+        },
         { en: 'It does! Now it works, thank you.', ar: 'نعم يومض! الآن يعمل، شكرًا.' },
         { en: 'Glad to hear it. Write to us whenever you need.', ar: 'يسعدنا ذلك. راسلنا متى احتجت.' },
       ],
@@ -48,8 +59,14 @@ export const electronics: Talk = {
       subject: { en: 'Invoice with our tax number', ar: 'فاتورة برقمنا الضريبي' },
       about: 'order',
       turns: [
-        { en: 'We need the invoice in our company’s name with its tax number.', ar: 'نحتاج الفاتورة باسم شركتنا مع رقمها الضريبي.' },
-        { en: 'Please send us both, and you will have it within the hour.', ar: 'أرسل لنا الاسم والرقم وتصلك خلال ساعة.' },
+        {
+          en: 'We need the invoice in our company’s name with its tax number.',
+          ar: 'نحتاج الفاتورة باسم شركتنا مع رقمها الضريبي.',
+        },
+        {
+          en: 'Please send us both, and you will have it within the hour.',
+          ar: 'أرسل لنا الاسم والرقم وتصلك خلال ساعة.',
+        },
       ],
     },
   ],

@@ -22,7 +22,10 @@ export const fashion: Talk = {
       about: 'product',
       turns: [
         { en: 'Will you have this one in a larger size?', ar: 'هل سيتوفر هذا المنتج بمقاس أكبر؟' },
-        { en: 'We expect it at the end of the month. Shall we write to you then?', ar: 'نتوقع وصوله نهاية الشهر. هل نراسلك حينها؟' },
+        {
+          en: 'We expect it at the end of the month. Shall we write to you then?',
+          ar: 'نتوقع وصوله نهاية الشهر. هل نراسلك حينها؟',
+        },
         { en: 'Yes please 🌷', ar: 'نعم من فضلكم 🌷' },
         { en: 'Noted. You will hear from us.', ar: 'سجّلنا ذلك، وسنخبرك.' },
       ],
@@ -32,7 +35,10 @@ export const fashion: Talk = {
       about: 'order',
       turns: [
         { en: 'I got the black one, but I ordered the blue one.', ar: 'وصلني اللون الأسود وأنا طلبت الأزرق.' },
-        { en: 'Our mistake, sorry. The driver brings the right one tomorrow and takes the other back.', ar: 'نعتذر، الخطأ منا. يحضر السائق اللون الصحيح غدًا ويأخذ الآخر.' },
+        {
+          en: 'Our mistake, sorry. The driver brings the right one tomorrow and takes the other back.',
+          ar: 'نعتذر، الخطأ منا. يحضر السائق اللون الصحيح غدًا ويأخذ الآخر.',
+        },
       ],
     },
     {
@@ -48,7 +54,10 @@ export const fashion: Talk = {
       about: 'order',
       turns: [
         { en: 'Could you shorten the sleeves by 3 cm before it leaves?', ar: 'هل يمكن تقصير الأكمام 3 سم قبل الإرسال؟' },
-        { en: 'Yes, our tailor does it free of charge. It adds a day.', ar: 'نعم، يقصّرها الخياط مجانًا، ويزيد ذلك يومًا واحدًا.' },
+        {
+          en: 'Yes, our tailor does it free of charge. It adds a day.',
+          ar: 'نعم، يقصّرها الخياط مجانًا، ويزيد ذلك يومًا واحدًا.',
+        },
         { en: 'A day is fine.', ar: 'يوم واحد لا بأس.' },
       ],
     },

@@ -9,11 +9,16 @@ export const home: Talk = {
       { en: 'The colour goes with our curtains as if made for them.', ar: 'لونه يناسب ستائرنا كأنه صُنع لها.' },
     ],
     4: [
-      { en: 'Comfortable. One screw was missing, they brought it the next day.', ar: 'مريح. نقص برغي واحد وأحضروه في اليوم التالي.' },
+      {
+        en: 'Comfortable. One screw was missing, they brought it the next day.',
+        ar: 'مريح. نقص برغي واحد وأحضروه في اليوم التالي.',
+      },
       { en: 'Pretty, and a bit lower than I thought. Measure first!', ar: 'جميل، وأقل ارتفاعًا مما ظننت. قيسوا أولًا!' },
     ],
     3: [{ en: 'It smelled of varnish for some days.', ar: 'بقيت فيه رائحة الورنيش بضعة أيام.' }],
-    2: [{ en: 'One corner was scratched. I kept it, but I am not happy.', ar: 'كان في طرفه خدش. أبقيته لكني غير راضية.' }],
+    2: [
+      { en: 'One corner was scratched. I kept it, but I am not happy.', ar: 'كان في طرفه خدش. أبقيته لكني غير راضية.' },
+    ],
     1: [{ en: 'It arrived broken, and nobody has picked it up yet.', ar: 'وصل مكسورًا ولم يأخذه أحد حتى الآن.' }],
   },
   dialogues: [
@@ -39,7 +44,10 @@ export const home: Talk = {
       about: 'order',
       turns: [
         { en: 'We live on the third floor and there is no lift.', ar: 'نسكن في الدور الثالث ولا يوجد مصعد.' },
-        { en: 'Thank you for telling us. We send three men instead of two.', ar: 'شكرًا لإخبارنا. نرسل ثلاثة عمال بدل اثنين.' },
+        {
+          en: 'Thank you for telling us. We send three men instead of two.',
+          ar: 'شكرًا لإخبارنا. نرسل ثلاثة عمال بدل اثنين.',
+        },
         { en: 'You are very kind.', ar: 'لطف منكم.' },
       ],
     },

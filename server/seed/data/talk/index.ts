@@ -12,8 +12,10 @@ export type { Dialogue } from './talk';
 const ofTrade: Readonly<Record<ShopKey, Talk>> = { noor: fashion, rimal: fashion, sada: electronics, bayt: home };
 
 /** What a shop's clients write of what they gave so many stars. */
-export const commentsOf = (shop: ShopKey, stars: Stars): readonly Text[] =>
-  [...common.comments[stars], ...ofTrade[shop].comments[stars]];
+export const commentsOf = (shop: ShopKey, stars: Stars): readonly Text[] => [
+  ...common.comments[stars],
+  ...ofTrade[shop].comments[stars],
+];
 
 /** What a shop's clients talk about with it. */
 export const dialoguesOf = (shop: ShopKey): readonly Dialogue[] => [...common.dialogues, ...ofTrade[shop].dialogues];

@@ -31,18 +31,39 @@ interface ReplyPickerProps {
 }
 
 const optionLook = {
-  padding: 1.5, cursor: 'pointer', borderBlockStart: '1px solid', borderColor: 'divider', minBlockSize: 44,
-  '&[aria-selected=true]': { bgcolor: 'action.selected' }, '&:hover': { bgcolor: 'action.hover' },
+  padding: 1.5,
+  cursor: 'pointer',
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  minBlockSize: 44,
+  '&[aria-selected=true]': { bgcolor: 'action.selected' },
+  '&:hover': { bgcolor: 'action.hover' },
 } as const;
 
-const twoLines = { color: 'text.secondary', typography: 'body2', overflow: 'hidden', display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflowWrap: 'anywhere' } as const;
+const twoLines = {
+  color: 'text.secondary',
+  typography: 'body2',
+  overflow: 'hidden',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** The way to the replies, for those who may write them. */
 const Manage = ({ of }: { of: AnyResource }) => {
   const text = useText();
   const may = useRights(of);
-  return may('create') && (
-    <Link component={LinkBase} to={wayTo.list(resource)} sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}>{text(texts.manage)}</Link>
+  return (
+    may('create') && (
+      <Link
+        component={LinkBase}
+        to={wayTo.list(resource)}
+        sx={{ display: 'inline-flex', alignItems: 'center', minBlockSize: 44 }}
+      >
+        {text(texts.manage)}
+      </Link>
+    )
   );
 };
 
@@ -56,7 +77,9 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
   const [at, setAt] = useState(0);
   const [language, setLanguage] = useState(first);
   const { data, error, isPending, refetch } = useGetList<SavedReply>(resource, {
-    pagination: { page: 1, perPage: most }, sort: { field: 'title', order: 'ASC' }, filter: {},
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'title', order: 'ASC' },
+    filter: {},
   });
   const found = fittingReplies(data ?? [], query);
   const place = Math.min(at, found.length - 1);
@@ -68,7 +91,9 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
     document.getElementById(idOf(next))?.scrollIntoView({ block: 'nearest' });
   };
   const doing: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => move(1), ArrowUp: () => move(-1), Enter: () => found[place] && onChoose(found[place], language),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => found[place] && onChoose(found[place], language),
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const does = event.nativeEvent.isComposing ? undefined : doing[event.key];
@@ -78,7 +103,14 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
   };
 
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={text(texts.replies)} slotProps={{ paper: { sx: { blockSize: 'min(32rem, 100%)' } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={text(texts.replies)}
+      slotProps={{ paper: { sx: { blockSize: 'min(32rem, 100%)' } } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
@@ -93,36 +125,90 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
           onKeyDown={onKeyDown}
           placeholder={text(texts.search)}
           inputProps={{
-            'role': 'combobox', 'aria-label': text(texts.search), 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list', 'dir': 'auto',
+            role: 'combobox',
+            'aria-label': text(texts.search),
+            'aria-expanded': true,
+            'aria-controls': `${id}-list`,
+            'aria-autocomplete': 'list',
+            dir: 'auto',
             ...(found.length > 0 && { 'aria-activedescendant': idOf(place) }),
           }}
           sx={{ flex: '1 1 10rem', minBlockSize: 44 }}
         />
-        <ToggleButtonGroup exclusive size="small" value={language} aria-label={text(texts.language)} onChange={(_event, chosen: Language | null) => chosen && setLanguage(chosen)}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={language}
+          aria-label={text(texts.language)}
+          onChange={(_event, chosen: Language | null) => chosen && setLanguage(chosen)}
+        >
           {languagesOf(texts.replies).map((key) => (
-            <ToggleButton key={key} value={key} lang={key} sx={{ textTransform: 'none', minBlockSize: { xs: 44, sm: 32 } }}>{nameOf(key)}</ToggleButton>
+            <ToggleButton
+              key={key}
+              value={key}
+              lang={key}
+              sx={{ textTransform: 'none', minBlockSize: { xs: 44, sm: 32 } }}
+            >
+              {nameOf(key)}
+            </ToggleButton>
           ))}
         </ToggleButtonGroup>
       </Box>
       <Box tabIndex={-1} sx={{ flex: 1, overflowY: 'auto' }}>
         {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {isPending && <Box aria-busy="true" sx={{ padding: 1.5 }}>{[0, 1, 2].map((row) => <Skeleton key={row} height={56} />)}</Box>}
-        {data && found.length === 0 && <Box role="status" sx={{ padding: 1.5, color: 'text.secondary' }}>{text(data.length === 0 ? texts.none : texts.nothing)}</Box>}
-        <Box component="ul" role="listbox" id={`${id}-list`} aria-label={text(texts.replies)} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {isPending && (
+          <Box aria-busy="true" sx={{ padding: 1.5 }}>
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} height={56} />
+            ))}
+          </Box>
+        )}
+        {data && found.length === 0 && (
+          <Box role="status" sx={{ padding: 1.5, color: 'text.secondary' }}>
+            {text(data.length === 0 ? texts.none : texts.nothing)}
+          </Box>
+        )}
+        <Box
+          component="ul"
+          role="listbox"
+          id={`${id}-list`}
+          aria-label={text(texts.replies)}
+          sx={{ margin: 0, padding: 0, listStyle: 'none' }}
+        >
           {found.map((reply, index) => (
             // Chosen by the field's keys: the list itself is never in focus.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as said
-            <Box component="li" role="option" key={reply.id} id={idOf(index)} aria-selected={index === place} tabIndex={-1} onClick={() => onChoose(reply, language)} sx={optionLook}>
+            <Box
+              component="li"
+              role="option"
+              key={reply.id}
+              id={idOf(index)}
+              aria-selected={index === place}
+              tabIndex={-1}
+              onClick={() => onChoose(reply, language)}
+              sx={optionLook}
+            >
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-                <Box component="bdi" sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>{reply.title}</Box>
-                {reply.shortcut && <Box component="bdi" sx={{ color: 'text.secondary', typography: 'caption' }}>{`/${reply.shortcut}`}</Box>}
+                <Box component="bdi" sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>
+                  {reply.title}
+                </Box>
+                {reply.shortcut && (
+                  <Box
+                    component="bdi"
+                    sx={{ color: 'text.secondary', typography: 'caption' }}
+                  >{`/${reply.shortcut}`}</Box>
+                )}
               </Box>
-              <Box sx={twoLines} lang={language} dir={directionOf(language)}>{reply.text[language]}</Box>
+              <Box sx={twoLines} lang={language} dir={directionOf(language)}>
+                {reply.text[language]}
+              </Box>
             </Box>
           ))}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', paddingInline: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>{declared && <Manage of={declared} />}</Box>
+      <Box sx={{ display: 'flex', paddingInline: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+        {declared && <Manage of={declared} />}
+      </Box>
     </Dialog>
   );
 };

@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { asksForReply, fittingReplies, languageOf, putIn } from './replies';
 
-const reply = (id: number, title: string, shortcut: string | null, en = '', ar = '') => ({ id, title, shortcut, text: { en, ar } });
+const reply = (id: number, title: string, shortcut: string | null, en = '', ar = '') => ({
+  id,
+  title,
+  shortcut,
+  text: { en, ar },
+});
 
-const replies = [reply(1, 'A late order', 'sorry', 'We are late'), reply(2, 'Greeting', 'late', 'Hello', 'أهلًا'), reply(3, 'Later', 'lateness'), reply(4, 'Thanks', null, 'See you later')];
+const replies = [
+  reply(1, 'A late order', 'sorry', 'We are late'),
+  reply(2, 'Greeting', 'late', 'Hello', 'أهلًا'),
+  reply(3, 'Later', 'lateness'),
+  reply(4, 'Thanks', null, 'See you later'),
+];
 
 test('what is looked for is found by shortcut first, then by title, then by what it says', () => {
   expect(fittingReplies(replies, 'LATE').map(({ id }) => id)).toEqual([2, 3, 1, 4]);

@@ -27,14 +27,22 @@ const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number =>
 export const fittingReplies = (replies: readonly SavedReply[], query: string): SavedReply[] => {
   const sought = fold(query).trim();
   if (sought === '') return [...replies];
-  return replies.map((reply) => ({ reply, fit: fitOf(reply, sought) })).filter(({ fit }) => fit > 0)
-    .toSorted((one, other) => other.fit - one.fit).map(({ reply }) => reply);
+  return replies
+    .map((reply) => ({ reply, fit: fitOf(reply, sought) }))
+    .filter(({ fit }) => fit > 0)
+    .toSorted((one, other) => other.fit - one.fit)
+    .map(({ reply }) => reply);
 };
 
 /** Whether a slash typed here asks for a saved reply: at the beginning of a line, or behind a space. */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 
 /** A text with something put in the place of what was marked in it, and where that ends. */
-export const putIn = (body: string, { start, end }: { start: number; end: number }, text: string): { body: string; end: number } => ({
-  body: body.slice(0, start) + text + body.slice(end), end: start + text.length,
+export const putIn = (
+  body: string,
+  { start, end }: { start: number; end: number },
+  text: string,
+): { body: string; end: number } => ({
+  body: body.slice(0, start) + text + body.slice(end),
+  end: start + text.length,
 });

@@ -48,7 +48,8 @@ export const useReplies = ({ about, input, body, write }: Box) => {
     setPlace(undefined);
     setMarked(gap ? { start: at.start + gap.start, end: at.start + gap.end } : { start: next.end, end: next.end });
   };
-  const choose = ({ text }: SavedReply, language: Language) => place && about && put(fillGaps(text[language], about.values(language)), place);
+  const choose = ({ text }: SavedReply, language: Language) =>
+    place && about && put(fillGaps(text[language], about.values(language)), place);
   const close = () => place && put(place.typed ? '/' : body.slice(place.start, place.end), place);
 
   return {

@@ -35,10 +35,14 @@ const useProposal = (proposed: string) => {
   const last = useRef<string>(undefined);
   useEffect(() => {
     const now: unknown = getValues('amount') ?? '';
-    if (proposed !== last.current && (now === '' || now === last.current)) setValue('amount', proposed, { shouldDirty: true });
+    if (proposed !== last.current && (now === '' || now === last.current))
+      setValue('amount', proposed, { shouldDirty: true });
     last.current = proposed;
   }, [proposed, getValues, setValue]);
-  return { isOther: useWatch({ name: 'amount' }) !== proposed, take: () => setValue('amount', proposed, { shouldDirty: true, shouldValidate: true }) };
+  return {
+    isOther: useWatch({ name: 'amount' }) !== proposed,
+    take: () => setValue('amount', proposed, { shouldDirty: true, shouldValidate: true }),
+  };
 };
 
 const OneRow = ({ order, line, source }: { order: Order; line: Line; source: string }) => {
@@ -51,13 +55,27 @@ const OneRow = ({ order, line, source }: { order: Order; line: Line; source: str
       role="group"
       aria-label={list([text(line.name), options && text(options)])}
       sx={{
-        display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 7rem) minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem 12rem' }, columnGap: 2, alignItems: 'end',
-        paddingBlockStart: 1, borderBlockStart: '1px solid', borderColor: 'divider',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 7rem) minmax(0, 1fr)', sm: 'minmax(0, 1fr) 7rem 12rem' },
+        columnGap: 2,
+        alignItems: 'end',
+        paddingBlockStart: 1,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
       }}
     >
-      <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, alignSelf: 'start', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          alignSelf: 'start',
+          minInlineSize: 0,
+          overflowWrap: 'anywhere',
+        }}
+      >
         <LineName line={line} />
-        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}><Figure dir="ltr">{line.sku}</Figure></Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          <Figure dir="ltr">{line.sku}</Figure>
+        </Box>
       </Box>
       <NumberInput
         resource={orders}
@@ -67,7 +85,13 @@ const OneRow = ({ order, line, source }: { order: Order; line: Line; source: str
         helperText={filled(text(texts.upTo), { most: String(returnableOf(order, line)) })}
         isRequired={false}
       />
-      <ToggleInput resource={orders} source={`${source}.restock`} field={restock} label={text(restock.label)} isRequired={false} />
+      <ToggleInput
+        resource={orders}
+        source={`${source}.restock`}
+        field={restock}
+        label={text(restock.label)}
+        isRequired={false}
+      />
     </Box>
   );
 };
@@ -81,7 +105,9 @@ const RefundRows = ({ source }: { source: string }) => {
   const rows = (useWatch({ name: source }) ?? []) as Row[];
   const lines = (order.lines ?? []) as unknown as Line[];
   const returning = rows.flatMap(({ line, qty }) => (Number.isInteger(qty) && qty! > 0 ? [{ line, qty: qty! }] : []));
-  const proposed = trimmed(amountOf(proposedOf(order, sharesOf(order, lines, returning, decimals), decimals), decimals));
+  const proposed = trimmed(
+    amountOf(proposedOf(order, sharesOf(order, lines, returning, decimals), decimals), decimals),
+  );
   const { isOther, take } = useProposal(returning.length > 0 ? proposed : '');
   return (
     <Box component="section" aria-label={text(texts.comesBack)}>
@@ -95,11 +121,29 @@ const RefundRows = ({ source }: { source: string }) => {
       </Box>
       <Box
         role="status"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minBlockSize: 'var(--mj-control)', borderBlockStart: '1px solid', borderColor: 'divider' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          minBlockSize: 'var(--mj-control)',
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
       >
-        <span><bdi>{text(texts.left)}</bdi> <Figure>{formats.money(amountOf(leftOf(order, decimals), decimals))}</Figure></span>
-        {returning.length > 0 && <span><bdi>{text(texts.paidForIt)}</bdi> <Figure>{formats.money(proposed)}</Figure></span>}
-        {returning.length > 0 && isOther && <Button size="small" onClick={take}>{text(texts.take)}</Button>}
+        <span>
+          <bdi>{text(texts.left)}</bdi> <Figure>{formats.money(amountOf(leftOf(order, decimals), decimals))}</Figure>
+        </span>
+        {returning.length > 0 && (
+          <span>
+            <bdi>{text(texts.paidForIt)}</bdi> <Figure>{formats.money(proposed)}</Figure>
+          </span>
+        )}
+        {returning.length > 0 && isOther && (
+          <Button size="small" onClick={take}>
+            {text(texts.take)}
+          </Button>
+        )}
       </Box>
     </Box>
   );

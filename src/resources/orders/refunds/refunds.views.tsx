@@ -4,4 +4,6 @@ import { refunds } from '../refunds.resource';
 import { texts } from './texts';
 
 /** A refund is printed as a credit note. */
-export default defineViews(refunds, { tools: { print: { label: texts.creditNote, icon: PrintIcon, dialog: () => import('./CreditNoteDialog') } } });
+export default defineViews(refunds, {
+  tools: { print: { label: texts.creditNote, icon: PrintIcon, dialog: () => import('./CreditNoteDialog') } },
+});

@@ -3,7 +3,10 @@ import type { Text } from '../../../../framework/core/text/text';
 /** Words of refunds that no field has. */
 export const texts = {
   comesBack: { en: 'What is returned', ar: 'ما يُرجعه العميل' },
-  nothingThere: { en: 'The client has nothing from this order, so only an amount can be refunded.', ar: 'لا شيء من هذا الطلب لدى العميل: يمكن ردّ مبلغ فقط.' },
+  nothingThere: {
+    en: 'The client has nothing from this order, so only an amount can be refunded.',
+    ar: 'لا شيء من هذا الطلب لدى العميل: يمكن ردّ مبلغ فقط.',
+  },
   pieces: { en: 'Pieces', ar: 'عدد القطع' },
   upTo: { en: 'up to %{most}', ar: 'حتى %{most}' },
   left: { en: 'Left of what was paid:', ar: 'المتبقي مما دُفع:' },

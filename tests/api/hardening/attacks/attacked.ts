@@ -19,8 +19,14 @@ export interface Declared extends ResourceRoute {
 }
 
 /** By method and address, as in `POST /api/sub_vendor/brands/add`. */
-export const declared: ReadonlyMap<string, Declared> = new Map(resources.flatMap((resource) => routesOf(resource).map((route) =>
-  [`${route.work ? 'POST' : 'GET'} /api/sub_vendor/${route.path}`, { ...route, resource }])));
+export const declared: ReadonlyMap<string, Declared> = new Map(
+  resources.flatMap((resource) =>
+    routesOf(resource).map((route) => [
+      `${route.work ? 'POST' : 'GET'} /api/sub_vendor/${route.path}`,
+      { ...route, resource },
+    ]),
+  ),
+);
 
 export interface Request {
   method: string;
@@ -59,15 +65,27 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
   let failure = '';
   const server = await startServer({
     storage: files.storage,
-    log: { level: 'error', stream: { write: (line) => {
-      const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
-      failure = `${err?.message ?? msg} ${err?.stack.split('\n').filter((one) => one.includes('/server/')).slice(0, 3).join(' ') ?? ''}`;
-    } } },
+    log: {
+      level: 'error',
+      stream: {
+        write: (line) => {
+          const { err, msg } = JSON.parse(line) as { err?: { message: string; stack: string }; msg: string };
+          failure = `${err?.message ?? msg} ${
+            err?.stack
+              .split('\n')
+              .filter((one) => one.includes('/server/'))
+              .slice(0, 3)
+              .join(' ') ?? ''
+          }`;
+        },
+      },
+    },
     onRoute: ({ method, url, schema }) => {
       if (!url.startsWith('/api/') || /^\/api\/docs(\/|$)/.test(url)) return;
       const of = (part: unknown) => (part as Described | undefined)?.properties ?? {};
       for (const one of [method].flat()) {
-        if (one !== 'OPTIONS') schemas.set(`${one} ${url}`, { body: of(schema?.body), querystring: of(schema?.querystring) });
+        if (one !== 'OPTIONS')
+          schemas.set(`${one} ${url}`, { body: of(schema?.body), querystring: of(schema?.querystring) });
       }
     },
     ...options,
@@ -78,12 +96,15 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
     ...server,
     routes: () => [...schemas.keys()],
     schemaOf: (route) => schemas.get(route)!,
-    rows: async (statement) => ((await server.db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows,
+    rows: async (statement) =>
+      ((await server.db.execute(statement)) as unknown as { rows: Record<string, never>[] }).rows,
     async session(userId, more = {}) {
       tokens += 1;
       const token = `attack-${String(tokens).padStart(36, '0')}`;
       const expires_at = new Date(Date.now() + dayInMs);
-      const [row] = await server.db.insert(sessions).values({ user_id: userId, token_hash: hashToken(token), expires_at, ...more })
+      const [row] = await server.db
+        .insert(sessions)
+        .values({ user_id: userId, token_hash: hashToken(token), expires_at, ...more })
         .returning({ id: sessions.id });
       return { id: row!.id, authorization: `Bearer ${token}` };
     },
@@ -91,10 +112,18 @@ export const startAttacked = async (options: ServerOptions = {}): Promise<Attack
       calls += 1;
       const remoteAddress = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
       const reply = await server.app.inject({
-        method: method as 'GET', url, remoteAddress, ...(headers && { headers }), ...(payload !== undefined && { payload }),
+        method: method as 'GET',
+        url,
+        remoteAddress,
+        ...(headers && { headers }),
+        ...(payload !== undefined && { payload }),
       });
       const unpack = unpackers[String(reply.headers['content-encoding'])];
-      return { status: reply.statusCode, text: unpack ? unpack(reply.rawPayload).toString() : reply.body, headers: reply.headers };
+      return {
+        status: reply.statusCode,
+        text: unpack ? unpack(reply.rawPayload).toString() : reply.body,
+        headers: reply.headers,
+      };
     },
     failure: () => failure,
     async close() {

@@ -66,13 +66,18 @@ const forPlatform = (body?: object): HandMade => ({
 });
 /** There is no job with this number. */
 const noJob: HandMade = {
-  answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')), body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
+  answer: ({ role }) => (role && platformRoles.includes(role) ? 'absent' : forPlatform().answer({ role }, 'own')),
+  body: () => ({ job_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' }),
 };
 /** There is no import with this number, of nobody's who asks. */
 const noImport: HandMade = {
-  answer: ({ role }) => (role ? 'absent' : 'nobody'), body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
+  answer: ({ role }) => (role ? 'absent' : 'nobody'),
+  body: () => ({ import_id: '0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10', columns: [] }),
 };
-const noImportAsked: HandMade = { answer: noImport.answer, query: () => '?import_id=0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10' };
+const noImportAsked: HandMade = {
+  answer: noImport.answer,
+  query: () => '?import_id=0b5f5a3e-6a59-4a39-9c0e-3f2d7e3b9a10',
+};
 const readers = inShop((role) => shopReaders.includes(role));
 
 /** What is expected of the routes that no declaration makes, by method and address. */
@@ -95,7 +100,8 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/storefront/visits': open,
   'POST /api/storefront/advertisements': open,
   'GET /api/storefront/products': {
-    answer: (_caller, scope) => (scope === 'absent' ? 'absent' : 'open'), query: ({ shop }) => `?shop=${shop}`,
+    answer: (_caller, scope) => (scope === 'absent' ? 'absent' : 'open'),
+    query: ({ shop }) => `?shop=${shop}`,
   },
   'POST /api/storefront/orders': open,
   'GET /api/storefront/orders/:number': shopper,
@@ -107,15 +113,22 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/storefront/uploads': shopper,
   'GET /api/sub_vendor/visitors_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/sales_statistics': inShop((role) => mayOpenPage(role, visitorsStatistics)),
-  'GET /api/sub_vendor/product_sales': inShop((role) => mayDo(role, products, 'show') && mayDo(role, orders, 'list'), { query: () => '?product=1' }),
-  'GET /api/sub_vendor/stock_history': inShop((role) => mayDo(role, products, 'show') && mayDo(role, activity, 'list'), { query: () => '?product=1' }),
+  'GET /api/sub_vendor/product_sales': inShop((role) => mayDo(role, products, 'show') && mayDo(role, orders, 'list'), {
+    query: () => '?product=1',
+  }),
+  'GET /api/sub_vendor/stock_history': inShop(
+    (role) => mayDo(role, products, 'show') && mayDo(role, activity, 'list'),
+    { query: () => '?product=1' },
+  ),
   'GET /api/sub_vendor/today': inShop((role) => mayOpenPage(role, visitorsStatistics)),
   'GET /api/sub_vendor/money': inShop((role) => mayDo(role, transactions, 'list')),
   'GET /api/sub_vendor/events': readers,
   'GET /api/sub_vendor/notifications': readers,
   'POST /api/sub_vendor/notifications/read': { ...readers, body: () => ({ notification_id: [1] }) },
   'GET /api/sub_vendor/order_papers': inShop((role) => mayDo(role, orders, 'show')),
-  'POST /api/sub_vendor/order_quote': inShop((role) => mayDo(role, orderDrafts, 'show'), { body: () => ({ lines: [] }) }),
+  'POST /api/sub_vendor/order_quote': inShop((role) => mayDo(role, orderDrafts, 'show'), {
+    body: () => ({ lines: [] }),
+  }),
   'GET /api/sub_vendor/order_goods': inShop((role) => mayDo(role, orderDrafts, 'show')),
   'GET /api/sub_vendor/overview': readers,
   'GET /api/sub_vendor/search': { ...inShop(() => true), query: () => '?q=a' },
@@ -123,7 +136,10 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/jobs/run': forPlatform({ job: 'events/prune' }),
   'POST /api/sub_vendor/jobs/retry': noJob,
   'POST /api/sub_vendor/jobs/cancel': noJob,
-  'POST /api/sub_vendor/imports/start': inShop((role) => mayDo(role, brands, 'create'), { query: () => '?resource=brands', body: () => ({}) }),
+  'POST /api/sub_vendor/imports/start': inShop((role) => mayDo(role, brands, 'create'), {
+    query: () => '?resource=brands',
+    body: () => ({}),
+  }),
   'GET /api/sub_vendor/imports': { ...known, query: () => '?resource=brands' },
   'GET /api/sub_vendor/imports/one': noImportAsked,
   'GET /api/sub_vendor/imports/rows': noImportAsked,
@@ -133,6 +149,7 @@ export const handMadeRoutes: Readonly<Record<string, HandMade>> = {
   'POST /api/sub_vendor/imports/undo': noImport,
   'POST /api/sub_vendor/imports/discard': noImport,
   'POST /api/sub_vendor/uploads': inShop((role) => mayDo(role, brands, 'create'), {
-    query: () => '?resource=brands&field=logo', body: () => ({}),
+    query: () => '?resource=brands&field=logo',
+    body: () => ({}),
   }),
 };

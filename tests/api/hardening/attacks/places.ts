@@ -13,10 +13,13 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
     if (scope === 'absent') return { id: 999_999_999, category: absent };
     const own = sql`(select sub_category from sub_shops where id = ${shop})`;
     const where = {
-      own: sql`id = ${shop}`, 'other shop': sql`sub_category = ${own} and id <> ${shop}`, 'other sub-category': sql`sub_category <> ${own}
+      own: sql`id = ${shop}`,
+      'other shop': sql`sub_category = ${own} and id <> ${shop}`,
+      'other sub-category': sql`sub_category <> ${own}
         and sub_category not in (select sub_category from sub_shops where id in (select tenant_id from memberships where tenant_id = ${shop}))`,
     }[scope];
-    const [found] = await server().rows(sql`select id, sub_category as category from sub_shops where ${where} and status = 'open'
+    const [found] = await server()
+      .rows(sql`select id, sub_category as category from sub_shops where ${where} and status = 'open'
       order by id desc limit 1`);
     return { id: found!.id!, category: found!.category! };
   };
@@ -34,7 +37,8 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
     /** A record of a resource in a shop, the newest; the absent one where there is none. */
     async recordIn(resource: AnyResource, shop: number): Promise<number> {
       const isNeeded = sql`id in (select team_member_id from memberships where user_id in ${needed()})`;
-      const [row] = await server().rows(sql`select id from ${tableOf(resource)} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
+      const [row] = await server()
+        .rows(sql`select id from ${tableOf(resource)} where ${resource.scope.rows === 'tenant' ? sql`sub_shop_id = ${shop}` : sql`true`}
         and ${resource.name === 'team-members' ? sql`not ${isNeeded}` : sql`true`} order by id desc limit 1`);
       return row?.id ?? absent;
     },
@@ -43,7 +47,9 @@ export const placesOf = (server: () => Attacked, needed: () => readonly number[]
     async recordOfClient({ name, view }: AnyResource, user: number, isOwn: boolean): Promise<number> {
       const own = ownRows(name, user);
       const source = tableOf(resources.find((resource) => resource.name === view!.of)!);
-      const [row] = await server().rows(sql`select id from ${source} where id ${isOwn ? sql`in` : sql`not in`} (${own}) order by id desc limit 1`);
+      const [row] = await server().rows(
+        sql`select id from ${source} where id ${isOwn ? sql`in` : sql`not in`} (${own}) order by id desc limit 1`,
+      );
       return row!.id!;
     },
   };

@@ -24,21 +24,43 @@ const form = 'application/x-www-form-urlencoded';
 /** Where a shop could be named that the server takes from nowhere but the session. */
 export const placeAttacks = (method: string, url: string, own: Side, other: Side, payload?: object): Attack[] => {
   const ask = (position: string, headers: Record<string, string>, query = ''): Attack => ({
-    position, method, url: `${url}${query && `${url.includes('?') ? '&' : '?'}${query}`}`, headers: { ...own.headers, ...headers }, payload,
+    position,
+    method,
+    url: `${url}${query && `${url.includes('?') ? '&' : '?'}${query}`}`,
+    headers: { ...own.headers, ...headers },
+    payload,
   });
   const [mine, theirs] = [own.category, other.category];
   return [
-    ...['sub_shop_id', 'shop', 'shop_id', 'subcategory-id', 'category_id', 'user_id', 'token', 'filter[sub_shop_id]'].map((name) =>
-      ask(`${name} in the query`, {}, `${name}=${name === 'user_id' ? other.userId : name.includes('categ') ? theirs : other.shop}`)),
+    ...[
+      'sub_shop_id',
+      'shop',
+      'shop_id',
+      'subcategory-id',
+      'category_id',
+      'user_id',
+      'token',
+      'filter[sub_shop_id]',
+    ].map((name) =>
+      ask(
+        `${name} in the query`,
+        {},
+        `${name}=${name === 'user_id' ? other.userId : name.includes('categ') ? theirs : other.shop}`,
+      ),
+    ),
     ask('a parameter twice', {}, `shop=${own.shop}&shop=${other.shop}`),
     ask('a sub-category of others', { 'subcategory-id': String(own.closed) }),
     ask('both sub-categories', { 'subcategory-id': `${mine}, ${own.closed}` }),
     ask('a sub-category and more', { 'subcategory-id': `${mine} or sub_shop_id = ${other.shop}` }),
     ...['sub-shop-id', 'x-shop-id', 'x-tenant-id', 'x-user-id', 'x-forwarded-user', 'country_id'].map((name) =>
-      ask(`the header ${name}`, { [name]: String(name.includes('user') ? other.userId : other.shop) })),
+      ask(`the header ${name}`, { [name]: String(name.includes('user') ? other.userId : other.shop) }),
+    ),
     ask('a cookie', { cookie: `shop=${other.shop}; sub_shop_id=${other.shop}; subcategory_id=${theirs}` }),
     ask('two tokens', { authorization: `${own.headers.authorization!}, ${other.headers.authorization!}` }),
-    ask('another address behind', { 'x-original-url': `${url}?sub_shop_id=${other.shop}`, 'x-rewrite-url': `/shops/${other.shop}` }),
+    ask('another address behind', {
+      'x-original-url': `${url}?sub_shop_id=${other.shop}`,
+      'x-rewrite-url': `/shops/${other.shop}`,
+    }),
     ask('another method on top', { 'x-http-method-override': 'DELETE' }),
   ];
 };
@@ -59,7 +81,10 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
   const [id, mine] = [theirs[0] ?? absent, own.ids.get(resource.name)?.[0] ?? absent];
   const mark = markOf(other.shop);
   const ask = (position: string, query: string, twin?: string): Attack => ({
-    position, method: 'GET', url: `${url}?${query}`, headers: own.headers,
+    position,
+    method: 'GET',
+    url: `${url}?${query}`,
+    headers: own.headers,
     ...(twin !== undefined && { twin: { method: 'GET', url: `${url}?${twin}`, headers: own.headers } }),
   });
   if (resource.singleton) return [ask('id', `ids=${other.shop}`), ...placeAttacks('GET', url, own, other)];
@@ -71,21 +96,37 @@ export const listAttacks = ({ resource, path }: Declared, own: Side, other: Side
     ask('ids, one’s own among them', `ids=${mine},${id}`, `ids=${mine},${absent}`),
     ask('all ids', `ids=${[absent, ...theirs].join()}`, `ids=${absent}`),
     ask('id, the ids alone', `ids=${id}&only=id`, `ids=${absent}&only=id`),
-    ask('ids twice', `ids=${mine}&ids=${id}`), ask('ids in brackets', `ids[]=${id}`), ask('id as a filter', `filter[id]=${id}`),
-    ask('the key as a filter', `filter[${keyOf(resource.api)}]=${id}`), ask('sort by the shop', 'sort=sub_shop_id'),
-    ask('search', `search=${mark}`), ask('search, the ids alone', `search=${mark}&only=id&per_page=1000`),
+    ask('ids twice', `ids=${mine}&ids=${id}`),
+    ask('ids in brackets', `ids[]=${id}`),
+    ask('id as a filter', `filter[id]=${id}`),
+    ask('the key as a filter', `filter[${keyOf(resource.api)}]=${id}`),
+    ask('sort by the shop', 'sort=sub_shop_id'),
+    ask('search', `search=${mark}`),
+    ask('search, the ids alone', `search=${mark}&only=id&per_page=1000`),
     ask('search for part of it', `search=${mark.slice(0, 4)}`),
-    ask('an export', 'only=id&per_page=1000'), ask('a page', 'per_page=100&page=2'), ask('the last page', 'per_page=100&page=1000000'),
-    ...['id', ...sortableFields(resource)].flatMap((field) => ['asc', 'desc'].map((order) =>
-      ask(`sort by ${field}, ${order}`, `sort=${field}&order=${order}&per_page=100`))),
-    ...(counts ? [ask('counts', `counts=${counts}`), ask('counts of ids', `counts=${counts}&ids=${id}`, `counts=${counts}&ids=${absent}`),
-      ask('counts of a search', `counts=${counts}&search=${mark}`)] : []),
+    ask('an export', 'only=id&per_page=1000'),
+    ask('a page', 'per_page=100&page=2'),
+    ask('the last page', 'per_page=100&page=1000000'),
+    ...['id', ...sortableFields(resource)].flatMap((field) =>
+      ['asc', 'desc'].map((order) => ask(`sort by ${field}, ${order}`, `sort=${field}&order=${order}&per_page=100`)),
+    ),
+    ...(counts
+      ? [
+          ask('counts', `counts=${counts}`),
+          ask('counts of ids', `counts=${counts}&ids=${id}`, `counts=${counts}&ids=${absent}`),
+          ask('counts of a search', `counts=${counts}&search=${mark}`),
+        ]
+      : []),
     ...filters.flatMap((field) => {
       const target = targetOf(fields[field]!);
       const named = target && (other.ids.get(target.name)?.[0] ?? absent);
       const known = kindOf(fields[field]!).values?.(fields[field]!)?.[0];
       return [
-        ask(`filter by ${field}`, `filter[${field}]=${named ?? encodeURIComponent(String(known ?? mark))}`, named === undefined ? undefined : `filter[${field}]=${absent}`),
+        ask(
+          `filter by ${field}`,
+          `filter[${field}]=${named ?? encodeURIComponent(String(known ?? mark))}`,
+          named === undefined ? undefined : `filter[${field}]=${absent}`,
+        ),
         ask(`filter by ${field}, from`, `filter[${field}][gte]=0`),
       ];
     }),
@@ -112,11 +153,23 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
   const fields = (typeof kind === 'object' ? (resource.actions[kind.action]!.input ?? {}) : resource.fields) as Fields;
   // A stale version: what names a record of the attacker's own needn't change it.
   const base = { ...sample, ...(kind === 'status' && { new_status: '#' }), ...(!isAdd && { version: 999_999 }) };
-  const send = (position: string, payload: string | object, headers: Record<string, string> = {}, twin?: string | object): Attack => ({
-    position, method: 'POST', url, headers: { ...own.headers, ...headers }, payload,
-    ...(twin !== undefined && { twin: { method: 'POST', url, headers: { ...own.headers, ...headers }, payload: twin } }),
+  const send = (
+    position: string,
+    payload: string | object,
+    headers: Record<string, string> = {},
+    twin?: string | object,
+  ): Attack => ({
+    position,
+    method: 'POST',
+    url,
+    headers: { ...own.headers, ...headers },
+    payload,
+    ...(twin !== undefined && {
+      twin: { method: 'POST', url, headers: { ...own.headers, ...headers }, payload: twin },
+    }),
   });
-  const plain = (position: string, of: (id: number) => Record<string, unknown>) => send(position, of(id), {}, isAdd ? undefined : of(absent));
+  const plain = (position: string, of: (id: number) => Record<string, unknown>) =>
+    send(position, of(id), {}, isAdd ? undefined : of(absent));
   const idempotent = { 'idempotency-key': `attack-${own.shop}-${other.shop}-${id}-0000` };
   const json = JSON.stringify(base).slice(1, -1);
   return [
@@ -124,20 +177,43 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
     plain('id, with a version', (one) => ({ ...base, [key]: one })),
     plain('ids', (one) => ({ ...sample, [key]: [one] })),
     plain('ids, one’s own among them', (one) => ({ ...sample, [key]: [mine, one] })),
-    plain('ids, as many as can be', (one) => ({ ...sample, [key]: [mine, one, ...more, ...own.ids.get(resource.name)?.slice(1, 5) ?? []], partial: true })),
+    plain('ids, as many as can be', (one) => ({
+      ...sample,
+      [key]: [mine, one, ...more, ...(own.ids.get(resource.name)?.slice(1, 5) ?? [])],
+      partial: true,
+    })),
     plain('id as a text', (one) => ({ ...sample, [key]: String(one) })),
     plain('id within', (one) => ({ ...base, [key]: { [key]: one } })),
     send('id in the query', { ...base, [key]: mine }),
     send('id beside one’s own', { ...base, [key]: mine, id }),
     send('the shop in the body', { ...base, [key]: mine, sub_shop_id: other.shop }),
-    send('the shop by other names', { ...base, [key]: mine, shop: other.shop, shop_id: other.shop, subcategory_id: other.category }),
+    send('the shop by other names', {
+      ...base,
+      [key]: mine,
+      shop: other.shop,
+      shop_id: other.shop,
+      subcategory_id: other.category,
+    }),
     send('the owner in the body', { ...base, [key]: mine, user_id: other.userId, created_by: other.userId }),
-    send('the key twice', `{"${key}": ${mine}, "${key}": ${id}${json && `, ${json}`}}`, { 'content-type': 'application/json' }),
+    send('the key twice', `{"${key}": ${mine}, "${key}": ${id}${json && `, ${json}`}}`, {
+      'content-type': 'application/json',
+    }),
     send('a form’s key twice', `${key}=${mine}&${key}=${id}`, { 'content-type': form }),
     send('a form’s list', `${key}[0]=${mine}&${key}[1]=${id}&version=9`, { 'content-type': form }),
-    send('a prototype', `{"${key}": ${mine}, "__proto__": {"sub_shop_id": ${other.shop}}}`, { 'content-type': 'application/json' }),
-    send('their key of a request', { ...sample, [key]: id }, idempotent, isAdd ? undefined : { ...sample, [key]: absent }),
-    ...(kind === 'reorder' ? ['before', 'after'].map((where) => send(where, { [key]: mine, [where]: id }, {}, { [key]: mine, [where]: absent })) : []),
+    send('a prototype', `{"${key}": ${mine}, "__proto__": {"sub_shop_id": ${other.shop}}}`, {
+      'content-type': 'application/json',
+    }),
+    send(
+      'their key of a request',
+      { ...sample, [key]: id },
+      idempotent,
+      isAdd ? undefined : { ...sample, [key]: absent },
+    ),
+    ...(kind === 'reorder'
+      ? ['before', 'after'].map((where) =>
+          send(where, { [key]: mine, [where]: id }, {}, { [key]: mine, [where]: absent }),
+        )
+      : []),
     ...Object.entries(fields).flatMap(([name, field]): Attack[] => {
       const target = targetOf(field);
       const rows = kindOf(field).rows?.(field);
@@ -146,7 +222,9 @@ export const writeAttacks = (route: Declared, own: Side, other: Side, sample: Re
         return [send(`${name}, another’s row`, { ...sample, ...(!isAdd && { [key]: mine }), [name]: [{ id: inner }] })];
       }
       if (kindOf(field).uploads) {
-        return [send(`${name}, another’s file`, { ...base, ...(!isAdd && { [key]: mine }), [name]: fileOf(other.shop) })];
+        return [
+          send(`${name}, another’s file`, { ...base, ...(!isAdd && { [key]: mine }), [name]: fileOf(other.shop) }),
+        ];
       }
       if (!target) return [];
       const many = columnOf(field)!.type === 'references';

@@ -20,9 +20,14 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
   known.set(own, samples);
   const { resource, kind, path } = route;
   if (!samples.has(path) || isFresh) {
-    const asked = typeof kind === 'object'
-      ? ({ ...resource, fields: resource.actions[kind.action]!.input ?? {}, api: { path: resource.api.path } } as AnyResource)
-      : resource;
+    const asked =
+      typeof kind === 'object'
+        ? ({
+            ...resource,
+            fields: resource.actions[kind.action]!.input ?? {},
+            api: { path: resource.api.path },
+          } as AnyResource)
+        : resource;
     const sample = await sampleOf(own.person, asked);
     samples.set(path, JSON.parse(JSON.stringify(sample).replaceAll('"Sample ', `"${markOf(own.shop)} `)) as Sample);
   }
@@ -33,8 +38,20 @@ export const samplesOf = async (route: Declared | undefined, own: Side, isFresh 
 const ownCall = ({ route, declared }: TenantRoute, own: Side, sample: Sample, random: Random): Attack => {
   const [method, address] = route.split(' ') as [string, string];
   const id = declared && own.ids.get(declared.resource.name)?.[0];
-  const query = random.pick(['', `?per_page=${random.int(1, 30)}`, `?ids=${id ?? 1}`, `?search=${markOf(own.shop)}`, '?sort=id&order=asc']);
-  if (method === 'GET') return { position: 'their own', method, url: `${address}${declared && !declared.resource.singleton ? query : ''}`, headers: own.headers };
+  const query = random.pick([
+    '',
+    `?per_page=${random.int(1, 30)}`,
+    `?ids=${id ?? 1}`,
+    `?search=${markOf(own.shop)}`,
+    '?sort=id&order=asc',
+  ]);
+  if (method === 'GET')
+    return {
+      position: 'their own',
+      method,
+      url: `${address}${declared && !declared.resource.singleton ? query : ''}`,
+      headers: own.headers,
+    };
   const named = declared && declared.kind !== 'add' && id !== undefined ? { [keyOf(declared.resource.api)]: id } : {};
   return { position: 'their own', method, url: address, headers: own.headers, payload: { ...sample, ...named } };
 };
@@ -55,7 +72,10 @@ const inARow = 25;
  * done and what any of them got or changed of the other's; it ends early where that is much.
  */
 export const stepsOf = async (
-  server: Attacked, random: Random, pairs: readonly (readonly [Side, Side])[], { steps, isOut }: { steps: number; isOut: boolean },
+  server: Attacked,
+  random: Random,
+  pairs: readonly (readonly [Side, Side])[],
+  { steps, isOut }: { steps: number; isOut: boolean },
 ): Promise<{ done: number; wrong: string[] }> => {
   const wrong: string[] = [];
   let rows = 0;
@@ -72,18 +92,24 @@ export const stepsOf = async (
     for (let left = random.int(1, inARow); left > 0 && done < steps; left -= 1) {
       const route = random.pick(routes);
       const sample = await samplesOf(route.declared, own, random.chance(0.02));
-      const attack = random.chance(0.35) ? ownCall(route, own, sample, random) : random.pick(route.attacks(own, other, sample));
+      const attack = random.chance(0.35)
+        ? ownCall(route, own, sample, random)
+        : random.pick(route.attacks(own, other, sample));
       const { twin: _twin, ...alone } = attack;
       const leaks = await leaksOf(server, { own, other, attack: alone, resource: route.declared?.resource, isOut });
       // Counted when the row of steps began, and theirs have grown since.
       const real = leaks.filter((leak) => !/^\d+ of \d+ records$/.test(leak) && leak !== '401');
       // Whoever has ended their own session logs in again.
-      if (leaks.includes('401')) Object.assign(own.headers, { authorization: (await server.session(own.userId)).authorization });
+      if (leaks.includes('401'))
+        Object.assign(own.headers, { authorization: (await server.session(own.userId)).authorization });
       wrong.push(...real.map((leak) => `${route.route} from ${own.shop}, ${attack.position}: ${leak}`));
       run.push(`${route.route} (${attack.position})`);
       done += 1;
     }
-    const told = own.works.flatMap((shop) => [`audit_log about password_links of ${shop}`, `change_sets about password_links of ${shop}`]);
+    const told = own.works.flatMap((shop) => [
+      `audit_log about password_links of ${shop}`,
+      `change_sets about password_links of ${shop}`,
+    ]);
     const touched = (await touchedBeyond(server, own.reach)).filter((one) => !told.includes(one));
     if (touched.length > 0) wrong.push(`shop ${own.shop} touched ${touched.join()} by one of ${run.join('; ')}`);
     if (wrong.length > 50) break;

@@ -23,12 +23,28 @@ const foreign: Readonly<Record<string, Foreign | undefined>> = {
   order: ({ order }) => [order, 'NOOR-0'],
   product: ({ product }) => [product, absent],
   thread: ({ thread }) => [thread, absent],
-  attachments: ({ file }) => [[{ url: file, name: 'a.png' }], [{ url: file.replaceAll(/[0-9a-f]{64}/g, 'ab'.repeat(32)), name: 'a.png' }]],
+  attachments: ({ file }) => [
+    [{ url: file, name: 'a.png' }],
+    [{ url: file.replaceAll(/[0-9a-f]{64}/g, 'ab'.repeat(32)), name: 'a.png' }],
+  ],
   lines: ({ variant }) => [[{ variant, qty: 1 }], [{ variant: absent, qty: 1 }]],
   token: ({ token }) => [token, 'a'.repeat(43)],
-  shop: undefined, advertisement: undefined, client: undefined,
-  rating: undefined, comment: undefined, subject: undefined, body: undefined, attempt: undefined, payment_method: undefined,
-  delivery_slot: undefined, notes: undefined, visitor: undefined, kind: undefined, path: undefined, referrer: undefined, medium: undefined,
+  shop: undefined,
+  advertisement: undefined,
+  client: undefined,
+  rating: undefined,
+  comment: undefined,
+  subject: undefined,
+  body: undefined,
+  attempt: undefined,
+  payment_method: undefined,
+  delivery_slot: undefined,
+  notes: undefined,
+  visitor: undefined,
+  kind: undefined,
+  path: undefined,
+  referrer: undefined,
+  medium: undefined,
   file: undefined,
 };
 
@@ -39,7 +55,11 @@ const samples: Readonly<Record<string, (tried: Tried) => object>> = {
   'POST /api/storefront/orders': ({ own }) => {
     orders += 1;
     return {
-      shop: String(own.shop), client: { full_name: own.mark, phone: `+965 6600 ${1000 + orders}` }, delivery: 'pickup', lines: [{ variant: own.variant, qty: 1 }], payment_method: 'cash',
+      shop: String(own.shop),
+      client: { full_name: own.mark, phone: `+965 6600 ${1000 + orders}` },
+      delivery: 'pickup',
+      lines: [{ variant: own.variant, qty: 1 }],
+      payment_method: 'cash',
     };
   },
   'POST /api/storefront/reviews': ({ own }) => ({ order: own.order, product: own.product, rating: 1 }),
@@ -50,14 +70,24 @@ const samples: Readonly<Record<string, (tried: Tried) => object>> = {
 
 /** The routes of storefronts that the server has, and the fields of their bodies. Throws for a field of which nothing is known. */
 export const storefrontRoutes = (server: Attacked): { route: string; fields: string[] }[] =>
-  server.routes().filter((route) => route.includes(' /api/storefront/')).map((route) => {
-    const fields = Object.keys(server.schemaOf(route).body);
-    const unknown = fields.filter((name) => !Object.hasOwn(foreign, name));
-    if (unknown.length > 0) throw new Error(`${route} takes ${unknown.join()}: say in storefrontPositions.ts what of it may be somebody else's.`);
-    return { route, fields };
-  });
+  server
+    .routes()
+    .filter((route) => route.includes(' /api/storefront/'))
+    .map((route) => {
+      const fields = Object.keys(server.schemaOf(route).body);
+      const unknown = fields.filter((name) => !Object.hasOwn(foreign, name));
+      if (unknown.length > 0)
+        throw new Error(
+          `${route} takes ${unknown.join()}: say in storefrontPositions.ts what of it may be somebody else's.`,
+        );
+      return { route, fields };
+    });
 
-const send = (request: Request, position: string, twin?: Request): Attack => ({ ...request, position, ...(twin && { twin }) });
+const send = (request: Request, position: string, twin?: Request): Attack => ({
+  ...request,
+  position,
+  ...(twin && { twin }),
+});
 
 /** Everywhere in a storefront's call where something of another shopper's may stand. */
 export const storefrontAttacks = ({ route, fields }: { route: string; fields: string[] }, tried: Tried): Attack[] => {
@@ -70,30 +100,62 @@ export const storefrontAttacks = ({ route, fields }: { route: string; fields: st
   const ask = (more: Partial<Request> = {}, body: object = {}, url = at(own.order)): Request => {
     const form = isUpload ? formOf(picture, body as Record<string, string>) : undefined;
     return {
-      method, url, headers: { ...headers, ...form?.headers, ...more.headers },
+      method,
+      url,
+      headers: { ...headers, ...form?.headers, ...more.headers },
       ...(method === 'POST' && { payload: form?.payload ?? { ...sample, ...body } }),
     };
   };
-  const named = { identity: '1', identity_id: '1', token: other.token, thread: String(other.thread), order: other.order, client: other.phone, folder: other.file.split('/').at(-2)! };
+  const named = {
+    identity: '1',
+    identity_id: '1',
+    token: other.token,
+    thread: String(other.thread),
+    order: other.order,
+    client: other.phone,
+    folder: other.file.split('/').at(-2)!,
+  };
   const place = [
     send(ask({ headers: { authorization: `Bearer ${own.token}, Bearer ${other.token}` } }), 'two tokens'),
-    ...Object.entries(named).map(([name, value]) => send(ask({}, {}, `${at(own.order)}?${name}=${encodeURIComponent(value)}`), `${name} in the query`)),
-    ...Object.entries(named).map(([name, value]) => send(ask({ headers: { [`x-${name.replace('_', '-')}`]: value } }), `the header x-${name}`)),
+    ...Object.entries(named).map(([name, value]) =>
+      send(ask({}, {}, `${at(own.order)}?${name}=${encodeURIComponent(value)}`), `${name} in the query`),
+    ),
+    ...Object.entries(named).map(([name, value]) =>
+      send(ask({ headers: { [`x-${name.replace('_', '-')}`]: value } }), `the header x-${name}`),
+    ),
     send(ask({ headers: { cookie: `token=${other.token}; identity=1` } }), 'a cookie'),
-    send(ask({ headers: { 'x-original-url': `/api/storefront/orders/${other.order}`, 'x-http-method-override': 'GET' } }), 'another address behind'),
+    send(
+      ask({ headers: { 'x-original-url': `/api/storefront/orders/${other.order}`, 'x-http-method-override': 'GET' } }),
+      'another address behind',
+    ),
   ];
   if (address.includes(':number')) {
-    return [send(ask({}, {}, at(other.order)), 'the number', ask({}, {}, at('NOOR-0'))), send(ask({}, {}, at(`${own.order},${other.order}`)), 'both numbers'), ...place];
+    return [
+      send(ask({}, {}, at(other.order)), 'the number', ask({}, {}, at('NOOR-0'))),
+      send(ask({}, {}, at(`${own.order},${other.order}`)), 'both numbers'),
+      ...place,
+    ];
   }
   if (method === 'GET') return place;
-  if (isUpload) return [...Object.entries(named).map(([name, value]) => send(ask({}, { [name]: value }), `${name} in the form`)), ...place];
+  if (isUpload)
+    return [
+      ...Object.entries(named).map(([name, value]) => send(ask({}, { [name]: value }), `${name} in the form`)),
+      ...place,
+    ];
   const ofFields = fields.flatMap((name) => {
     const pair = ofShop.includes(name) && other.shop === own.shop ? undefined : foreign[name]?.(other);
     return pair ? [send(ask({}, { [name]: pair[0] }), name, ask({}, { [name]: pair[1] }))] : [];
   });
-  const whose = ['identity', 'identity_id', 'client_id', 'sub_shop_id', 'user_id'].map((name) => send(ask({}, { [name]: 1 }), `${name} in the body`));
+  const whose = ['identity', 'identity_id', 'client_id', 'sub_shop_id', 'user_id'].map((name) =>
+    send(ask({}, { [name]: 1 }), `${name} in the body`),
+  );
   const again = route.endsWith('/messages')
-    ? [send({ ...ask({ headers: { 'idempotency-key': other.sent.key } }), payload: other.sent.body }, 'their key and their words')]
+    ? [
+        send(
+          { ...ask({ headers: { 'idempotency-key': other.sent.key } }), payload: other.sent.body },
+          'their key and their words',
+        ),
+      ]
     : [];
   return [...ofFields, ...whose, ...again, ...place];
 };
@@ -105,12 +167,26 @@ export const shopperLeaks = async (server: Attacked, { own, other }: Tried, atta
   // An order's own number is another each time.
   const message = (of: string) => (JSON.parse(of || '{}') as { message?: string }).message?.replaceAll(/\d+/g, '#');
   const sentByThem = JSON.stringify(attack.payload ?? '') + attack.url;
-  const secrets = Object.entries({ mark: other.mark, token: other.token, order: other.order, file: other.file, phone: other.phone })
-    .filter(([name, secret]) => text.includes(secret) && (name === 'token' || !own.order.includes(secret)) && !(name === 'mark' && sentByThem.includes(other.mark)));
+  const secrets = Object.entries({
+    mark: other.mark,
+    token: other.token,
+    order: other.order,
+    file: other.file,
+    phone: other.phone,
+  }).filter(
+    ([name, secret]) =>
+      text.includes(secret) &&
+      (name === 'token' || !own.order.includes(secret)) &&
+      !(name === 'mark' && sentByThem.includes(other.mark)),
+  );
   return [
     ...(status >= 500 ? [`${status} ${server.failure()}`] : []),
     ...secrets.map(([name]) => `their ${name}: ${text.slice(0, 200)}`),
-    ...(text.includes(`"thread_id":${other.thread},`) || text.includes(`"thread_id":${other.thread}}`) ? ['their conversation'] : []),
-    ...(twin && (twin.status !== status || message(twin.text) !== message(text)) ? [`${status} ${message(text)}, and where there is none ${twin.status} ${message(twin.text)}`] : []),
+    ...(text.includes(`"thread_id":${other.thread},`) || text.includes(`"thread_id":${other.thread}}`)
+      ? ['their conversation']
+      : []),
+    ...(twin && (twin.status !== status || message(twin.text) !== message(text))
+      ? [`${status} ${message(text)}, and where there is none ${twin.status} ${message(twin.text)}`]
+      : []),
   ];
 };

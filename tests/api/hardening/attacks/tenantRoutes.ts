@@ -35,20 +35,23 @@ const handMade: Record<string, { query?: string; takes: readonly string[]; body?
   'POST /api/sub_vendor/uploads': { query: '?resource=brands&field=logo', takes: ['folder', 'shop', 'file'], body: {} },
 };
 
-const handMadeAttacks = (route: string) => (own: Side, other: Side): Attack[] => {
-  const { query = '', takes, body } = handMade[route]!;
-  const [method, address] = route.split(' ') as [string, string];
-  const url = `${address}${query}`;
-  const order = other.ids.get('all-orders')?.[0] ?? absent;
-  const mine = own.ids.get('all-orders')?.[0] ?? absent;
-  const asked = (value: string | number, name: string): Attack => (body
-    ? { position: `${name} ${value}`, method, url, headers: own.headers, payload: { [name]: value } }
-    : { position: `${name}=${value}`, method, url: `${url}?${name}=${value}`, headers: own.headers });
-  return [
-    ...takes.flatMap((name) => [order, `${mine},${order}`, other.shop, 0].map((value) => asked(value, name))),
-    ...placeAttacks(method, url, own, other, body),
-  ];
-};
+const handMadeAttacks =
+  (route: string) =>
+  (own: Side, other: Side): Attack[] => {
+    const { query = '', takes, body } = handMade[route]!;
+    const [method, address] = route.split(' ') as [string, string];
+    const url = `${address}${query}`;
+    const order = other.ids.get('all-orders')?.[0] ?? absent;
+    const mine = own.ids.get('all-orders')?.[0] ?? absent;
+    const asked = (value: string | number, name: string): Attack =>
+      body
+        ? { position: `${name} ${value}`, method, url, headers: own.headers, payload: { [name]: value } }
+        : { position: `${name}=${value}`, method, url: `${url}?${name}=${value}`, headers: own.headers };
+    return [
+      ...takes.flatMap((name) => [order, `${mine},${order}`, other.shop, 0].map((value) => asked(value, name))),
+      ...placeAttacks(method, url, own, other, body),
+    ];
+  };
 
 /** The routes of shops that somebody of this side may use. */
 export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
@@ -59,13 +62,14 @@ export const attackRoutes = (server: Attacked, own: Side): TenantRoute[] => {
     if (!resource || !isAllowed(role, resource.resource, resource.right)) return [];
     if (resource.resource.scope.rows !== 'tenant' && resource.resource.scope.rows !== 'tenant-itself') return [];
     const attacks: TenantRoute['attacks'] = (mine, theirs, sample) =>
-      (resource.kind === 'list' ? listAttacks(resource, mine, theirs) : writeAttacks(resource, mine, theirs, sample));
+      resource.kind === 'list' ? listAttacks(resource, mine, theirs) : writeAttacks(resource, mine, theirs, sample);
     return [{ route, declared: resource, attacks }];
   });
 };
 
 /** Whether a route's rows are the shops', rather than the shops themselves. */
-export const isForShops = ({ declared: resource }: TenantRoute): boolean => resource?.resource.scope.rows !== 'tenant-itself';
+export const isForShops = ({ declared: resource }: TenantRoute): boolean =>
+  resource?.resource.scope.rows !== 'tenant-itself';
 
 interface Answer {
   message?: string;
@@ -90,7 +94,10 @@ interface Attempt {
 }
 
 /** Makes an attack and gives what came out of it that shouldn't have. */
-export const leaksOf = async (server: Attacked, { own, other, attack, resource, isOut }: Attempt): Promise<string[]> => {
+export const leaksOf = async (
+  server: Attacked,
+  { own, other, attack, resource, isOut }: Attempt,
+): Promise<string[]> => {
   const { status, text: whole } = await server.ask(attack);
   const text = withoutMadeUp(whole);
   const strange = [1, 2, 3, 4].filter((shop) => !own.reach.includes(shop));
@@ -103,16 +110,22 @@ export const leaksOf = async (server: Attacked, { own, other, attack, resource, 
   return [
     ...(status === 401 && attack.position !== 'two tokens' ? ['401'] : []),
     ...(status >= 500 && !isOut ? [`${status} ${server.failure()}`] : []),
-    ...strange.filter((shop) => text.includes(markOf(shop))).map((shop) => `a word of ${shop}’s: ${around(text, markOf(shop))}`),
+    ...strange
+      .filter((shop) => text.includes(markOf(shop)))
+      .map((shop) => `a word of ${shop}’s: ${around(text, markOf(shop))}`),
     ...strange.filter((shop) => text.includes(`/media/shop-${shop}/`)).map((shop) => `a file of ${shop}’s`),
     ...(told && told.length > 0 ? [`their records ${told.join()}`] : []),
     ...(attack.method === 'GET' && total > most ? [`${total} of ${most} records`] : []),
-    ...(twin && !isAlike(attack.method, { status, text: whole }, twin) ? [`${status} ${message}, and where there is none ${twin.status} ${read(twin.text).message}`] : []),
+    ...(twin && !isAlike(attack.method, { status, text: whole }, twin)
+      ? [`${status} ${message}, and where there is none ${twin.status} ${read(twin.text).message}`]
+      : []),
   ];
 };
 
 /** Whether two answers tell the same; of a write the record that it left is the attacker's own. */
 const isAlike = (method: string, one: { status: number; text: string }, other: { status: number; text: string }) =>
-  one.status === other.status && (method === 'GET' ? one.text === other.text : read(one.text).message === read(other.text).message);
+  one.status === other.status &&
+  (method === 'GET' ? one.text === other.text : read(one.text).message === read(other.text).message);
 
-const around = (text: string, mark: string) => text.slice(Math.max(0, text.indexOf(mark) - 60), text.indexOf(mark) + 60);
+const around = (text: string, mark: string) =>
+  text.slice(Math.max(0, text.indexOf(mark) - 60), text.indexOf(mark) + 60);

@@ -25,29 +25,47 @@ const markable = ({ name }: AnyResource): string[] => {
   const { spec, table } = model.entities.find(({ resource }) => resource.name === name)!;
   const keys = spec.fields
     // A code means something to the server, and so does the name of a resource that an entry of the log is about.
-    .filter(({ declared, name: field }) => free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part')
+    .filter(
+      ({ declared, name: field }) =>
+        free.includes(declared.kind) && !['pattern', 'ltr'].some((option) => option in declared) && field !== 'part',
+    )
     .filter(({ declared }) => !(declared as TextOptions).rule || (declared as TextOptions).rule!.holds(markOf(1)))
     .flatMap(({ columns }) => Object.keys(columns));
-  return [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])].map((key) => table[key]!)
-    // What the database works out of other columns follows them.
-    .filter(({ generated }) => generated === undefined).map(({ name: column }) => column);
+  return (
+    [...keys, ...(spec.search.length > 0 ? ['search_text'] : [])]
+      .map((key) => table[key]!)
+      // What the database works out of other columns follows them.
+      .filter(({ generated }) => generated === undefined)
+      .map(({ name: column }) => column)
+  );
 };
 
 /** Puts every shop's word into the texts of its rows, of its first and last `most` in each table; gives how many columns have it. */
 export const markShops = async (db: Db, shops: readonly number[], most: number): Promise<number> => {
-  const cases = sql.join(shops.map((shop) => sql`when ${shop}::bigint then ${`${markOf(shop)} `}::text`), sql` `);
-  const write = (table: PgTable, owner: SQL, columns: readonly string[]) => columns.length === 0 ? Promise.resolve(0) : db.transaction(async (tx) => {
-    // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
-    await tx.execute(sql`alter table ${table} disable trigger user`);
-    const sets = columns.map((column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`);
-    await tx.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id in (select id from (select id, row_number() over (partition by ${owner} order by id) as first,
+  const cases = sql.join(
+    shops.map((shop) => sql`when ${shop}::bigint then ${`${markOf(shop)} `}::text`),
+    sql` `,
+  );
+  const write = (table: PgTable, owner: SQL, columns: readonly string[]) =>
+    columns.length === 0
+      ? Promise.resolve(0)
+      : db.transaction(async (tx) => {
+          // Without the triggers: some of these tables only grow, and nothing of this is anybody's work.
+          await tx.execute(sql`alter table ${table} disable trigger user`);
+          const sets = columns.map(
+            (column) => sql`${sql.identifier(column)} = (case ${owner} ${cases} end) || ${sql.identifier(column)}`,
+          );
+          await tx.execute(sql`update ${table} set ${sql.join(sets, sql`, `)} where id in (select id from (select id, row_number() over (partition by ${owner} order by id) as first,
       row_number() over (partition by ${owner} order by id desc) as last from ${table}) as placed where least(first, last) <= ${most})`);
-    await tx.execute(sql`alter table ${table} enable trigger user`);
-    return columns.length;
-  });
+          await tx.execute(sql`alter table ${table} enable trigger user`);
+          return columns.length;
+        });
   let marked = 0;
   for (const resource of resources.filter(({ scope, name }) => scope.rows === 'tenant' || name === 'my_shop')) {
-    const [table, owner] = [tableOf(resource) as unknown as PgTable, sql.identifier(resource.scope.rows === 'tenant' ? 'sub_shop_id' : 'id')];
+    const [table, owner] = [
+      tableOf(resource) as unknown as PgTable,
+      sql.identifier(resource.scope.rows === 'tenant' ? 'sub_shop_id' : 'id'),
+    ];
     const columns = markable(resource);
     marked += await write(table, sql`${owner}`, columns).catch(async (error: unknown) => {
       // One of them is of few words, which the database knows.
@@ -63,20 +81,29 @@ export const markShops = async (db: Db, shops: readonly number[], most: number):
 /** From here on the database remembers of which shops rows are added, changed or removed. */
 export const watchShops = async (db: Db): Promise<void> => {
   await db.execute(sql`create table attack_touched (name text, shop bigint)`);
-  await db.execute(sql.raw(`create function attack_touch() returns trigger language plpgsql security definer set search_path = public as $$ begin
+  await db.execute(
+    sql.raw(`create function attack_touch() returns trigger language plpgsql security definer set search_path = public as $$ begin
     insert into attack_touched select concat(tg_table_name, ' about ' || (row->>'part')), (row->>tg_argv[0])::bigint from (values (to_jsonb(old)), (to_jsonb(new))) as both_of(row) where row is not null;
-    return null; end $$`));
+    return null; end $$`),
+  );
   for (const table of Object.values(allTables) as unknown as PgTable[]) {
     const name = getTableName(table);
     const key = name === 'sub_shops' ? 'id' : 'sub_shop_id';
     if (!Object.values(getTableColumns(table)).some((column) => column.name === key)) continue;
-    await db.execute(sql.raw(`create trigger zz_attack after insert or update or delete on "${name}" for each row execute function attack_touch('${key}')`));
+    await db.execute(
+      sql.raw(
+        `create trigger zz_attack after insert or update or delete on "${name}" for each row execute function attack_touch('${key}')`,
+      ),
+    );
   }
 };
 
 /** What was touched of other shops than these since it was last asked, as `brands of 2`, or `audit_log about sessions of 2`. */
 export const touchedBeyond = async ({ db }: Attacked, reach: readonly number[]): Promise<string[]> => {
-  const rows = await run(db, sql`with gone as (delete from attack_touched returning *) select distinct name, shop from gone`);
+  const rows = await run(
+    db,
+    sql`with gone as (delete from attack_touched returning *) select distinct name, shop from gone`,
+  );
   return rows.filter(({ shop }) => !reach.includes(shop)).map(({ name, shop }) => `${name} of ${shop}`);
 };
 

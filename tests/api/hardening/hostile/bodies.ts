@@ -14,9 +14,11 @@ const urlEncoded = 'application/x-www-form-urlencoded';
 const boundary = 'boundary-of-twenty-seven-or-more';
 const multipart = `multipart/form-data; boundary=${boundary}`;
 
-const range = <T>(count: number, one: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => one(index));
+const range = <T>(count: number, one: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => one(index));
 const names = (count: number, value = '1') => `{${range(count, (index) => `"n${index}":${value}`).join()}}`;
-const part = (name: string, value = 'x') => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const part = (name: string, value = 'x') =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
 /** JSON beyond the caps, at them, and cut off between; each by what it is made of. */
 export const hostileJson: Readonly<Record<string, string>> = {
@@ -44,9 +46,9 @@ export const hostileJson: Readonly<Record<string, string>> = {
   'numbers without end': `{"name":[${range(20_000, () => '1e999').join()}]}`,
   'a text of a million quotes': `{"email":"${'\\"'.repeat(500_000)}"}`,
   'a text of a million backslashes': `{"email":"${'\\\\'.repeat(500_000)}`,
-  'spaces': `{"email":${' '.repeat(1_000_000)}"a"}`,
-  'commas': ','.repeat(1_000_000),
-  'colons': `{${':'.repeat(1_000_000)}`,
+  spaces: `{"email":${' '.repeat(1_000_000)}"a"}`,
+  commas: ','.repeat(1_000_000),
+  colons: `{${':'.repeat(1_000_000)}`,
 };
 
 const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
@@ -54,33 +56,65 @@ const hostileForms: Readonly<Record<string, [type: string, body: string]>> = {
   '2,000 fields': [urlEncoded, range(2000, (index) => `n${index}=1`).join('&')],
   'one field 500,000 times': [urlEncoded, 'a=1&'.repeat(250_000)],
   'lists of a thousand places': [urlEncoded, range(2000, (index) => `n${index}[1000]=1`).join('&')],
-  'lists in lists of a thousand places': [urlEncoded, range(2000, (index) => `a[${index % 1000}][1000][1000][1000][1000][${index}]=1`).join('&')],
+  'lists in lists of a thousand places': [
+    urlEncoded,
+    range(2000, (index) => `a[${index % 1000}][1000][1000][1000][1000][${index}]=1`).join('&'),
+  ],
   'items that are appended': [urlEncoded, 'a[]=1&'.repeat(2000)],
   'a key of a million brackets': [urlEncoded, `a${'['.repeat(1_000_000)}=1`],
   'a key of 300,000 levels': [urlEncoded, `a${'[b]'.repeat(300_000)}=1`],
   'signs of per cent': [urlEncoded, `a=${'%'.repeat(1_000_000)}`],
-  '15,000 parts': [multipart, `${range(15_000, (index) => part(`n${index}`, '')).join('').slice(0, 1_000_000)}--${boundary}--\r\n`],
+  '15,000 parts': [
+    multipart,
+    `${range(15_000, (index) => part(`n${index}`, ''))
+      .join('')
+      .slice(0, 1_000_000)}--${boundary}--\r\n`,
+  ],
   '2,000 parts': [multipart, `${range(2000, (index) => part(`n${index}`)).join('')}--${boundary}--\r\n`],
   'a part whose name never ends': [multipart, part('n'.repeat(1_000_000)).slice(0, 1_000_000)],
-  'parts that are cut off': [multipart, range(2000, (index) => part(`n${index}`)).join('').slice(0, -40)],
+  'parts that are cut off': [
+    multipart,
+    range(2000, (index) => part(`n${index}`))
+      .join('')
+      .slice(0, -40),
+  ],
   'a boundary in a boundary': [multipart, `--${boundary}`.repeat(20_000)],
 };
 
 /** Calls that anybody may make, and some of those who have logged in. */
 const strangers = [
-  '/api/sub_vendor/login', '/api/sub_vendor/password/forgot', '/api/sub_vendor/password/link', '/api/sub_vendor/password/reset', '/api/sub_vendor/invitation',
-  '/api/sub_vendor/invitation/accept', '/api/storefront/orders', '/api/storefront/visits', '/api/storefront/messages', '/api/storefront/draft_orders',
+  '/api/sub_vendor/login',
+  '/api/sub_vendor/password/forgot',
+  '/api/sub_vendor/password/link',
+  '/api/sub_vendor/password/reset',
+  '/api/sub_vendor/invitation',
+  '/api/sub_vendor/invitation/accept',
+  '/api/storefront/orders',
+  '/api/storefront/visits',
+  '/api/storefront/messages',
+  '/api/storefront/draft_orders',
 ];
 const vendors = [
-  '/api/sub_vendor/products/add', '/api/sub_vendor/products/update', '/api/sub_vendor/products/delete', '/api/sub_vendor/shop_categories/update_category_status',
-  '/api/sub_vendor/settings/update', '/api/sub_vendor/imports/check', '/api/sub_vendor/order_drafts/add', '/api/sub_vendor/order_quote', '/api/sub_vendor/sessions/end',
+  '/api/sub_vendor/products/add',
+  '/api/sub_vendor/products/update',
+  '/api/sub_vendor/products/delete',
+  '/api/sub_vendor/shop_categories/update_category_status',
+  '/api/sub_vendor/settings/update',
+  '/api/sub_vendor/imports/check',
+  '/api/sub_vendor/order_drafts/add',
+  '/api/sub_vendor/order_quote',
+  '/api/sub_vendor/sessions/end',
 ];
 
 /** Each body to each of these calls. */
 export const hostileBodies = (): HostileRequest[] => {
   const bodies = [
     ...Object.entries(hostileJson).map(([name, body]) => ({ name: `JSON: ${name}`, contentType: json, body })),
-    ...Object.entries(hostileForms).map(([name, [contentType, body]]) => ({ name: `a form: ${name}`, contentType, body })),
+    ...Object.entries(hostileForms).map(([name, [contentType, body]]) => ({
+      name: `a form: ${name}`,
+      contentType,
+      body,
+    })),
   ];
   return bodies.flatMap((body) => [
     ...strangers.map((path): HostileRequest => ({ ...body, path })),

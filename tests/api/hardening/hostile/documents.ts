@@ -5,15 +5,18 @@ import { box, bytes, scripts } from './hostile';
 const { html, js } = scripts;
 
 /** A PDF of these objects, from number 3 on; `catalog` is added to its catalogue. */
-const pdfOf = (objects: (string | Buffer)[] = [], catalog = '', trailer = ''): Buffer => bytes(
-  `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`,
-  ...objects.flatMap((object, index) => [`${index + 3} 0 obj`, object, 'endobj\n']),
-  `trailer<</Root 1 0 R/Size ${objects.length + 3}${trailer}>>\nstartxref\n0\n%%EOF\n`,
-);
+const pdfOf = (objects: (string | Buffer)[] = [], catalog = '', trailer = ''): Buffer =>
+  bytes(
+    `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n`,
+    ...objects.flatMap((object, index) => [`${index + 3} 0 obj`, object, 'endobj\n']),
+    `trailer<</Root 1 0 R/Size ${objects.length + 3}${trailer}>>\nstartxref\n0\n%%EOF\n`,
+  );
 
-const stream = (head: string, content: Buffer) => bytes(`<<${head}/Length ${content.length}>>stream\n`, content, '\nendstream');
+const stream = (head: string, content: Buffer) =>
+  bytes(`<<${head}/Length ${content.length}>>stream\n`, content, '\nendstream');
 
-const packed = (objects: string, head = '/Filter/FlateDecode') => stream(`/Type/ObjStm/N 1/First 4${head}`, deflateSync(`3 0 ${objects}`));
+const packed = (objects: string, head = '/Filter/FlateDecode') =>
+  stream(`/Type/ObjStm/N 1/First 4${head}`, deflateSync(`3 0 ${objects}`));
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
@@ -27,7 +30,9 @@ const active: Record<string, Buffer> = {
   'a script whose names are all codes': pdfOf(['<</S/#4A#61#76#61#53#63#72#69#70#74/JS(a)>>']),
   'a script among packed objects': pdfOf([packed(script)], '/OpenAction 3 0 R'),
   'a script among packed objects, in codes': pdfOf([packed('<</S/Java#53cript/JS(a)>>')]),
-  'a script in objects whose stream says its kind in codes': pdfOf([stream('/Type/Obj#53tm/Filter/FlateDecode', deflateSync(script))]),
+  'a script in objects whose stream says its kind in codes': pdfOf([
+    stream('/Type/Obj#53tm/Filter/FlateDecode', deflateSync(script)),
+  ]),
   'a script in the second stream': pdfOf([packed('<</A/B>>'), packed(script)]),
   'a script within what seems a picture': pdfOf([stream('/Type/XObject', bytes(`9 0 obj${script}endobj`))]),
   'a script of a button': pdfOf([`<</Type/Annot/Subtype/Widget/A${script}>>`]),
@@ -51,7 +56,9 @@ const broken: Record<string, Buffer> = {
   'objects with a predictor': pdfOf([packed(script, '/Filter/FlateDecode/DecodeParms<</Predictor 12>>')]),
   'objects that can’t be unpacked': pdfOf([stream('/Type/ObjStm/Filter/FlateDecode', bytes('nonsense'))]),
   'objects that swell': pdfOf([stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(20_000_000)))]),
-  'many objects that swell': pdfOf(Array.from({ length: 8 }, () => stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(4_000_000))))),
+  'many objects that swell': pdfOf(
+    Array.from({ length: 8 }, () => stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(4_000_000)))),
+  ),
   'a ZIP behind it': bytes(pdfOf(), 'PK\x03\x04', 'PK\x05\x06', Buffer.alloc(18), '%%EOF'),
   'a long page behind it': bytes(pdfOf(), html, ' '.repeat(2000)),
   'a version that isn’t one': bytes('%PDF-x', pdfOf().subarray(8)),
@@ -75,7 +82,13 @@ const fine: Record<string, [Buffer, Hostile['expected']]> = {
 };
 
 const ebml = bytes([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm');
-const webm = bytes(ebml, [0x18, 0x53, 0x80, 0x67, 0x90 + 1], [0x16, 0x54, 0xae, 0x6b, 0x82, 0, 0], [0x1f, 0x43, 0xb6, 0x75, 0x83 + 2], Buffer.alloc(5));
+const webm = bytes(
+  ebml,
+  [0x18, 0x53, 0x80, 0x67, 0x90 + 1],
+  [0x16, 0x54, 0xae, 0x6b, 0x82, 0, 0],
+  [0x1f, 0x43, 0xb6, 0x75, 0x83 + 2],
+  Buffer.alloc(5),
+);
 const mp4 = bytes(box('ftyp', 'isom\0\0\0\0isommp41'), box('moov', Buffer.alloc(40)), box('mdat', Buffer.alloc(400)));
 
 const videos: Record<string, Buffer> = {
@@ -98,8 +111,32 @@ const pdf = { fileName: 'invoice.pdf', type: 'application/pdf' };
 
 /** Documents and videos: those that do something, those that are something else besides, and what mustn't be taken for such. Nothing looks into them. */
 export const hostileDocuments: Hostile[] = [
-  ...Object.entries({ ...active, ...broken }).map(([name, content]): Hostile => ({ name: `a PDF with ${name}`, content, expected: 'kept', kind: 'document', ...pdf })),
-  ...Object.entries(disguised).map(([name, content]): Hostile => ({ name: `a PDF with ${name}`, content, expected: 'refused', ...pdf })),
-  ...Object.entries(fine).map(([name, [content, expected]]): Hostile => ({ name: `a PDF with ${name}`, content, expected, kind: 'document', ...pdf })),
-  ...Object.entries(videos).map(([name, content]): Hostile => ({ name, content, expected: 'kept', kind: 'video', fileName: 'clip.mp4', type: 'video/mp4' })),
+  ...Object.entries({ ...active, ...broken }).map(([name, content]): Hostile => ({
+    name: `a PDF with ${name}`,
+    content,
+    expected: 'kept',
+    kind: 'document',
+    ...pdf,
+  })),
+  ...Object.entries(disguised).map(([name, content]): Hostile => ({
+    name: `a PDF with ${name}`,
+    content,
+    expected: 'refused',
+    ...pdf,
+  })),
+  ...Object.entries(fine).map(([name, [content, expected]]): Hostile => ({
+    name: `a PDF with ${name}`,
+    content,
+    expected,
+    kind: 'document',
+    ...pdf,
+  })),
+  ...Object.entries(videos).map(([name, content]): Hostile => ({
+    name,
+    content,
+    expected: 'kept',
+    kind: 'video',
+    fileName: 'clip.mp4',
+    type: 'video/mp4',
+  })),
 ];

@@ -16,16 +16,25 @@ const mebibyte = 1024 * 1024;
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: '#2f6f73' } });
 
-const repeated = (part: string, size: number) => Buffer.from(part.repeat(Math.ceil(size / part.length)).slice(0, size), 'latin1');
+const repeated = (part: string, size: number) =>
+  Buffer.from(part.repeat(Math.ceil(size / part.length)).slice(0, size), 'latin1');
 
 const documents = (): Record<string, Buffer> => {
   const packed = deflateSync(Buffer.alloc(20 * mebibyte));
   const wrapped = (inside: Buffer) => bytes('%PDF-1.7\n', inside, '\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   return {
-    'a PDF of streams without ends, 280 kB': wrapped(repeated('obj<</Type/ObjStm/Filter/FlateDecode>>stream\n', 280_000)),
+    'a PDF of streams without ends, 280 kB': wrapped(
+      repeated('obj<</Type/ObjStm/Filter/FlateDecode>>stream\n', 280_000),
+    ),
     'a PDF of streams without ends, 9.8 MB': wrapped(repeated('stream\n', 9_800_000)),
     'a PDF nested without end': wrapped(repeated('<</A[', 2_000_000)),
-    'a PDF whose streams swell': wrapped(bytes(...Array.from({ length: 8 }, () => bytes('1 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n', packed, '\nendstream endobj\n')))),
+    'a PDF whose streams swell': wrapped(
+      bytes(
+        ...Array.from({ length: 8 }, () =>
+          bytes('1 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\n', packed, '\nendstream endobj\n'),
+        ),
+      ),
+    ),
     'a PDF that is a ZIP besides': bytes(pdf, 'PK\x05\x06', Buffer.alloc(18)),
     'half a PDF': wrapped(repeated('stream\n', 20_000)).subarray(0, 9000),
   };
@@ -42,7 +51,16 @@ const videos = (): Record<string, Buffer> => {
 };
 
 const archives = (): Record<string, Buffer> => {
-  const zip = (name: string, content: Buffer) => bytes('PK\x03\x04', [20, 0, 0, 0, 8, 0, 0, 0, 0, 0], big(0), Buffer.alloc(8), [name.length, 0, 0, 0], name, content);
+  const zip = (name: string, content: Buffer) =>
+    bytes(
+      'PK\x03\x04',
+      [20, 0, 0, 0, 8, 0, 0, 0, 0, 0],
+      big(0),
+      Buffer.alloc(8),
+      [name.length, 0, 0, 0],
+      name,
+      content,
+    );
   const layers = Array.from({ length: 6 }).reduce<Buffer>((inside) => gzipSync(inside), Buffer.alloc(50 * mebibyte));
   return {
     'a ZIP of many names': bytes(...Array.from({ length: 40_000 }, (_, index) => zip(`a${index}`, Buffer.alloc(0)))),
@@ -55,7 +73,11 @@ const archives = (): Record<string, Buffer> => {
 /** A GIF of many whole pictures that can be seen. */
 const animation = async (): Promise<Buffer> => {
   const frame = await flat(3000, 3000).raw().toBuffer();
-  return sharp(Buffer.concat(Array.from({ length: 4 }, () => frame)), { raw: { width: 3000, height: 12_000, channels: 3, pageHeight: 3000 } }).gif().toBuffer();
+  return sharp(Buffer.concat(Array.from({ length: 4 }, () => frame)), {
+    raw: { width: 3000, height: 12_000, channels: 3, pageHeight: 3000 },
+  })
+    .gif()
+    .toBuffer();
 };
 
 /** The sides of a picture that is still taken, in pixels; making larger ones takes longer. */

@@ -19,10 +19,12 @@ export const canary = 'canary-hostile';
 
 /** Bytes from text, a character each, and from numbers. */
 export const bytes = (...parts: (string | number | readonly number[] | Buffer)[]): Buffer =>
-  Buffer.concat(parts.map((part) => {
-    if (typeof part === 'string') return Buffer.from(part, 'latin1');
-    return Buffer.isBuffer(part) ? part : Buffer.from(typeof part === 'number' ? [part] : part);
-  }));
+  Buffer.concat(
+    parts.map((part) => {
+      if (typeof part === 'string') return Buffer.from(part, 'latin1');
+      return Buffer.isBuffer(part) ? part : Buffer.from(typeof part === 'number' ? [part] : part);
+    }),
+  );
 
 const uint = (value: number, size: 2 | 4, isLittle: boolean): Buffer => {
   const buffer = Buffer.alloc(size);

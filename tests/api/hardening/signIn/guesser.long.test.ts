@@ -19,15 +19,22 @@ describe('whether somebody has an account', () => {
   const anonymous = 'no-password@matjar.test';
 
   beforeAll(async () => {
-    await server().db.insert(users).values({ full_name: 'Nobody', email: anonymous, role_type: 'vendor' } as never);
+    await server()
+      .db.insert(users)
+      .values({ full_name: 'Nobody', email: anonymous, role_type: 'vendor' } as never);
     const [row] = await server().db.select().from(users).where(eq(users.email, anonymous));
     await server().db.delete(credentials).where(eq(credentials.user_id, row!.id));
-    await server().db.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'client@matjar.test'));
+    await server()
+      .db.update(users)
+      .set({ suspended_at: new Date().toISOString() })
+      .where(eq(users.email, 'client@matjar.test'));
   });
 
   it.each([
-    ['has none', 'nobody@matjar.test', password], ['gave a wrong password', 'vendor@matjar.test', 'guess'],
-    ['is suspended', 'client@matjar.test', password], ['never had a password', anonymous, password],
+    ['has none', 'nobody@matjar.test', password],
+    ['gave a wrong password', 'vendor@matjar.test', 'guess'],
+    ['is suspended', 'client@matjar.test', password],
+    ['never had a password', anonymous, password],
   ])('is told neither by the reply nor by the work behind it: who %s', async (_, email, word) => {
     const told = async (one: Attempt) => {
       vi.clearAllMocks();
@@ -36,13 +43,19 @@ describe('whether somebody has an account', () => {
       return { status, body, shown, counts: counts() };
     };
     const reference = await told({ email: 'another@matjar.test', from: '198.51.100.77' });
-    expect(reference).toMatchObject({ status: 422, body: { message: 'The email or the password is wrong' }, counts: [1, 0] });
+    expect(reference).toMatchObject({
+      status: 422,
+      body: { message: 'The email or the password is wrong' },
+      counts: [1, 0],
+    });
     expect(await told({ email, password: word, from: '198.51.100.78' })).toEqual(reference);
   });
 
   it('isn’t told by when they must wait either', async () => {
     for (const email of ['vendor@matjar.test', 'nobody@matjar.test']) {
-      expect(await statuses(times(7, () => ({ email, from: '203.0.113.4' })))).toEqual([422, 422, 422, 422, 422, 429, 429]);
+      expect(await statuses(times(7, () => ({ email, from: '203.0.113.4' })))).toEqual([
+        422, 422, 422, 422, 422, 429, 429,
+      ]);
     }
   });
 });
@@ -52,7 +65,14 @@ describe('a guesser is slowed down', () => {
 
   it('however the email is written', async () => {
     // U+212A is the Kelvin sign, whose small letter is k.
-    const forms = ['kay@matjar.test', 'KAY@matjar.test', ' kay@MATJAR.test ', '\u212Aay@matjar.test', 'Kay@Matjar.Test', 'kAY@matjar.test'];
+    const forms = [
+      'kay@matjar.test',
+      'KAY@matjar.test',
+      ' kay@MATJAR.test ',
+      '\u212Aay@matjar.test',
+      'Kay@Matjar.Test',
+      'kAY@matjar.test',
+    ];
     expect(await statuses(forms.map((email) => ({ email })))).toEqual([422, 422, 422, 422, 422, 429]);
     const wide = await logIn({ email: 'ｋay@matjar.test' });
     expect([wide.status, Object.keys(wide.body.errors)]).toEqual([422, ['email']]);
@@ -63,10 +83,12 @@ describe('a guesser is slowed down', () => {
     const [email, wrong] = ['forms@matjar.test', 'guess'];
     const json = (body: object) => ({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
     const bodies = [
-      json({ email, password: wrong, category_id: category() }), json({ password: wrong, category_id: category(), email }),
+      json({ email, password: wrong, category_id: category() }),
+      json({ password: wrong, category_id: category(), email }),
       json({ category_id: String(category()), email, password: wrong }),
       { body: new URLSearchParams({ email, password: wrong, category_id: String(category()) }) },
-      json({ email, password: 'another', category_id: 2 }), json({ email, category_id: category(), password: wrong }),
+      json({ email, password: 'another', category_id: 2 }),
+      json({ email, category_id: category(), password: wrong }),
     ];
     const found = [];
     for (const init of bodies) found.push((await fetch(url, { method: 'POST', ...init } as RequestInit)).status);
@@ -75,10 +97,15 @@ describe('a guesser is slowed down', () => {
 
   it('by an address that they write themselves', async () => {
     const open = await startServer();
-    const call = (index: number) => open.call('login', {
-      body: { email: 'vendor@matjar.test', password: 'guess', category_id: 1 },
-      headers: { 'x-forwarded-for': `10.0.0.${index}`, 'x-real-ip': `10.0.1.${index}`, forwarded: `for=10.0.2.${index}` },
-    });
+    const call = (index: number) =>
+      open.call('login', {
+        body: { email: 'vendor@matjar.test', password: 'guess', category_id: 1 },
+        headers: {
+          'x-forwarded-for': `10.0.0.${index}`,
+          'x-real-ip': `10.0.1.${index}`,
+          forwarded: `for=10.0.2.${index}`,
+        },
+      });
     const found = [];
     for (let index = 0; index < 6; index += 1) found.push((await call(index)).status);
     expect(found).toEqual([422, 422, 422, 422, 422, 429]);
@@ -91,7 +118,9 @@ describe('a guesser is slowed down', () => {
   });
 
   it('who tries one password on many emails', async () => {
-    const found = await statuses(times(guesses, (index) => ({ email: `somebody-${index}@matjar.test`, from: '203.0.113.9' })));
+    const found = await statuses(
+      times(guesses, (index) => ({ email: `somebody-${index}@matjar.test`, from: '203.0.113.9' })),
+    );
     const through = found.filter((status) => status === 422).length;
     expect(through).toBeLessThanOrEqual(50 + 4);
     expect(found.at(-1)).toBe(429);
@@ -99,7 +128,9 @@ describe('a guesser is slowed down', () => {
 
   it('who tries one email from many addresses', async () => {
     // Twenty regions, and in each as many addresses as there are tries.
-    const found = await statuses(times(guesses, (index) => ({ from: `10.0.${index % 20}.${Math.floor(index / 20) + 1}` })));
+    const found = await statuses(
+      times(guesses, (index) => ({ from: `10.0.${index % 20}.${Math.floor(index / 20) + 1}` })),
+    );
     const through = found.filter((status) => status === 422).length;
     expect(through).toBeLessThanOrEqual(20 * 2 + 10 + 4);
     report({ name: 'guesses at one account from twenty regions that were let through', value: through, max: 54 });
@@ -114,7 +145,9 @@ describe('a guesser is slowed down', () => {
   it('and leaves no more behind than a row for each address that has to wait', async () => {
     await statuses(times(60, (index) => ({ email: `trace-${index}@matjar.test`, from: '203.0.113.77' })));
     const before = (await server().db.select().from(attempts)).length;
-    expect((await statuses(times(20, (index) => ({ email: `more-${index}@matjar.test`, from: '203.0.113.77' })))).at(-1)).toBe(429);
+    expect(
+      (await statuses(times(20, (index) => ({ email: `more-${index}@matjar.test`, from: '203.0.113.77' })))).at(-1),
+    ).toBe(429);
     expect((await server().db.select().from(attempts)).length).toBeLessThanOrEqual(before + 2);
   });
 

@@ -19,12 +19,14 @@ export const linksOn = (server: () => TestServer) => {
   const idOf = async (email: string) => (await server().db.select().from(users).where(eq(users.email, email)))[0]!.id;
   return {
     idOf,
-    forgot: (email: string, headers: Record<string, string> = {}) => server().call('password/forgot', { body: { email }, headers }),
+    forgot: (email: string, headers: Record<string, string> = {}) =>
+      server().call('password/forgot', { body: { email }, headers }),
     look: (token: unknown) => server().call('password/link', { body: { token } }),
     reset: (token: unknown, more: object = {}) =>
       server().call('password/reset', { body: { token, new_password: chosen, repeat_password: chosen, ...more } }),
     enter: async (email: string, password: string) =>
-      (await server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } })).status,
+      (await server().call('login', { body: { email, password, category_id: await server().categoryId('Fashion') } }))
+        .status,
     linkOf: async (email: string) => createPasswordLink(server().db, await idOf(email), 60),
   };
 };
@@ -38,7 +40,10 @@ export const startMailing = () => {
   beforeAll(async () => {
     mailbox = await openMailbox((to) => (to.startsWith('second-vendor') ? 550 : undefined));
     const mail = { url: mailbox.url, from: 'Matjar <no-reply@example.com>', publicUrl };
-    server = await startServer({ config: { mail }, log: { level: 'info', stream: { write: (line) => log.push(line) } } });
+    server = await startServer({
+      config: { mail },
+      log: { level: 'info', stream: { write: (line) => log.push(line) } },
+    });
   });
   afterAll(async () => {
     await server.close();

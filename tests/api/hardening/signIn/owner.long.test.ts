@@ -7,7 +7,9 @@ import { cookieOf, password, startTries, times } from './tries';
 const { server, category, logIn, statuses } = startTries();
 
 const pass = (seconds: number) =>
-  server().db.update(attempts).set({ until: sql`${attempts.until} - make_interval(secs => ${seconds})` });
+  server()
+    .db.update(attempts)
+    .set({ until: sql`${attempts.until} - make_interval(secs => ${seconds})` });
 
 describe('the owner', () => {
   const home = '192.0.2.10';
@@ -53,7 +55,10 @@ describe('the owner', () => {
 
   it('is looked at while strangers’ passwords wait for their turn, and of those no more than can', async () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
-    const tries = times(amount(90, 300), (index) => ({ email: `crowd-${index}@matjar.test`, from: `172.16.${index}.1` }));
+    const tries = times(amount(90, 300), (index) => ({
+      email: `crowd-${index}@matjar.test`,
+      from: `172.16.${index}.1`,
+    }));
     const crowd = Promise.all(tries.map(logIn));
     expect((await logIn({ password, from: home, cookie })).status).toBe(200);
     const found = (await crowd).map(({ status }) => status);
@@ -65,25 +70,34 @@ describe('the owner', () => {
     const cookie = cookieOf(await logIn({ password, from: home }));
     expect((await statuses(times(6, () => ({ from: home, cookie })))).at(-1)).toBe(429);
     const strange = (index: number) => `matjar_device=${String(index).padStart(43, 'a')}`;
-    const found = await statuses(times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: strange(index) })));
+    const found = await statuses(
+      times(6, (index) => ({ email: 'admin@matjar.test', from: '203.0.113.60', cookie: strange(index) })),
+    );
     expect(found.at(-1)).toBe(429);
     // Another's browser is a stranger's.
-    expect((await statuses(times(7, () => ({ email: 'viewer@matjar.test', from: '203.0.113.61', cookie })))).at(-1)).toBe(429);
+    expect(
+      (await statuses(times(7, () => ({ email: 'viewer@matjar.test', from: '203.0.113.61', cookie })))).at(-1),
+    ).toBe(429);
   });
 
   it('leaves in the browser nothing that opens anything, and that no script can read', async () => {
     const { headers } = await logIn({ password, from: home });
     const cookie = headers.get('set-cookie')!;
-    expect(cookie).toMatch(/^matjar_device=[\w-]{43}; Path=\/api\/sub_vendor\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    expect(cookie).toMatch(
+      /^matjar_device=[\w-]{43}; Path=\/api\/sub_vendor\/login; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
     const token = /=([\w-]{43});/.exec(cookie)![1];
     expect((await server().call('my_account', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
     const secure = await server().call('login', {
-      body: { email: 'vendor@matjar.test', password, category_id: category() }, headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': home },
+      body: { email: 'vendor@matjar.test', password, category_id: category() },
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': home },
     });
     const strict = secure.headers.get('set-cookie')!;
     expect(strict).toMatch(/^__Host-matjar_device=[\w-]{43}; Path=\/; Secure; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     // Told again, the browser is known by it.
-    expect((await logIn({ password, from: home, cookie: strict.split(';')[0]! })).headers.get('set-cookie')).toContain(/=([\w-]{43});/.exec(strict)![1]);
+    expect((await logIn({ password, from: home, cookie: strict.split(';')[0]! })).headers.get('set-cookie')).toContain(
+      /=([\w-]{43});/.exec(strict)![1],
+    );
     const rows = [await server().db.select().from(knownPlaces), await server().db.select().from(attempts)];
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${token}|${home}|vendor@`));
   });
@@ -93,7 +107,10 @@ describe('a session', () => {
   it('is never one that was there before the login', async () => {
     const planted = 'p'.repeat(43);
     const login = (headers: Record<string, string>, more: object = {}) =>
-      server().call('login', { body: { email: 'vendor@matjar.test', password, category_id: category(), ...more }, headers });
+      server().call('login', {
+        body: { email: 'vendor@matjar.test', password, category_id: category(), ...more },
+        headers,
+      });
     const first = await login({ authorization: `Bearer ${planted}`, cookie: `token=${planted}; session=${planted}` });
     expect(first.status).toBe(200);
     expect(first.body.data.token).not.toBe(planted);

@@ -9,19 +9,33 @@ import { publicUrl, startMailing, tokenIn } from './mailing';
 
 const { log, server, mailbox, forgot } = startMailing();
 
-const shown = ({ status, body, headers }: Reply) =>
-  ({ status, body, headers: [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)) });
+const shown = ({ status, body, headers }: Reply) => ({
+  status,
+  body,
+  headers: [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)),
+});
 
 describe('asking for a link', () => {
   it('is answered alike whoever asks, without work that would tell', async () => {
-    await server().db.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'client@matjar.test'));
+    await server()
+      .db.update(users)
+      .set({ suspended_at: new Date().toISOString() })
+      .where(eq(users.email, 'client@matjar.test'));
     const count = mailbox().letters.length;
     vi.clearAllMocks();
     const replies = [];
-    for (const email of ['nobody@matjar.test', 'viewer@matjar.test', 'client@matjar.test', 'second-vendor@matjar.test']) {
+    for (const email of [
+      'nobody@matjar.test',
+      'viewer@matjar.test',
+      'client@matjar.test',
+      'second-vendor@matjar.test',
+    ]) {
       replies.push(shown(await forgot(email)));
     }
-    expect(replies[0]).toMatchObject({ status: 200, body: { data: { sent: true }, message: expect.stringContaining('If an account uses') } });
+    expect(replies[0]).toMatchObject({
+      status: 200,
+      body: { data: { sent: true }, message: expect.stringContaining('If an account uses') },
+    });
     for (const reply of replies) expect(reply).toEqual(replies[0]);
     expect([vi.mocked(argon2.hash).mock.calls.length, vi.mocked(argon2.verify).mock.calls.length]).toEqual([0, 0]);
     const letter = await mailbox().letter(count);
@@ -50,10 +64,16 @@ describe('asking for a link', () => {
 
 describe('the letter', () => {
   it('is in the language of whoever gets it, as text and as a page, and leads where the deployment says', async () => {
-    for (const [locale, dir, words] of [['en', 'ltr', 'Choose a new password'], ['ar-SY', 'rtl', 'اختيار كلمة مرور جديدة']] as const) {
+    for (const [locale, dir, words] of [
+      ['en', 'ltr', 'Choose a new password'],
+      ['ar-SY', 'rtl', 'اختيار كلمة مرور جديدة'],
+    ] as const) {
       await server().db.update(users).set({ locale }).where(eq(users.email, 'vendor@matjar.test'));
       const count = mailbox().letters.length;
-      await forgot('Vendor@matjar.test', { 'accept-language': locale === 'en' ? 'ar' : 'en', 'x-forwarded-host': 'evil.example' });
+      await forgot('Vendor@matjar.test', {
+        'accept-language': locale === 'en' ? 'ar' : 'en',
+        'x-forwarded-host': 'evil.example',
+      });
       const { subject, text, html, from, raw } = await mailbox().letter(count);
       expect(from).toBe('no-reply@example.com');
       expect(subject).toBe(locale === 'en' ? 'A new password for Matjar' : 'كلمة مرور جديدة لحسابك في متجر');
@@ -86,7 +106,7 @@ describe('the letter', () => {
     await vi.waitFor(() => expect(log.join('')).toContain('A letter could not be sent'), { timeout: 10_000 });
     const line = log.find((one) => one.includes('A letter could not be sent'))!;
     expect(JSON.parse(line)).toMatchObject({ responseCode: 550 });
-    const links = [...await server().db.select().from(passwordLinks)].map(({ token_hash }) => token_hash);
+    const links = [...(await server().db.select().from(passwordLinks))].map(({ token_hash }) => token_hash);
     expect(log.join('')).not.toMatch(new RegExp(`second-vendor|password#|${links.join('|')}`));
   });
 });

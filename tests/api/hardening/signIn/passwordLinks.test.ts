@@ -21,7 +21,11 @@ afterAll(() => plainServer.close());
 describe('asking for a link', () => {
   it('says so where no mail is sent, and makes no link', async () => {
     const { status, body } = await plain.forgot('vendor@matjar.test');
-    expect([status, body.data, body.message]).toEqual([200, { sent: false }, expect.stringContaining('does not send email')]);
+    expect([status, body.data, body.message]).toEqual([
+      200,
+      { sent: false },
+      expect.stringContaining('does not send email'),
+    ]);
     expect(await plainServer.db.select().from(passwordLinks)).toEqual([]);
   });
 });
@@ -35,9 +39,13 @@ describe('a link', () => {
     expect(JSON.stringify(await server().db.select().from(passwordLinks))).not.toContain(token);
     const seen = await look(token);
     expect([seen.body.data, seen.headers.get('cache-control'), seen.headers.get('referrer-policy')]).toEqual([
-      { email: 'vendor@matjar.test' }, 'no-store', 'no-referrer',
+      { email: 'vendor@matjar.test' },
+      'no-store',
+      'no-referrer',
     ]);
-    expect((await reset(token, { repeat_password: 'another' })).body.errors).toEqual({ repeat_password: ['Passwords must match'] });
+    expect((await reset(token, { repeat_password: 'another' })).body.errors).toEqual({
+      repeat_password: ['Passwords must match'],
+    });
     for (const weak of ['short', 'sunshine99']) {
       expect((await reset(token, { new_password: weak, repeat_password: weak })).status).toBe(422);
     }
@@ -45,8 +53,14 @@ describe('a link', () => {
     expect((await reset(token)).status).toBe(200);
     expect((await server().call('my_account', { headers: login.headers })).status).toBe(401);
     const again = await reset(token);
-    expect([again.status, again.body.message, (await look(token)).status]).toEqual([422, 'This link is no longer valid. Ask for a new one.', 422]);
-    expect([await enter('vendor@matjar.test', 'matjar-demo'), await enter('vendor@matjar.test', chosen)]).toEqual([422, 200]);
+    expect([again.status, again.body.message, (await look(token)).status]).toEqual([
+      422,
+      'This link is no longer valid. Ask for a new one.',
+      422,
+    ]);
+    expect([await enter('vendor@matjar.test', 'matjar-demo'), await enter('vendor@matjar.test', chosen)]).toEqual([
+      422, 200,
+    ]);
     await setPassword(server().db, await idOf('vendor@matjar.test'), 'matjar-demo');
   });
 
@@ -58,17 +72,41 @@ describe('a link', () => {
   });
 
   it.each<[string, (token: string) => Promise<unknown>]>([
-    ['has expired', () => server().db.update(passwordLinks).set({ expires_at: new Date(Date.now() - 1) })],
+    [
+      'has expired',
+      () =>
+        server()
+          .db.update(passwordLinks)
+          .set({ expires_at: new Date(Date.now() - 1) }),
+    ],
     ['was replaced', () => linkOf('viewer@matjar.test')],
-    ['is of somebody suspended', () => server().db.update(users).set({ suspended_at: new Date().toISOString() }).where(eq(users.email, 'viewer@matjar.test'))],
-    ['is of somebody who has set a password since', async () => setPassword(server().db, await idOf('viewer@matjar.test'), 'matjar-demo')],
-    ['is of somebody who has changed their email since', async () => {
-      const { headers, user } = await server().login('vendor@matjar.test');
-      await server().db.update(passwordLinks).set({ user_id: Number(user.id) });
-      const body = { email: 'vendor-2@matjar.test', current_password: 'matjar-demo' };
-      expect((await server().call('my_account/update', { headers, body })).status).toBe(200);
-      await server().db.update(users).set({ email: 'vendor@matjar.test' }).where(eq(users.id, Number(user.id)));
-    }],
+    [
+      'is of somebody suspended',
+      () =>
+        server()
+          .db.update(users)
+          .set({ suspended_at: new Date().toISOString() })
+          .where(eq(users.email, 'viewer@matjar.test')),
+    ],
+    [
+      'is of somebody who has set a password since',
+      async () => setPassword(server().db, await idOf('viewer@matjar.test'), 'matjar-demo'),
+    ],
+    [
+      'is of somebody who has changed their email since',
+      async () => {
+        const { headers, user } = await server().login('vendor@matjar.test');
+        await server()
+          .db.update(passwordLinks)
+          .set({ user_id: Number(user.id) });
+        const body = { email: 'vendor-2@matjar.test', current_password: 'matjar-demo' };
+        expect((await server().call('my_account/update', { headers, body })).status).toBe(200);
+        await server()
+          .db.update(users)
+          .set({ email: 'vendor@matjar.test' })
+          .where(eq(users.id, Number(user.id)));
+      },
+    ],
   ])('that %s opens nothing', async (_, spoil) => {
     await server().db.update(users).set({ suspended_at: null });
     await server().db.delete(passwordLinks);
@@ -140,7 +178,10 @@ describe('a link by whoever runs the shop', () => {
     const added = await server().call('team_members/add', { headers, body: member });
     const { team_member_id } = added.body.data;
     const count = mailbox().letters.length;
-    const invite = await server().call('team_members/invite', { headers: { ...headers, 'accept-language': 'ar' }, body: { team_member_id } });
+    const invite = await server().call('team_members/invite', {
+      headers: { ...headers, 'accept-language': 'ar' },
+      body: { team_member_id },
+    });
     expect([invite.status, invite.body.data.link ?? null]).toEqual([200, null]);
     const { to, html, text } = await mailbox().letter(count);
     expect([to, html.includes('dir="rtl"'), text.includes('نور للأزياء')]).toEqual([['huda@example.com'], true, true]);

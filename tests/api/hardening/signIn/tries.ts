@@ -14,7 +14,8 @@ export interface Attempt {
   cookie?: string | undefined;
 }
 
-export const times = (count: number, one: (index: number) => Attempt) => Array.from({ length: count }, (_, index) => one(index));
+export const times = (count: number, one: (index: number) => Attempt) =>
+  Array.from({ length: count }, (_, index) => one(index));
 
 /** What a device keeps of a login. */
 export const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')!.split(';')[0]!;

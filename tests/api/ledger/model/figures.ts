@@ -19,7 +19,11 @@ const net = (orders: readonly Order[]): bigint => sum(orders.map(({ total, refun
 const goodsOf = (shop: Shop, product: number) => {
   const own = [...shop.variants.values()].filter((one) => one.product === product);
   const total = (pieces: (one: (typeof own)[number]) => number) => own.reduce((all, one) => all + pieces(one), 0);
-  return { stock: total(({ stock }) => stock), reserved: total(({ reserved }) => reserved), available: total(({ active, stock, reserved }) => (active ? stock - reserved : 0)) };
+  return {
+    stock: total(({ stock }) => stock),
+    reserved: total(({ reserved }) => reserved),
+    available: total(({ active, stock, reserved }) => (active ? stock - reserved : 0)),
+  };
 };
 
 const levelOf = (shop: Shop, product: number): string => {
@@ -28,7 +32,14 @@ const levelOf = (shop: Shop, product: number): string => {
   return available <= shop.lowStock ? 'low' : 'enough';
 };
 
-const entryText = ({ type, direction, amount, status, order, payout }: Pick<Entry, 'type' | 'direction' | 'amount' | 'status' | 'order' | 'payout'>): string =>
+const entryText = ({
+  type,
+  direction,
+  amount,
+  status,
+  order,
+  payout,
+}: Pick<Entry, 'type' | 'direction' | 'amount' | 'status' | 'order' | 'payout'>): string =>
   `${type} ${direction} ${amount} ${status} order ${order ?? '-'} payout ${payout ?? '-'}`;
 
 const tabs: Record<string, (order: Order) => boolean> = {
@@ -45,9 +56,11 @@ const tabs: Record<string, (order: Order) => boolean> = {
 };
 
 /** The product whose page is looked at after this step. */
-const onTurn = (shop: Shop): number => [...shop.products.keys()][(shop.orders.size + shop.entries.length) % shop.products.size]!;
+const onTurn = (shop: Shop): number =>
+  [...shop.products.keys()][(shop.orders.size + shop.entries.length) % shop.products.size]!;
 
-const soldOf = (orders: readonly Order[], id: number): Line[] => orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
+const soldOf = (orders: readonly Order[], id: number): Line[] =>
+  orders.flatMap(({ lines }) => lines).filter(({ product }) => product === id);
 
 /** What every screen should show, by the model. */
 export const expected = ({ shop, slug }: World): Figures => {
@@ -57,40 +70,110 @@ export const expected = ({ shop, slug }: World): Figures => {
   const products = [...shop.products.values()];
   const byMethod = (orderMethod: string) => standing.filter(({ method }) => method === orderMethod);
   return {
-    orders: Object.fromEntries(orders.map((order) => [order.id, {
-      order_status: order.status, fulfillment_status: packingOf(order), payment_status: order.payment, payment_method: order.method, on_hold: order.held,
-      subtotal: order.subtotal, discount: order.discount, delivery_fee: order.delivery_fee, tax: order.tax, total: order.total,
-      refunded: order.refunded, left: order.refunded > 0n ? order.total - order.refunded : null,
-      due: order.refunded > 0n ? sum(shop.refunds.filter((one) => one.order === order.id && one.status === 'pending').map(({ amount }) => amount)) : null,
-      commission: order.commission, currency: shop.currency, delivery_employee: order.employee, cash_with: order.cashWith, client: order.client,
-    }])),
-    lines: Object.fromEntries(orders.map(({ id, lines }) => [id, lines.map(({ variant, qty, packed, returned, price, discount, total }) =>
-      ({ variant, qty, packed, returned, price, discount, total }))])),
-    tabs: Object.fromEntries(Object.entries(tabs).map(([name, holds]) => [name, orders.filter(holds).length] as const).filter(([, count]) => count > 0)),
-    refunds: shop.refunds.map(({ order, amount, commission, status }) => `${order} ${amount} ${commission} ${status}`).toSorted(),
+    orders: Object.fromEntries(
+      orders.map((order) => [
+        order.id,
+        {
+          order_status: order.status,
+          fulfillment_status: packingOf(order),
+          payment_status: order.payment,
+          payment_method: order.method,
+          on_hold: order.held,
+          subtotal: order.subtotal,
+          discount: order.discount,
+          delivery_fee: order.delivery_fee,
+          tax: order.tax,
+          total: order.total,
+          refunded: order.refunded,
+          left: order.refunded > 0n ? order.total - order.refunded : null,
+          due:
+            order.refunded > 0n
+              ? sum(
+                  shop.refunds
+                    .filter((one) => one.order === order.id && one.status === 'pending')
+                    .map(({ amount }) => amount),
+                )
+              : null,
+          commission: order.commission,
+          currency: shop.currency,
+          delivery_employee: order.employee,
+          cash_with: order.cashWith,
+          client: order.client,
+        },
+      ]),
+    ),
+    lines: Object.fromEntries(
+      orders.map(({ id, lines }) => [
+        id,
+        lines.map(({ variant, qty, packed, returned, price, discount, total }) => ({
+          variant,
+          qty,
+          packed,
+          returned,
+          price,
+          discount,
+          total,
+        })),
+      ]),
+    ),
+    tabs: Object.fromEntries(
+      Object.entries(tabs)
+        .map(([name, holds]) => [name, orders.filter(holds).length] as const)
+        .filter(([, count]) => count > 0),
+    ),
+    refunds: shop.refunds
+      .map(({ order, amount, commission, status }) => `${order} ${amount} ${commission} ${status}`)
+      .toSorted(),
     ledger: shop.entries.map(entryText).toSorted(),
-    stock: Object.fromEntries([...shop.variants.values()].map(({ id, stock, reserved, price }) => [id, { stock, reserved, price }])),
+    stock: Object.fromEntries(
+      [...shop.variants.values()].map(({ id, stock, reserved, price }) => [id, { stock, reserved, price }]),
+    ),
     products: Object.fromEntries(products.map(({ id }) => [id, { ...goodsOf(shop, id), level: levelOf(shop, id) }])),
-    clients: Object.fromEntries(shop.clients.map((id) => {
-      const own = orders.filter(({ client }) => client === id);
-      return [id, { orders: own.length, spent: net(own.filter((one) => stands(one) && one.payment !== 'unpaid')), points: pointsOf(shop, id) }];
-    })),
+    clients: Object.fromEntries(
+      shop.clients.map((id) => {
+        const own = orders.filter(({ client }) => client === id);
+        return [
+          id,
+          {
+            orders: own.length,
+            spent: net(own.filter((one) => stands(one) && one.payment !== 'unpaid')),
+            points: pointsOf(shop, id),
+          },
+        ];
+      }),
+    ),
     points: shop.points.map(({ client, delta, type }) => `${client} ${type} ${delta}`).toSorted(),
-    employees: Object.fromEntries(shop.employees.map(({ id }) => {
-      const open = orders.filter((one) => one.employee === id && !isOver(one) && !['delivered', 'return_requested'].includes(one.status));
-      return [id, { open: open.length, cash: sum(orders.filter(({ cashWith }) => cashWith === id).map(({ total }) => total)) }];
-    })),
+    employees: Object.fromEntries(
+      shop.employees.map(({ id }) => {
+        const open = orders.filter(
+          (one) => one.employee === id && !isOver(one) && !['delivered', 'return_requested'].includes(one.status),
+        );
+        return [
+          id,
+          { open: open.length, cash: sum(orders.filter(({ cashWith }) => cashWith === id).map(({ total }) => total)) },
+        ];
+      }),
+    ),
     account: { available, pending },
     payouts: Object.fromEntries(shop.payouts.map(({ id, amount, status }) => [id, `${amount} ${status}`])),
     discounts: Object.fromEntries(shop.discounts.map((one) => [one.id, usesOf(shop, one)])),
     money: {
-      opening: 0n, closing: done, later: 0n, available, pending, lines: linesOf(shop, ({ status }) => status === 'done'),
-      promised: linesOf(shop, (row) => row.status === 'pending' && isPromised(row)), expected: linesOf(shop, (row) => row.status === 'pending' && !isPromised(row)),
+      opening: 0n,
+      closing: done,
+      later: 0n,
+      available,
+      pending,
+      lines: linesOf(shop, ({ status }) => status === 'done'),
+      promised: linesOf(shop, (row) => row.status === 'pending' && isPromised(row)),
+      expected: linesOf(shop, (row) => row.status === 'pending' && !isPromised(row)),
     },
     today: { orders: standing.length, revenue: net(standing), available, pending },
     statistics: { orders: standing.length, revenue: net(standing) },
-    payments: Object.fromEntries(['cash', 'card', 'transfer', 'wallet', 'points'].filter((method) => byMethod(method).length > 0)
-      .map((method) => [method, { orders: byMethod(method).length, revenue: net(byMethod(method)) }])),
+    payments: Object.fromEntries(
+      ['cash', 'card', 'transfer', 'wallet', 'points']
+        .filter((method) => byMethod(method).length > 0)
+        .map((method) => [method, { orders: byMethod(method).length, revenue: net(byMethod(method)) }]),
+    ),
     sold: {
       pieces: soldOf(standing, onTurn(shop)).reduce((total, { qty, returned }) => total + qty - returned, 0),
       returned: soldOf(orders, onTurn(shop)).reduce((total, { returned }) => total + returned, 0),
@@ -101,10 +184,17 @@ export const expected = ({ shop, slug }: World): Figures => {
       open_refunds: shop.entries.filter(({ type, status }) => type === 'refund' && status === 'pending').length,
       low_stock: products.filter(({ id }) => levelOf(shop, id) !== 'enough').length,
     },
-    storefront: { slug, ...Object.fromEntries([...shop.variants.values()].filter(({ active }) => active).map(({ id, product }) => {
-      const [price, best] = [priceOf(shop, id), discountFor(shop, product)];
-      return [id, { left: leftOf(shop, id), price: best ? price - percent(price, best.rate) : price }];
-    })) },
+    storefront: {
+      slug,
+      ...Object.fromEntries(
+        [...shop.variants.values()]
+          .filter(({ active }) => active)
+          .map(({ id, product }) => {
+            const [price, best] = [priceOf(shop, id), discountFor(shop, product)];
+            return [id, { left: leftOf(shop, id), price: best ? price - percent(price, best.rate) : price }];
+          }),
+      ),
+    },
   };
 };
 
@@ -112,7 +202,9 @@ export const expected = ({ shop, slug }: World): Figures => {
 const all = async (world: World, path: string): Promise<Wire[]> => {
   const rows: Wire[] = [];
   for (let page = 1; ; page += 1) {
-    const { data, meta } = await world.get(`${path}${path.includes('?') ? '&' : '?'}per_page=100&page=${page}&sort=id&order=asc`);
+    const { data, meta } = await world.get(
+      `${path}${path.includes('?') ? '&' : '?'}per_page=100&page=${page}&sort=id&order=asc`,
+    );
     rows.push(...data);
     if (rows.length >= meta.total || data.length === 0) return rows;
   }
@@ -124,8 +216,13 @@ export const actual = async (world: World): Promise<Figures> => {
   const units = (text: string | null) => (text === null ? null : read(text, shop.decimals));
   const some = (text: string | null) => units(text) ?? 0n;
   const orders = await all(world, 'orders');
-  const whole: Wire[] = orders.length === 0 ? [] : (await world.get(`orders?ids=${orders.map(({ order_id }) => order_id).join()}`)).data;
-  for (const { order_id, lines } of whole) world.lineIds.set(order_id, lines.map(({ id }: Wire) => id));
+  const whole: Wire[] =
+    orders.length === 0 ? [] : (await world.get(`orders?ids=${orders.map(({ order_id }) => order_id).join()}`)).data;
+  for (const { order_id, lines } of whole)
+    world.lineIds.set(
+      order_id,
+      lines.map(({ id }: Wire) => id),
+    );
   const refunds = await all(world, 'refunds');
   const entries = await all(world, 'transactions');
   const variants = await all(world, 'product_variants');
@@ -139,40 +236,114 @@ export const actual = async (world: World): Promise<Figures> => {
   const payments: Wire[] = (await world.get('sales_statistics?days=2')).data.payments;
   const { tasks } = (await world.get('overview')).data;
   const shown: Wire[] = (await world.storefront(`products?shop=${slug}`)).body.data;
-  const lines = (given: Wire[]) => Object.fromEntries(given.map(({ type, direction, count, amount }) => [`${type} ${direction}`, { count, amount: units(amount) }]));
+  const lines = (given: Wire[]) =>
+    Object.fromEntries(
+      given.map(({ type, direction, count, amount }) => [`${type} ${direction}`, { count, amount: units(amount) }]),
+    );
   const { sold, returned } = (await world.get(`product_sales?product=${onTurn(shop)}`)).data.ever;
   const counts: Record<string, number> = (await world.get('orders?counts=tabs')).meta.counts;
   return {
-    orders: Object.fromEntries(orders.map((row) => [row.order_id, {
-      order_status: row.order_status, fulfillment_status: row.fulfillment_status, payment_status: row.payment_status, payment_method: row.payment_method,
-      on_hold: row.on_hold, subtotal: units(row.subtotal), discount: units(row.discount), delivery_fee: units(row.delivery_fee), tax: units(row.tax),
-      total: units(row.total), refunded: some(row.refunded), left: units(row.net), due: some(row.refunded) > 0n ? units(row.refund_due) : null,
-      commission: units(row.commission), currency: row.currency, delivery_employee: row.delivery_employee, cash_with: row.cash_with, client: row.client,
-    }])),
-    lines: Object.fromEntries(whole.map((row) => [row.order_id, row.lines.map((line: Wire) => ({
-      variant: line.variant, qty: line.qty, packed: line.fulfilled_qty, returned: line.returned_qty ?? 0,
-      price: units(line.price), discount: units(line.discount), total: units(line.total),
-    }))])),
+    orders: Object.fromEntries(
+      orders.map((row) => [
+        row.order_id,
+        {
+          order_status: row.order_status,
+          fulfillment_status: row.fulfillment_status,
+          payment_status: row.payment_status,
+          payment_method: row.payment_method,
+          on_hold: row.on_hold,
+          subtotal: units(row.subtotal),
+          discount: units(row.discount),
+          delivery_fee: units(row.delivery_fee),
+          tax: units(row.tax),
+          total: units(row.total),
+          refunded: some(row.refunded),
+          left: units(row.net),
+          due: some(row.refunded) > 0n ? units(row.refund_due) : null,
+          commission: units(row.commission),
+          currency: row.currency,
+          delivery_employee: row.delivery_employee,
+          cash_with: row.cash_with,
+          client: row.client,
+        },
+      ]),
+    ),
+    lines: Object.fromEntries(
+      whole.map((row) => [
+        row.order_id,
+        row.lines.map((line: Wire) => ({
+          variant: line.variant,
+          qty: line.qty,
+          packed: line.fulfilled_qty,
+          returned: line.returned_qty ?? 0,
+          price: units(line.price),
+          discount: units(line.discount),
+          total: units(line.total),
+        })),
+      ]),
+    ),
     tabs: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
-    refunds: refunds.map((row) => `${row.order} ${units(row.amount)} ${units(row.commission)} ${row.status}`).toSorted(),
+    refunds: refunds
+      .map((row) => `${row.order} ${units(row.amount)} ${units(row.commission)} ${row.status}`)
+      .toSorted(),
     ledger: entries.map((row) => entryText({ ...row, amount: some(row.amount) })).toSorted(),
-    stock: Object.fromEntries(variants.map((row) => [row.variant_id, { stock: row.stock, reserved: row.reserved, price: units(row.price) }])),
-    products: Object.fromEntries(products.map((row) => [row.product_id, { stock: row.stock, reserved: row.reserved, available: row.available, level: row.stock_level }])),
-    clients: Object.fromEntries(clients.map((row) => [row.client_id, { orders: row.orders, spent: units(row.spent), points: BigInt(row.points) }])),
+    stock: Object.fromEntries(
+      variants.map((row) => [row.variant_id, { stock: row.stock, reserved: row.reserved, price: units(row.price) }]),
+    ),
+    products: Object.fromEntries(
+      products.map((row) => [
+        row.product_id,
+        { stock: row.stock, reserved: row.reserved, available: row.available, level: row.stock_level },
+      ]),
+    ),
+    clients: Object.fromEntries(
+      clients.map((row) => [
+        row.client_id,
+        { orders: row.orders, spent: units(row.spent), points: BigInt(row.points) },
+      ]),
+    ),
     points: (await all(world, 'points')).map((row) => `${row.client} ${row.type} ${row.delta}`).toSorted(),
-    employees: Object.fromEntries(employees.map((row) => [row.delivery_employee_id, { open: row.open_orders, cash: units(row.cash_held) }])),
+    employees: Object.fromEntries(
+      employees.map((row) => [row.delivery_employee_id, { open: row.open_orders, cash: units(row.cash_held) }]),
+    ),
     account: { available: units(account.available), pending: units(account.pending) },
-    payouts: Object.fromEntries((await all(world, 'payouts')).map((row) => [row.payout_id, `${units(row.amount)} ${row.status}`])),
+    payouts: Object.fromEntries(
+      (await all(world, 'payouts')).map((row) => [row.payout_id, `${units(row.amount)} ${row.status}`]),
+    ),
     discounts: Object.fromEntries((await all(world, 'discounts')).map((row) => [row.discount_id, row.used])),
     money: {
-      opening: units(money.opening), closing: units(money.closing), later: units(money.later), available: units(money.available), pending: units(money.pending),
-      lines: lines(money.lines), promised: lines(money.promised), expected: lines(money.expected),
+      opening: units(money.opening),
+      closing: units(money.closing),
+      later: units(money.later),
+      available: units(money.available),
+      pending: units(money.pending),
+      lines: lines(money.lines),
+      promised: lines(money.promised),
+      expected: lines(money.expected),
     },
-    today: { orders: today.orders, revenue: units(today.revenue), available: units(today.money.available), pending: units(today.money.pending) },
+    today: {
+      orders: today.orders,
+      revenue: units(today.revenue),
+      available: units(today.money.available),
+      pending: units(today.money.pending),
+    },
     statistics: { orders: statistics.totals.orders, revenue: units(statistics.totals.revenue) },
-    payments: Object.fromEntries(payments.filter((row) => row.orders > 0).map((row) => [row.payment_method, { orders: row.orders, revenue: units(row.revenue) }])),
+    payments: Object.fromEntries(
+      payments
+        .filter((row) => row.orders > 0)
+        .map((row) => [row.payment_method, { orders: row.orders, revenue: units(row.revenue) }]),
+    ),
     sold: { pieces: sold, returned },
-    tasks: Object.fromEntries(['orders_to_confirm', 'failed_deliveries', 'open_refunds', 'low_stock'].map((name) => [name, tasks[name] ?? 0])),
-    storefront: { slug, ...Object.fromEntries(shown.flatMap((product) => product.variants).map((row: Wire) => [row.variant_id, { left: row.left, price: units(row.price) }])) },
+    tasks: Object.fromEntries(
+      ['orders_to_confirm', 'failed_deliveries', 'open_refunds', 'low_stock'].map((name) => [name, tasks[name] ?? 0]),
+    ),
+    storefront: {
+      slug,
+      ...Object.fromEntries(
+        shown
+          .flatMap((product) => product.variants)
+          .map((row: Wire) => [row.variant_id, { left: row.left, price: units(row.price) }]),
+      ),
+    },
   };
 };

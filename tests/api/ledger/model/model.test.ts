@@ -11,12 +11,18 @@ import { nextStep } from './steps';
 import { inModel } from './steps/step';
 import { openWorld } from './world';
 
-const currencies = [{ code: 'KWD', decimals: 3 }, { code: 'SAR', decimals: 2 }, { code: 'JPY', decimals: 0 }];
+const currencies = [
+  { code: 'KWD', decimals: 3 },
+  { code: 'SAR', decimals: 2 },
+  { code: 'JPY', decimals: 0 },
+];
 const stepsOfShop = 167;
 const shopsOfCurrency = isLongRun ? 10 : 1;
 /** `MODEL_SEED=7 npx vitest run --project api tests/api/ledger/model` takes the steps of another seed. */
 const firstSeed = Number(process.env.MODEL_SEED ?? 1);
-const runs = currencies.flatMap((currency) => Array.from({ length: shopsOfCurrency }, (_shop, index) => ({ ...currency, seed: firstSeed + index })));
+const runs = currencies.flatMap((currency) =>
+  Array.from({ length: shopsOfCurrency }, (_shop, index) => ({ ...currency, seed: firstSeed + index })),
+);
 
 let server: TestServer;
 let vendor: Person;
@@ -35,30 +41,69 @@ afterAll(async () => {
 });
 
 const figuresIn = (value: unknown): number =>
-  (typeof value === 'object' && value !== null ? Object.values(value).reduce((total: number, one) => total + figuresIn(one), 0) : 1);
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((total: number, one) => total + figuresIn(one), 0)
+    : 1;
 
 describe('orders, the ledger and stock', () => {
-  it.each(runs)('come to what the documents say after every step, in $code with seed $seed', { timeout: 300_000 }, async ({ seed, ...currency }) => {
-    const world = await openWorld(server, vendor, platform, currency);
-    const chance = chanceOf(seed * 1000 + currency.decimals);
-    const taken: string[] = [];
-    for (let count = 0; count < stepsOfShop; count += 1) {
-      const step = nextStep(world, chance);
-      const reply = await step.call();
-      const isAllowed = inModel(world, step, reply);
-      if (isAllowed) allowed.add(step.name.split(' ')[0]!);
-      taken.push(`${step.name}: ${reply.status} ${reply.body.message}`);
-      const after = [taken.length, ...taken.slice(-8)];
-      expect({ after, isDone: reply.status === 200, isRefused: [409, 422, 429].includes(reply.status) }).toEqual({ after, isDone: isAllowed, isRefused: !isAllowed });
-      const shown = await actual(world);
-      expect({ after, shown }).toEqual({ after, shown: expected(world) });
-      compared += figuresIn(shown);
-    }
-  });
+  it.each(runs)(
+    'come to what the documents say after every step, in $code with seed $seed',
+    { timeout: 300_000 },
+    async ({ seed, ...currency }) => {
+      const world = await openWorld(server, vendor, platform, currency);
+      const chance = chanceOf(seed * 1000 + currency.decimals);
+      const taken: string[] = [];
+      for (let count = 0; count < stepsOfShop; count += 1) {
+        const step = nextStep(world, chance);
+        const reply = await step.call();
+        const isAllowed = inModel(world, step, reply);
+        if (isAllowed) allowed.add(step.name.split(' ')[0]!);
+        taken.push(`${step.name}: ${reply.status} ${reply.body.message}`);
+        const after = [taken.length, ...taken.slice(-8)];
+        expect({ after, isDone: reply.status === 200, isRefused: [409, 422, 429].includes(reply.status) }).toEqual({
+          after,
+          isDone: isAllowed,
+          isRefused: !isAllowed,
+        });
+        const shown = await actual(world);
+        expect({ after, shown }).toEqual({ after, shown: expected(world) });
+        compared += figuresIn(shown);
+      }
+    },
+  );
 
   it('went most ways, and in the long run all', () => {
-    const ways = ['order', 'draft', 'confirm', 'prepare', 'make_ready', 'mark_paid', 'fulfill', 'cancel', 'refund', 'finish', 'payout', 'stock', 'discount', 'percentage'];
-    const rare = ['send_out', 'deliver', 'complete', 'fail_delivery', 'request_return', 'accept_return', 'reject_return', 'settle', 'reverse', 'process', 'pay', 'step_back', 'mark_unpaid'];
+    const ways = [
+      'order',
+      'draft',
+      'confirm',
+      'prepare',
+      'make_ready',
+      'mark_paid',
+      'fulfill',
+      'cancel',
+      'refund',
+      'finish',
+      'payout',
+      'stock',
+      'discount',
+      'percentage',
+    ];
+    const rare = [
+      'send_out',
+      'deliver',
+      'complete',
+      'fail_delivery',
+      'request_return',
+      'accept_return',
+      'reject_return',
+      'settle',
+      'reverse',
+      'process',
+      'pay',
+      'step_back',
+      'mark_unpaid',
+    ];
     expect([...ways, ...(isLongRun ? rare : [])].filter((name) => !allowed.has(name))).toEqual([]);
   });
 });

@@ -32,14 +32,21 @@ const expectOk = (path: string, { status, body }: Reply) => {
 };
 
 const currencyId = async (platform: Person, { code, decimals }: Currency): Promise<number> => {
-  const known = (await platform.get('currencies?per_page=100')).body.data.find((row: { code: string }) => row.code === code);
+  const known = (await platform.get('currencies?per_page=100')).body.data.find(
+    (row: { code: string }) => row.code === code,
+  );
   if (known) return known.currency_id;
   const body = { name: [code, code], symbol: [code, code], code, decimals, rate: 1 };
   return expectOk('currencies/add', await platform.post('currencies/add', body)).data.currency_id;
 };
 
 /** Opens a shop of its own in such a currency, with products, clients, employees, a bank account and a percentage. */
-export const openWorld = async (server: TestServer, vendor: Person, platform: Person, currency: Currency): Promise<World> => {
+export const openWorld = async (
+  server: TestServer,
+  vendor: Person,
+  platform: Person,
+  currency: Currency,
+): Promise<World> => {
   made += 1;
   const slug = `model-${made}`;
   const unit = 10n ** BigInt(currency.decimals);
@@ -48,8 +55,18 @@ export const openWorld = async (server: TestServer, vendor: Person, platform: Pe
   const category = await server.categoryId('Home');
   const currencyNumber = await currencyId(platform, currency);
   const { subcategory_id: sub_category_id } = await admin('sub_categories/add', { name: names('Model'), category });
-  const owner = vendor.user.id ?? (await platform.get('users?search=vendor@matjar.test')).body.data.find((row: { email: string }) => row.email === 'vendor@matjar.test').user_id;
-  const { sub_shop_id } = await admin('shops/add', { name: names('Shop'), slug, owner, sub_category: sub_category_id, currency: currencyNumber });
+  const owner =
+    vendor.user.id ??
+    (await platform.get('users?search=vendor@matjar.test')).body.data.find(
+      (row: { email: string }) => row.email === 'vendor@matjar.test',
+    ).user_id;
+  const { sub_shop_id } = await admin('shops/add', {
+    name: names('Shop'),
+    slug,
+    owner,
+    sub_category: sub_category_id,
+    currency: currencyNumber,
+  });
   await admin('shops/open', { sub_shop_id });
   const { percentage_id } = await admin('percentages/add', { scope: 'store', shop: sub_shop_id, rate: 10 });
   const headers = { 'subcategory-id': String(sub_category_id) };
@@ -57,32 +74,79 @@ export const openWorld = async (server: TestServer, vendor: Person, platform: Pe
   const post: World['post'] = (path, body, actor = 'vendor') => people[actor].post(path, body, headers);
   const own = async (path: string, body: object) => expectOk(path, await post(path, body)).data;
   const world: World = {
-    slug, account: 0, percentage: percentage_id, phones: new Map(), lineIds: new Map(), post,
+    slug,
+    account: 0,
+    percentage: percentage_id,
+    phones: new Map(),
+    lineIds: new Map(),
+    post,
     shop: {
-      currency: currency.code, decimals: currency.decimals, fee: unit, tax: 500n, percentage: 1000n, pointsPerUnit: 2n, pointWorth: unit, lowStock: 5, products: new Map(),
-      variants: new Map(), discounts: [], clients: [], employees: [], orders: new Map(), refunds: [], entries: [], points: [], payouts: [],
+      currency: currency.code,
+      decimals: currency.decimals,
+      fee: unit,
+      tax: 500n,
+      percentage: 1000n,
+      pointsPerUnit: 2n,
+      pointWorth: unit,
+      lowStock: 5,
+      products: new Map(),
+      variants: new Map(),
+      discounts: [],
+      clients: [],
+      employees: [],
+      orders: new Map(),
+      refunds: [],
+      entries: [],
+      points: [],
+      payouts: [],
     },
     get: async (path) => expectOk(path, await vendor.get(path, headers)),
     storefront: async (path, body) => {
       const from = `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`;
-      const call = body ? { method: 'POST' as const, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {};
+      const call = body
+        ? { method: 'POST' as const, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        : {};
       const reply = await server.app.inject({ url: `/api/storefront/${path}`, remoteAddress: from, ...call });
       return { status: reply.statusCode, headers: new Headers(), body: reply.json() };
     },
   };
   const { shop } = world;
-  await own('settings/update', { delivery_fee: '1', tax_rate: 5, points_per_unit: 2, point_worth: '1', low_stock_threshold: 5 });
+  await own('settings/update', {
+    delivery_fee: '1',
+    tax_rate: 5,
+    points_per_unit: 2,
+    point_worth: '1',
+    low_stock_threshold: 5,
+  });
   const goods = await own('shop_categories/add', { name: names('Goods'), status: 'active' });
   const sizes = [];
-  for (const code of ['S', 'L']) sizes.push((await own('products_sizes/add', { name: names(code), code })).size_id as number);
+  for (const code of ['S', 'L'])
+    sizes.push((await own('products_sizes/add', { name: names(code), code })).size_id as number);
   for (const [index, price] of [7n * unit + unit / 3n, 12n * unit + (unit * 77n) / 100n, unit / 2n + 1n].entries()) {
     const product = await own('products/add', {
-      name: names(`Product ${index}`), slug: `product-${index}`, category: goods.subsubcategory_id, sku: `P-${made}-${index}`, sizes, price: asText(price, currency.decimals),
-      variants: sizes.map((size, place) => ({ size, sku: `V-${made}-${index}-${place}`, stock: 40, price: place === 0 ? null : asText(price + unit, currency.decimals) })),
+      name: names(`Product ${index}`),
+      slug: `product-${index}`,
+      category: goods.subsubcategory_id,
+      sku: `P-${made}-${index}`,
+      sizes,
+      price: asText(price, currency.decimals),
+      variants: sizes.map((size, place) => ({
+        size,
+        sku: `V-${made}-${index}-${place}`,
+        stock: 40,
+        price: place === 0 ? null : asText(price + unit, currency.decimals),
+      })),
     });
     shop.products.set(product.product_id, { id: product.product_id, price, category: goods.subsubcategory_id });
     for (const [place, { id }] of product.variants.entries()) {
-      shop.variants.set(id, { id, product: product.product_id, price: place === 0 ? null : price + unit, stock: 40, reserved: 0, active: true });
+      shop.variants.set(id, {
+        id,
+        product: product.product_id,
+        price: place === 0 ? null : price + unit,
+        stock: 40,
+        reserved: 0,
+        active: true,
+      });
     }
   }
   for (const index of [1, 2, 3]) {
@@ -90,7 +154,11 @@ export const openWorld = async (server: TestServer, vendor: Person, platform: Pe
     const { client_id } = await own('clients/add', { full_name: `Client ${index}`, phone });
     shop.clients.push(client_id);
     (world.phones as Map<number, string>).set(client_id, phone);
-    const { delivery_employee_id } = await own('delivery_employees/add', { name: `Rider ${index}`, phone: `+965 5200 ${1000 + made * 10 + index}`, active: index < 3 });
+    const { delivery_employee_id } = await own('delivery_employees/add', {
+      name: `Rider ${index}`,
+      phone: `+965 5200 ${1000 + made * 10 + index}`,
+      active: index < 3,
+    });
     shop.employees.push({ id: delivery_employee_id, active: index < 3 });
   }
   const iban = 'KW81CBKU0000000000001234560101';

@@ -10,7 +10,9 @@ await onEachEngine((server) => {
   const [vendor, viewer] = loggedIn(server, 'vendor', 'viewer');
   beforeAll(async () => {
     const body = {
-      full_name: 'Zubaida Zenobia', phone: '+965 5987 6543', email: 'zubaida@example.com',
+      full_name: 'Zubaida Zenobia',
+      phone: '+965 5987 6543',
+      email: 'zubaida@example.com',
       addresses: [{ city: 'Kuwait', street: 'Pearl Street 7', phone: '+965 5111 2299', name: 'Zenobia’s mother' }],
     };
     client = (await vendor.post('clients/add', body)).body.data;
@@ -22,7 +24,10 @@ await onEachEngine((server) => {
     const secrets = ['6543', '5987', 'zubaida@', 'Pearl', '2299', 'mother'];
 
     it('are whole for who runs the shop', async () => {
-      expect(client).toMatchObject({ phone: '+96559876543', addresses: [{ city: 'Kuwait', street: 'Pearl Street 7' }] });
+      expect(client).toMatchObject({
+        phone: '+96559876543',
+        addresses: [{ city: 'Kuwait', street: 'Pearl Street 7' }],
+      });
       const [read] = (await vendor.get(`clients?ids=${client.client_id}`)).body.data;
       for (const secret of secrets) expect(JSON.stringify(read)).toContain(secret);
     });
@@ -32,7 +37,8 @@ await onEachEngine((server) => {
         const [read] = (await viewer.get(`clients?${query}`)).body.data;
         expect(read).toMatchObject({ full_name: 'Zubaida Zenobia', phone: '••••43', email: 'z••••@••••' });
         expect(read.addresses).toEqual([{ city: 'Kuwait', street: '••••', name: '••••', phone: '••••99' }]);
-        for (const secret of secrets.filter((one) => one !== 'zubaida@')) expect(JSON.stringify(read)).not.toContain(secret);
+        for (const secret of secrets.filter((one) => one !== 'zubaida@'))
+          expect(JSON.stringify(read)).not.toContain(secret);
       }
     });
 
@@ -57,9 +63,12 @@ await onEachEngine((server) => {
   });
 
   it('has a number of their own, and addresses that lead somewhere', async () => {
-    const add = (more: object) => vendor.post('clients/add', { full_name: 'Somebody', phone: '+965 5000 0001', ...more });
+    const add = (more: object) =>
+      vendor.post('clients/add', { full_name: 'Somebody', phone: '+965 5000 0001', ...more });
     expect(errorsOf(await add({ phone: client.phone }))).toEqual({ status: 422, phone: ['Phone is already in use'] });
-    const nowhere = await add({ addresses: [{ city: ' ', street: 'x' }, { city: 'Kuwait' }, { city: 'K', street: 'x', phone: 'me' }] });
+    const nowhere = await add({
+      addresses: [{ city: ' ', street: 'x' }, { city: 'Kuwait' }, { city: 'K', street: 'x', phone: 'me' }],
+    });
     expect(errorsOf(nowhere)).toEqual({
       status: 422,
       'addresses.0.city': ['An address needs a city and a street'],
@@ -74,7 +83,9 @@ await onEachEngine((server) => {
   it('is blocked by an action alone, one or many, and let back in', async () => {
     const { client_id } = client;
     expect(errorsOf(await vendor.post('clients/update', { client_id, blocked: true }))).toHaveProperty('blocked');
-    expect((await vendor.post('clients/block', { client_id: [client_id] })).body.data).toMatchObject([{ blocked: true }]);
+    expect((await vendor.post('clients/block', { client_id: [client_id] })).body.data).toMatchObject([
+      { blocked: true },
+    ]);
     expect((await vendor.post('clients/block', { client_id })).status).toBe(422);
     expect(await found(vendor, 'filter[blocked]=true&search=zenobia')).toEqual([client_id]);
     expect((await vendor.post('clients/unblock', { client_id })).body.data.blocked).toBe(false);

@@ -19,8 +19,11 @@ await onEachEngine((server, engine) => {
     await db.execute(sql`delete from done_once where name = 'phones read'`);
     const began = performance.now();
     await migrate(database, schema);
-    console.log(`${engine}: the phones of ${many} clients were read in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    const { rows } = await db.execute(sql`select count(*) filter (where phone ~ '^\\+9656\\d{7}$')::int as read, count(*) filter (where phone_state = 'duplicate' and same_as is not null)::int as twins,
+    console.log(
+      `${engine}: the phones of ${many} clients were read in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    );
+    const { rows } =
+      await db.execute(sql`select count(*) filter (where phone ~ '^\\+9656\\d{7}$')::int as read, count(*) filter (where phone_state = 'duplicate' and same_as is not null)::int as twins,
       count(*) filter (where strpos(search_text, '+965 6') > 0)::int as found from clients where full_name like 'Client %'`);
     expect(rows).toEqual([{ read: many * 0.9, twins: many * 0.1, found: many * 0.9 }]);
   }, 600_000);

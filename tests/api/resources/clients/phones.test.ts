@@ -24,167 +24,316 @@ await onEachEngine((server) => {
   });
   afterAll(() => stop());
 
-  const add = async (full_name: string, phone: string, more: object = {}): Promise<Row> => (await vendor.post('clients/add', { full_name, phone, ...more })).body.data;
+  const add = async (full_name: string, phone: string, more: object = {}): Promise<Row> =>
+    (await vendor.post('clients/add', { full_name, phone, ...more })).body.data;
   const client = async (id: unknown): Promise<Row> => (await vendor.get(`clients?ids=${id}`)).body.data[0];
-  const idsIn = async (path: string, key: string): Promise<unknown[]> => (await vendor.get(path)).body.data.map((row: Row) => row[key]);
+  const idsIn = async (path: string, key: string): Promise<unknown[]> =>
+    (await vendor.get(path)).body.data.map((row: Row) => row[key]);
 
   describe('a phone', () => {
-    it('is one number in each spelling: for the form, an import, a storefront’s order and the search', { timeout: 60_000 }, async () => {
-      const one = await add('Reem Salem', '٥٢٩٩\u00a0٩٠٥٢');
-      expect(one.phone).toBe('+96552999052');
-      const spellings = ['52999052', '5299 9052', '+96552999052', '00965-5299-9052', '٥٢٩٩٩٠٥٢', '+965 (5299) 9052', '96552999052'];
-      for (const phone of spellings) expect(errorsOf(await vendor.post('clients/add', { full_name: 'Another', phone }))).toEqual({ status: 422, phone: ['Phone is already in use'] });
+    it(
+      'is one number in each spelling: for the form, an import, a storefront’s order and the search',
+      { timeout: 60_000 },
+      async () => {
+        const one = await add('Reem Salem', '٥٢٩٩\u00a0٩٠٥٢');
+        expect(one.phone).toBe('+96552999052');
+        const spellings = [
+          '52999052',
+          '5299 9052',
+          '+96552999052',
+          '00965-5299-9052',
+          '٥٢٩٩٩٠٥٢',
+          '+965 (5299) 9052',
+          '96552999052',
+        ];
+        for (const phone of spellings)
+          expect(errorsOf(await vendor.post('clients/add', { full_name: 'Another', phone }))).toEqual({
+            status: 422,
+            phone: ['Phone is already in use'],
+          });
 
-      const goods = await variant(50);
-      const orders: string[] = [];
-      for (const phone of spellings) {
-        const { body } = await place(sound([{ variant: goods, qty: 1 }], { client: { full_name: 'Reem Salem', phone } }));
-        orders.push(body.data.number);
-        expect(await stored(body.data.number)).toMatchObject({ client: one.client_id, client_phone: '+96552999052' });
-      }
-      const order = (await stored(orders[0]!)).id as number;
-      const draft = (await vendor.post('order_drafts/add', { client_phone: '00965 5299 9052', client_name: 'Nobody new', delivery: 'pickup' })).body.data;
-      expect(draft.client).toBe(one.client_id);
-      for (const query of [...spellings, '9052', '5299 90', '+965 5299', '00965 5299 9052']) {
-        const q = encodeURIComponent(query);
-        expect([query, await idsIn(`clients?search=${q}`, 'client_id')]).toEqual([query, expect.arrayContaining([one.client_id])]);
-        expect([query, await idsIn(`orders?search=${q}&per_page=100`, 'order_id')]).toEqual([query, expect.arrayContaining([order])]);
-      }
-      for (const query of ['52999052', '00965-5299-9052', '٥٢٩٩٩٠٥٢']) {
-        const found = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Row[];
-        expect(new Set(found.map(({ resource }) => resource))).toEqual(new Set(['clients', 'all-orders']));
-      }
-      // A viewer sees neither the number nor who has it.
-      expect((await viewer.get('orders?search=52999052')).body.data).toEqual([]);
+        const goods = await variant(50);
+        const orders: string[] = [];
+        for (const phone of spellings) {
+          const { body } = await place(
+            sound([{ variant: goods, qty: 1 }], { client: { full_name: 'Reem Salem', phone } }),
+          );
+          orders.push(body.data.number);
+          expect(await stored(body.data.number)).toMatchObject({ client: one.client_id, client_phone: '+96552999052' });
+        }
+        const order = (await stored(orders[0]!)).id as number;
+        const draft = (
+          await vendor.post('order_drafts/add', {
+            client_phone: '00965 5299 9052',
+            client_name: 'Nobody new',
+            delivery: 'pickup',
+          })
+        ).body.data;
+        expect(draft.client).toBe(one.client_id);
+        for (const query of [...spellings, '9052', '5299 90', '+965 5299', '00965 5299 9052']) {
+          const q = encodeURIComponent(query);
+          expect([query, await idsIn(`clients?search=${q}`, 'client_id')]).toEqual([
+            query,
+            expect.arrayContaining([one.client_id]),
+          ]);
+          expect([query, await idsIn(`orders?search=${q}&per_page=100`, 'order_id')]).toEqual([
+            query,
+            expect.arrayContaining([order]),
+          ]);
+        }
+        for (const query of ['52999052', '00965-5299-9052', '٥٢٩٩٩٠٥٢']) {
+          const found = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Row[];
+          expect(new Set(found.map(({ resource }) => resource))).toEqual(new Set(['clients', 'all-orders']));
+        }
+        // A viewer sees neither the number nor who has it.
+        expect((await viewer.get('orders?search=52999052')).body.data).toEqual([]);
 
-      expect(await imports.run((await imports.checked('clients', fourSpellings)).import_id)).toMatchObject({ written: 1 });
-      expect(await idsIn('clients?search=61112233', 'client_id')).toHaveLength(1);
-      const { body: begun } = await imports.start('clients', 'Full name,Phone\nReem S.,5299 9052\n');
-      const again = await imports.check({ ...begun.data, key: 'phone' });
-      expect((await imports.rows(again.import_id, 'changed')).data).toMatchObject([{ record: one.client_id, changes: ['Full name'] }]);
-    });
+        expect(await imports.run((await imports.checked('clients', fourSpellings)).import_id)).toMatchObject({
+          written: 1,
+        });
+        expect(await idsIn('clients?search=61112233', 'client_id')).toHaveLength(1);
+        const { body: begun } = await imports.start('clients', 'Full name,Phone\nReem S.,5299 9052\n');
+        const again = await imports.check({ ...begun.data, key: 'phone' });
+        expect((await imports.rows(again.import_id, 'changed')).data).toMatchObject([
+          { record: one.client_id, changes: ['Full name'] },
+        ]);
+      },
+    );
 
     it('that no country has, or of a wrong length, is refused next to its field', async () => {
       for (const phone of ['+999 1234 5678', '5299 10529', '+965 5299 105299']) {
-        expect(errorsOf(await vendor.post('clients/add', { full_name: 'Wrong', phone }))).toEqual({ status: 422, phone: [expect.stringContaining('valid phone number')] });
+        expect(errorsOf(await vendor.post('clients/add', { full_name: 'Wrong', phone }))).toEqual({
+          status: 422,
+          phone: [expect.stringContaining('valid phone number')],
+        });
       }
-      const { status, body } = await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Wrong', phone: '+999 1234 5678' } }));
+      const { status, body } = await place(
+        sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Wrong', phone: '+999 1234 5678' } }),
+      );
       expect([status, Object.keys(body.errors)]).toEqual([422, ['client.phone']]);
     });
 
     it('that is changed takes the client’s orders with it', async () => {
-      const { body } = await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Nadia', phone: '6510 0001' } }));
+      const { body } = await place(
+        sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Nadia', phone: '6510 0001' } }),
+      );
       const { id, client: owner } = await stored(body.data.number);
       expect((await vendor.post('clients/update', { client_id: owner, phone: '6510 0002' })).status).toBe(200);
-      expect([await idsIn('orders?search=65100002', 'order_id'), await idsIn('orders?search=65100001', 'order_id')]).toEqual([[id], []]);
+      expect([
+        await idsIn('orders?search=65100002', 'order_id'),
+        await idsIn('orders?search=65100001', 'order_id'),
+      ]).toEqual([[id], []]);
     });
   });
 
-  it('numbers of before are read once, as the program starts: duplicates and unclear ones are listed and keep what was typed', { timeout: 60_000 }, async () => {
-    const typed = ['6520 0001', '+96565200001', '0096565200001', '6520-0002', 'ext. 7', '+966 (0)50 652 0003'];
-    const made: Row[] = [];
-    for (const [index, phone] of ['6520 1001', '6520 1002', '6520 1003', '6520 1004', '6520 1005', '6520 1006'].entries()) made.push(await add(`Old ${index}`, phone, { addresses: [{ city: 'Kuwait', street: '1', phone }] }));
-    const { number } = (await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Old 3', phone: '6520 1004' } }))).body.data;
-    for (const [index, phone] of typed.entries()) {
-      await rows(sql`update clients set phone = ${phone}, search_text = ${`old ${index}`}, addresses = jsonb_build_array(jsonb_build_object('city', 'Kuwait', 'street', '1', 'phone', ${phone}::text)) where id = ${made[index]!.client_id}`);
-    }
-    await rows(sql`update orders set client_phone = null, search_text = ${number.toLowerCase()} where number = ${number}`);
-    const logged = async () => (await rows(sql`select count(*)::int as count from audit_log`))[0].count as number;
-    const before = await logged();
-    await rows(sql`delete from done_once where name = 'phones read'`);
-    await migrate(server().database, schema);
-    expect(await logged()).toBe(before);
+  it(
+    'numbers of before are read once, as the program starts: duplicates and unclear ones are listed and keep what was typed',
+    { timeout: 60_000 },
+    async () => {
+      const typed = ['6520 0001', '+96565200001', '0096565200001', '6520-0002', 'ext. 7', '+966 (0)50 652 0003'];
+      const made: Row[] = [];
+      for (const [index, phone] of [
+        '6520 1001',
+        '6520 1002',
+        '6520 1003',
+        '6520 1004',
+        '6520 1005',
+        '6520 1006',
+      ].entries())
+        made.push(await add(`Old ${index}`, phone, { addresses: [{ city: 'Kuwait', street: '1', phone }] }));
+      const { number } = (
+        await place(
+          sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Old 3', phone: '6520 1004' } }),
+        )
+      ).body.data;
+      for (const [index, phone] of typed.entries()) {
+        await rows(
+          sql`update clients set phone = ${phone}, search_text = ${`old ${index}`}, addresses = jsonb_build_array(jsonb_build_object('city', 'Kuwait', 'street', '1', 'phone', ${phone}::text)) where id = ${made[index]!.client_id}`,
+        );
+      }
+      await rows(
+        sql`update orders set client_phone = null, search_text = ${number.toLowerCase()} where number = ${number}`,
+      );
+      const logged = async () => (await rows(sql`select count(*)::int as count from audit_log`))[0].count as number;
+      const before = await logged();
+      await rows(sql`delete from done_once where name = 'phones read'`);
+      await migrate(server().database, schema);
+      expect(await logged()).toBe(before);
 
-    const now = await Promise.all(made.map(({ client_id }) => client(client_id)));
-    expect(now.map(({ phone, phone_state, same_as }) => [phone, phone_state, same_as])).toEqual([
-      ['6520 0001', 'duplicate', made[1]!.client_id], ['+96565200001', null, null], ['0096565200001', 'duplicate', made[1]!.client_id],
-      ['+96565200002', null, null], ['ext. 7', 'unclear', null], ['+966506520003', null, null],
-    ]);
-    expect(now.map(({ addresses }) => (addresses as Row[])[0]!.phone)).toEqual(['+96565200001', '+96565200001', '+96565200001', '+96565200002', 'ext. 7', '+966506520003']);
-    expect(await idsIn('clients?filter[phone_state]=duplicate&sort=client_id&order=ASC', 'client_id')).toEqual([made[0]!.client_id, made[2]!.client_id]);
-    expect(await idsIn('clients?search=96565200002', 'client_id')).toEqual([made[3]!.client_id]);
-    expect(await stored(number)).toMatchObject({ client_phone: '+96565200002' });
-    expect(await idsIn('orders?search=6520 0002', 'order_id')).toHaveLength(1);
-    // Nobody orders past a block by another spelling.
-    await rows(sql`update clients set blocked = true where id = ${made[0]!.client_id}`);
-    expect((await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Old 1', phone: '+965 6520 0001' } }))).status).toBe(422);
-    // Once its number is one, nothing is said of it any more.
-    await vendor.post('clients/update', { client_id: made[4]!.client_id, phone: '6520 0005' });
-    expect(await client(made[4]!.client_id)).toMatchObject({ phone: '+96565200005', phone_state: null });
-  });
+      const now = await Promise.all(made.map(({ client_id }) => client(client_id)));
+      expect(now.map(({ phone, phone_state, same_as }) => [phone, phone_state, same_as])).toEqual([
+        ['6520 0001', 'duplicate', made[1]!.client_id],
+        ['+96565200001', null, null],
+        ['0096565200001', 'duplicate', made[1]!.client_id],
+        ['+96565200002', null, null],
+        ['ext. 7', 'unclear', null],
+        ['+966506520003', null, null],
+      ]);
+      expect(now.map(({ addresses }) => (addresses as Row[])[0]!.phone)).toEqual([
+        '+96565200001',
+        '+96565200001',
+        '+96565200001',
+        '+96565200002',
+        'ext. 7',
+        '+966506520003',
+      ]);
+      expect(await idsIn('clients?filter[phone_state]=duplicate&sort=client_id&order=ASC', 'client_id')).toEqual([
+        made[0]!.client_id,
+        made[2]!.client_id,
+      ]);
+      expect(await idsIn('clients?search=96565200002', 'client_id')).toEqual([made[3]!.client_id]);
+      expect(await stored(number)).toMatchObject({ client_phone: '+96565200002' });
+      expect(await idsIn('orders?search=6520 0002', 'order_id')).toHaveLength(1);
+      // Nobody orders past a block by another spelling.
+      await rows(sql`update clients set blocked = true where id = ${made[0]!.client_id}`);
+      expect(
+        (
+          await place(
+            sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Old 1', phone: '+965 6520 0001' } }),
+          )
+        ).status,
+      ).toBe(422);
+      // Once its number is one, nothing is said of it any more.
+      await vendor.post('clients/update', { client_id: made[4]!.client_id, phone: '6520 0005' });
+      expect(await client(made[4]!.client_id)).toMatchObject({ phone: '+96565200005', phone_state: null });
+    },
+  );
 
   describe('a client who is merged into another', () => {
     /** Two clients, of whom the first has an order, points, messages, a review and an address. */
     const two = async (tail: string) => {
-      const address = { name: null, phone: null, city: 'Kuwait', area: null, street: `Street ${tail}`, directions: null };
-      const [from, into] = [await add('Two Records', `6530 1${tail}`, { addresses: [address], notes: 'Rings twice' }), await add('One Record', `6530 2${tail}`, { notes: 'Likes tea' })];
+      const address = {
+        name: null,
+        phone: null,
+        city: 'Kuwait',
+        area: null,
+        street: `Street ${tail}`,
+        directions: null,
+      };
+      const [from, into] = [
+        await add('Two Records', `6530 1${tail}`, { addresses: [address], notes: 'Rings twice' }),
+        await add('One Record', `6530 2${tail}`, { notes: 'Likes tea' }),
+      ];
       const goods = await variant(50);
-      const { number } = (await place(sound([{ variant: goods, qty: 1 }], { client: { full_name: 'Two Records', phone: `6530 1${tail}` } }))).body.data;
+      const { number } = (
+        await place(
+          sound([{ variant: goods, qty: 1 }], { client: { full_name: 'Two Records', phone: `6530 1${tail}` } }),
+        )
+      ).body.data;
       await vendor.post('points/add', { client: from.client_id, delta: 70, reason: 'Gift' });
       await vendor.post('message_threads/add', { client: from.client_id, subject: 'Hello', body: 'Hello' });
       const { id: order, sub_shop_id: shop } = await stored(number);
-      await rows(sql`insert into reviews (sub_shop_id, client, "order", author, rating, status, search_text) values (${shop}, ${from.client_id}, ${order}, 'Two', 5, 'showed', 'two')`);
-      const held = async ({ client_id }: Row) => (await rows(sql`select
+      await rows(
+        sql`insert into reviews (sub_shop_id, client, "order", author, rating, status, search_text) values (${shop}, ${from.client_id}, ${order}, 'Two', 5, 'showed', 'two')`,
+      );
+      const held = async ({ client_id }: Row) =>
+        (
+          await rows(sql`select
         (select count(*)::int from orders where client = ${client_id}) as orders, (select points_balance(${shop}, ${client_id}))::int as points,
         (select count(*)::int from message_threads where client = ${client_id}) as threads, (select count(*)::int from reviews where client = ${client_id}) as reviews,
-        (select count(*)::int from storefront_identities where client = ${client_id}) as identities`))[0];
+        (select count(*)::int from storefront_identities where client = ${client_id}) as identities`)
+        )[0];
       return { from, into, address, held, number };
     };
-    const merge = (one: Row, other: Row) => vendor.post('clients/merge', { client_id: one.client_id, into: other.client_id });
+    const merge = (one: Row, other: Row) =>
+      vendor.post('clients/merge', { client_id: one.client_id, into: other.client_id });
     const none = { orders: 0, points: 0, threads: 0, reviews: 0, identities: 0 };
     const all = { orders: 1, points: 70, threads: 1, reviews: 1, identities: 1 };
 
     it('gives all they have to that one in one change set, which the log undoes', { timeout: 60_000 }, async () => {
       const { from, into, address, held, number } = await two('001');
       const merged = await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
-      expect([merged.status, merged.body.data]).toEqual([200, expect.objectContaining({ merged: true, same_as: into.client_id })]);
+      expect([merged.status, merged.body.data]).toEqual([
+        200,
+        expect.objectContaining({ merged: true, same_as: into.client_id }),
+      ]);
       expect([await held(from), await held(into)]).toEqual([none, all]);
-      expect(await client(into.client_id)).toMatchObject({ addresses: [address], notes: 'Likes tea\nRings twice', orders: 1, points: 70 });
+      expect(await client(into.client_id)).toMatchObject({
+        addresses: [address],
+        notes: 'Likes tea\nRings twice',
+        orders: 1,
+        points: 70,
+      });
       expect(await stored(number)).toMatchObject({ client: into.client_id, client_phone: into.phone });
       // Orders by either phone are the kept client's from now on.
-      const next = await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }));
+      const next = await place(
+        sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }),
+      );
       expect(await stored(next.body.data.number)).toMatchObject({ client: into.client_id });
       expect((await vendor.post('clients/update', { client_id: from.client_id, notes: 'x' })).status).toBe(422);
       expect(errorsOf(await vendor.post('order_drafts/add', { client: from.client_id }))).toHaveProperty('client');
 
-      const set = (await vendor.get('activity?sort=activity_id&order=desc')).body.data.find(({ action }: Row) => action === 'merge');
+      const set = (await vendor.get('activity?sort=activity_id&order=desc')).body.data.find(
+        ({ action }: Row) => action === 'merge',
+      );
       expect(set).toMatchObject({ resource: 'clients', restorable: true });
       const undone = await vendor.post('activity/restore', { activity_id: set.activity_id });
-      expect([undone.status, undone.body.data.outcome]).toEqual([200, { restored: [expect.objectContaining({ record: String(from.client_id) })], kept: [] }]);
+      expect([undone.status, undone.body.data.outcome]).toEqual([
+        200,
+        { restored: [expect.objectContaining({ record: String(from.client_id) })], kept: [] },
+      ]);
       expect([await held(from), await held(into)]).toEqual([all, { ...none, orders: 1, identities: 1 }]);
-      expect(await client(from.client_id)).toMatchObject({ merged: false, same_as: null, notes: 'Rings twice', orders: 1, points: 70 });
+      expect(await client(from.client_id)).toMatchObject({
+        merged: false,
+        same_as: null,
+        notes: 'Rings twice',
+        orders: 1,
+        points: 70,
+      });
       expect(await client(into.client_id)).toMatchObject({ addresses: [], notes: 'Likes tea' });
       expect(await stored(number)).toMatchObject({ client_phone: from.phone });
     });
 
-    it('is merged once, whoever else tries at the same time; and into nobody who isn’t there, is merged, or is themselves', { timeout: 60_000 }, async () => {
-      const { from, into, held } = await two('002');
-      const third = await add('Third', '6530 3002');
-      const replies = await Promise.all([merge(from, into), merge(into, from), merge(from, into)]);
-      expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-      for (const { status } of replies.filter((reply) => reply.status !== 200)) expect([409, 422]).toContain(status);
-      const sums = [await held(from), await held(into), await held(third)];
-      expect(sums.filter(({ points }) => points === 70)).toHaveLength(1);
+    it(
+      'is merged once, whoever else tries at the same time; and into nobody who isn’t there, is merged, or is themselves',
+      { timeout: 60_000 },
+      async () => {
+        const { from, into, held } = await two('002');
+        const third = await add('Third', '6530 3002');
+        const replies = await Promise.all([merge(from, into), merge(into, from), merge(from, into)]);
+        expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+        for (const { status } of replies.filter((reply) => reply.status !== 200)) expect([409, 422]).toContain(status);
+        const sums = [await held(from), await held(into), await held(third)];
+        expect(sums.filter(({ points }) => points === 70)).toHaveLength(1);
 
-      const [one, gone] = [await add('Fourth', '6530 4002'), sums.findIndex(({ orders }) => orders === 0)];
-      expect(errorsOf(await merge(one, one))).toEqual({ status: 422, into: [expect.stringContaining('itself')] });
-      const left = [from, into, third];
-      const mergedOne = (await Promise.all(left.map(({ client_id }) => client(client_id)))).find(({ merged }) => merged)!;
-      expect([gone >= 0, errorsOf(await merge(one, mergedOne))]).toEqual([true, expect.objectContaining({ status: 422, into: [expect.any(String)] })]);
-      expect((await viewer.post('clients/merge', { client_id: one.client_id, into: from.client_id })).body.message).toMatch(/can view records/);
-    });
+        const [one, gone] = [await add('Fourth', '6530 4002'), sums.findIndex(({ orders }) => orders === 0)];
+        expect(errorsOf(await merge(one, one))).toEqual({ status: 422, into: [expect.stringContaining('itself')] });
+        const left = [from, into, third];
+        const mergedOne = (await Promise.all(left.map(({ client_id }) => client(client_id)))).find(
+          ({ merged }) => merged,
+        )!;
+        expect([gone >= 0, errorsOf(await merge(one, mergedOne))]).toEqual([
+          true,
+          expect.objectContaining({ status: 422, into: [expect.any(String)] }),
+        ]);
+        expect(
+          (await viewer.post('clients/merge', { client_id: one.client_id, into: from.client_id })).body.message,
+        ).toMatch(/can view records/);
+      },
+    );
 
     it('stays blocked, and keeps their account unless both have one', async () => {
       const { from, into } = await two('003');
       await vendor.post('clients/block', { client_id: from.client_id });
-      expect((await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id })).status).toBe(200);
+      expect((await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id })).status).toBe(
+        200,
+      );
       expect(await client(into.client_id)).toMatchObject({ blocked: true });
       expect((await vendor.post('clients/unmerge', { client_id: from.client_id })).status).toBe(200);
-      expect([await client(from.client_id), await client(into.client_id)]).toMatchObject([{ blocked: true, merged: false }, { blocked: false }]);
+      expect([await client(from.client_id), await client(into.client_id)]).toMatchObject([
+        { blocked: true, merged: false },
+        { blocked: false },
+      ]);
       // Once the kept client may order again, so may whoever has the phone of the other.
       await vendor.post('clients/merge', { client_id: from.client_id, into: into.client_id });
       await vendor.post('clients/unblock', { client_id: into.client_id });
-      expect((await place(sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }))).status).toBe(200);
+      expect(
+        (
+          await place(
+            sound([{ variant: await variant(5), qty: 1 }], { client: { full_name: 'Two Records', phone: from.phone } }),
+          )
+        ).status,
+      ).toBe(200);
     });
 
     it('gets back what is theirs although the one who was kept was merged, too', async () => {
@@ -194,7 +343,10 @@ await onEachEngine((server) => {
       expect([await held(third), (await client(from.client_id)).same_as]).toEqual([all, third.client_id]);
       expect((await vendor.post('clients/unmerge', { client_id: from.client_id })).status).toBe(200);
       expect([await held(from), await held(third)]).toEqual([all, none]);
-      expect([(await vendor.post('clients/unmerge', { client_id: into.client_id })).status, await held(into)]).toEqual([200, none]);
+      expect([(await vendor.post('clients/unmerge', { client_id: into.client_id })).status, await held(into)]).toEqual([
+        200,
+        none,
+      ]);
     });
   });
 });

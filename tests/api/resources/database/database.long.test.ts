@@ -58,7 +58,9 @@ describe('the embedded database', () => {
     writeFileSync(file, '9.6\n');
     const error: unknown = await openDatabase({ dataDir }).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(UserError);
-    expect((error as Error).message).toMatch(/^The database in .* could not be opened: it is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.$/);
+    expect((error as Error).message).toMatch(
+      /^The database in .* could not be opened: it is damaged \(.+\)\. Move the folder away and restore a backup: npm run restore -- <file>\.$/,
+    );
     expect(readFileSync(file, 'utf8')).toBe('9.6\n');
     await expect(openDatabase({ dataDir })).rejects.toThrow('could not be opened');
   });
@@ -101,7 +103,9 @@ const onPostgres = ({ url }: { url: string }) => {
       return error;
     });
     expect(refused).toBeInstanceOf(UserError);
-    expect((refused as Error).message).toMatch(/can't be used: its encoding is SQL_ASCII and must be UTF8: create database .+\.$/);
+    expect((refused as Error).message).toMatch(
+      /can't be used: its encoding is SQL_ASCII and must be UTF8: create database .+\.$/,
+    );
   });
 
   it('is migrated once however many processes start together', async () => {

@@ -35,14 +35,22 @@ const options: Readonly<Record<string, object>> = {
 const filledIn = Object.fromEntries(
   Object.keys(kinds)
     .map((kind): [string, AnyField] => [kind, { label, ...options[kind], kind }])
-    .filter(([kind, declared]) => !['complete', 'changes', 'state'].includes(kind) && Object.keys(kindOf(declared).columns(declared)).length > 0),
+    .filter(
+      ([kind, declared]) =>
+        !['complete', 'changes', 'state'].includes(kind) && Object.keys(kindOf(declared).columns(declared)).length > 0,
+    ),
 );
 
 const stateOf = (name: string) =>
-  field.state({ label, choices: { is_empty: label, is_filled: label, neither: label }, otherwise: 'neither', cases: [
-    { is: 'is_empty', when: { field: name, is: 'empty' } },
-    { is: 'is_filled', when: { all: [{ field: name, is: 'filled' }, { any: [{ field: name, is: 'filled' }] }] } },
-  ] });
+  field.state({
+    label,
+    choices: { is_empty: label, is_filled: label, neither: label },
+    otherwise: 'neither',
+    cases: [
+      { is: 'is_empty', when: { field: name, is: 'empty' } },
+      { is: 'is_filled', when: { all: [{ field: name, is: 'filled' }, { any: [{ field: name, is: 'filled' }] }] } },
+    ],
+  });
 
 const stateName = (kind: string) => `state_of_${kind}`;
 
@@ -78,34 +86,58 @@ const something: Readonly<Record<string, unknown>> = {
 };
 
 /** Nothing, as a form or a program may say it. */
-const nothing: Readonly<Record<string, unknown>> = { text: '', longText: '  ', localized: ['', ''], richText: ['<p></p>', ''], tags: [], refs: [], hours: [], images: [], attachments: [], addresses: [] };
+const nothing: Readonly<Record<string, unknown>> = {
+  text: '',
+  longText: '  ',
+  localized: ['', ''],
+  richText: ['<p></p>', ''],
+  tags: [],
+  refs: [],
+  hours: [],
+  images: [],
+  attachments: [],
+  addresses: [],
+};
 
-await onEachEngine((server) => {
-  const made: Record<string, { id: number } & Record<string, unknown>> = {};
-  const [person] = loggedIn(server, 'vendor');
-  beforeAll(async () => {
-    const colour: unknown = (await person.get('products_colors?per_page=1')).body.data[0][keyOf(colours.api)];
-    const given: Readonly<Record<string, unknown>> = { ...something, ref: colour, refs: [colour] };
-    const full = Object.fromEntries(Object.entries(filledIn).map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]));
-    const bodies = { full: { name: 'full', ...toWire(crates, full) }, bare: { name: 'bare' }, cleared: { name: 'cleared', ...nothing } };
-    for (const [name, body] of Object.entries(bodies)) {
-      const reply = await person.post('crates/add', body);
-      if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
-      made[name] = reply.body.data;
-    }
+await onEachEngine(
+  (server) => {
+    const made: Record<string, { id: number } & Record<string, unknown>> = {};
+    const [person] = loggedIn(server, 'vendor');
+    beforeAll(async () => {
+      const colour: unknown = (await person.get('products_colors?per_page=1')).body.data[0][keyOf(colours.api)];
+      const given: Readonly<Record<string, unknown>> = { ...something, ref: colour, refs: [colour] };
+      const full = Object.fromEntries(
+        Object.entries(filledIn).map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]),
+      );
+      const bodies = {
+        full: { name: 'full', ...toWire(crates, full) },
+        bare: { name: 'bare' },
+        cleared: { name: 'cleared', ...nothing },
+      };
+      for (const [name, body] of Object.entries(bodies)) {
+        const reply = await person.post('crates/add', body);
+        if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${JSON.stringify(reply.body)}`);
+        made[name] = reply.body.data;
+      }
+    });
 
-  });
-
-  // A number, a moment and a truth value are something, whatever they are.
-  it.each(Object.keys(filledIn))('%s: a state by whether there is anything in it is told by a write, and found by a list', async (kind) => {
-    const state = stateName(kind);
-    const always = kindOf(filledIn[kind]!).empty === false;
-    const empty = always ? 'is_filled' : 'is_empty';
-    expect([made.full![state], made.bare![state], made.cleared![state]]).toEqual(['is_filled', empty, empty]);
-    const found = async (wanted: string) =>
-      ((await person.get(`crates?filter[${state}]=${wanted}&sort=id&order=asc`)).body.data as { name: string }[]).map(({ name }) => name);
-    expect(await found('is_filled')).toEqual(always ? ['full', 'bare', 'cleared'] : ['full']);
-    expect(await found('is_empty')).toEqual(always ? [] : ['bare', 'cleared']);
-    expect(await found('neither')).toEqual([]);
-  });
-}, { resources, handlers, prepare });
+    // A number, a moment and a truth value are something, whatever they are.
+    it.each(Object.keys(filledIn))(
+      '%s: a state by whether there is anything in it is told by a write, and found by a list',
+      async (kind) => {
+        const state = stateName(kind);
+        const always = kindOf(filledIn[kind]!).empty === false;
+        const empty = always ? 'is_filled' : 'is_empty';
+        expect([made.full![state], made.bare![state], made.cleared![state]]).toEqual(['is_filled', empty, empty]);
+        const found = async (wanted: string) =>
+          (
+            (await person.get(`crates?filter[${state}]=${wanted}&sort=id&order=asc`)).body.data as { name: string }[]
+          ).map(({ name }) => name);
+        expect(await found('is_filled')).toEqual(always ? ['full', 'bare', 'cleared'] : ['full']);
+        expect(await found('is_empty')).toEqual(always ? [] : ['bare', 'cleared']);
+        expect(await found('neither')).toEqual([]);
+      },
+    );
+  },
+  { resources, handlers, prepare },
+);

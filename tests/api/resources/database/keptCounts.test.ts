@@ -19,7 +19,8 @@ import { onEachEngine } from '../onEachEngine';
 const miscounted = `select c.id, c.products, r.number from shop_categories as c cross join lateral (
   select count(*)::int as number from products as p where p.sub_shop_id = c.sub_shop_id and p.category = c.id) as r where c.products <> r.number`;
 
-const categoryOf = (shop: number | string, end: string) => `(select ${end}(id) from shop_categories as c where c.sub_shop_id = ${shop})`;
+const categoryOf = (shop: number | string, end: string) =>
+  `(select ${end}(id) from shop_categories as c where c.sub_shop_id = ${shop})`;
 
 /** Products of a shop in its first and its last category in turn. */
 const insert = (shop: number, prefix: string, count: number) => `
@@ -28,27 +29,52 @@ const insert = (shop: number, prefix: string, count: number) => `
   from generate_series(1, ${count}::int) as n`;
 
 const lamps = defineResource({
-  name: 'kept_lamps', label: { en: ['Lamp', 'Lamps'], ar: ['مصباح', 'المصابيح'] }, api: { path: 'kept_lamps' }, scope: ofShop, title: 'name',
+  name: 'kept_lamps',
+  label: { en: ['Lamp', 'Lamps'], ar: ['مصباح', 'المصابيح'] },
+  api: { path: 'kept_lamps' },
+  scope: ofShop,
+  title: 'name',
   fields: { name: field.text({ label, required: true }), tags: field.refs({ label, to: 'kept_tags' }) },
   list: { columns: ['name'], filters: ['tags'], search: [] },
 });
 const tags = defineResource({
-  name: 'kept_tags', label: { en: ['Tag', 'Tags'], ar: ['وسم', 'الوسوم'] }, api: { path: 'kept_tags' }, scope: ofShop, title: 'name',
-  fields: { name: field.text({ label, required: true }), lamps: field.count({ label, of: 'kept_lamps', by: 'tags', kept: true }) },
+  name: 'kept_tags',
+  label: { en: ['Tag', 'Tags'], ar: ['وسم', 'الوسوم'] },
+  api: { path: 'kept_tags' },
+  scope: ofShop,
+  title: 'name',
+  fields: {
+    name: field.text({ label, required: true }),
+    lamps: field.count({ label, of: 'kept_lamps', by: 'tags', kept: true }),
+  },
   list: { columns: ['name', 'lamps'], filters: [], search: [] },
 });
 
 const lines = defineResource({
-  name: 'kept_lines', label: { en: ['Line', 'Lines'], ar: ['بند', 'البنود'] }, api: { path: 'kept_lines' }, scope: ofShop, title: 'bill',
-  fields: { bill: field.ref({ label, to: 'kept_bills', required: true }), cost: field.money({ label }), pieces: field.number({ label }) },
+  name: 'kept_lines',
+  label: { en: ['Line', 'Lines'], ar: ['بند', 'البنود'] },
+  api: { path: 'kept_lines' },
+  scope: ofShop,
+  title: 'bill',
+  fields: {
+    bill: field.ref({ label, to: 'kept_bills', required: true }),
+    cost: field.money({ label }),
+    pieces: field.number({ label }),
+  },
   list: { columns: ['cost'], filters: [], search: [] },
 });
 const bills = defineResource({
-  name: 'kept_bills', label: { en: ['Bill', 'Bills'], ar: ['فاتورة', 'الفواتير'] }, api: { path: 'kept_bills' }, scope: ofShop, title: 'cost',
+  name: 'kept_bills',
+  label: { en: ['Bill', 'Bills'], ar: ['فاتورة', 'الفواتير'] },
+  api: { path: 'kept_bills' },
+  scope: ofShop,
+  title: 'cost',
   fields: {
     lines: field.rows({ label, of: lines, by: 'bill' }),
-    cost: field.total({ label, rows: 'lines', field: 'cost' }), pieces: field.total({ label, rows: 'lines', field: 'pieces' }),
-    kept_cost: field.total({ label, rows: 'lines', field: 'cost', kept: true }), kept_pieces: field.total({ label, rows: 'lines', field: 'pieces', kept: true }),
+    cost: field.total({ label, rows: 'lines', field: 'cost' }),
+    pieces: field.total({ label, rows: 'lines', field: 'pieces' }),
+    kept_cost: field.total({ label, rows: 'lines', field: 'cost', kept: true }),
+    kept_pieces: field.total({ label, rows: 'lines', field: 'pieces', kept: true }),
   },
   list: { columns: ['cost', 'kept_cost'], filters: ['kept_cost'], search: [] },
 });
@@ -58,24 +84,39 @@ await onEachEngine((server) => {
   const ask = <Value = unknown>(query: string) => rowsOf<Value>(server().db, query);
 
   describe('a count that the database keeps', () => {
-    it('is what a recount comes to, whatever is done to the rows that refer, one or many', { timeout: 60_000 }, async () => {
-      expect(await ask(miscounted)).toEqual([]);
-      let made = 0;
-      const some = fc.integer({ min: 1, max: 5 });
-      const latest = (count: number) => `id in (select id from products where sku like 'KEPT%' order by id desc limit ${count})`;
-      const change = fc.oneof(
-        fc.record({ shop: fc.constantFrom(1, 2), count: some }).map(({ shop, count }) => insert(shop, `KEPT${made += 1}`, count)),
-        fc.record({ count: some, end: fc.constantFrom('min', 'max') }).map(({ count, end }) => `update products set category = ${categoryOf('products.sub_shop_id', end)} where ${latest(count)}`),
-        some.map((count) => `update products set price = price + 1 where ${latest(count)}`),
-        some.map((count) => `delete from products where ${latest(count)}`),
-      );
-      await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
-        for (const one of changes) await run(one);
+    it(
+      'is what a recount comes to, whatever is done to the rows that refer, one or many',
+      { timeout: 60_000 },
+      async () => {
         expect(await ask(miscounted)).toEqual([]);
-      }), { numRuns: 20 });
-      await run("delete from products where sku like 'KEPT%'");
-      expect(await ask(miscounted)).toEqual([]);
-    });
+        let made = 0;
+        const some = fc.integer({ min: 1, max: 5 });
+        const latest = (count: number) =>
+          `id in (select id from products where sku like 'KEPT%' order by id desc limit ${count})`;
+        const change = fc.oneof(
+          fc
+            .record({ shop: fc.constantFrom(1, 2), count: some })
+            .map(({ shop, count }) => insert(shop, `KEPT${(made += 1)}`, count)),
+          fc
+            .record({ count: some, end: fc.constantFrom('min', 'max') })
+            .map(
+              ({ count, end }) =>
+                `update products set category = ${categoryOf('products.sub_shop_id', end)} where ${latest(count)}`,
+            ),
+          some.map((count) => `update products set price = price + 1 where ${latest(count)}`),
+          some.map((count) => `delete from products where ${latest(count)}`),
+        );
+        await fc.assert(
+          fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 8 }), async (changes) => {
+            for (const one of changes) await run(one);
+            expect(await ask(miscounted)).toEqual([]);
+          }),
+          { numRuns: 20 },
+        );
+        await run("delete from products where sku like 'KEPT%'");
+        expect(await ask(miscounted)).toEqual([]);
+      },
+    );
 
     it('changes nothing else of what it counts for, which nothing else touches', async () => {
       const first = `select xmin::text as at, * from shop_categories where id = ${categoryOf(1, 'min')}`;
@@ -89,10 +130,18 @@ await onEachEngine((server) => {
     });
 
     it('is right however many write at once, none of whom waits for another for good', async () => {
-      await Promise.all(Array.from({ length: 8 }, (_, turn) => server().db.transaction(async (tx) => {
-        await tx.execute(sql.raw(insert(1, `MANY${turn}`, 10 + turn)));
-        await tx.execute(sql.raw(`update products set category = ${categoryOf(1, turn % 2 === 0 ? 'min' : 'max')} where sku like 'MANY${turn}-%'`));
-      })));
+      await Promise.all(
+        Array.from({ length: 8 }, (_, turn) =>
+          server().db.transaction(async (tx) => {
+            await tx.execute(sql.raw(insert(1, `MANY${turn}`, 10 + turn)));
+            await tx.execute(
+              sql.raw(
+                `update products set category = ${categoryOf(1, turn % 2 === 0 ? 'min' : 'max')} where sku like 'MANY${turn}-%'`,
+              ),
+            );
+          }),
+        ),
+      );
       expect(await ask(miscounted)).toEqual([]);
       await run("delete from products where slug like 'MANY_-%'");
     });
@@ -125,12 +174,15 @@ await onEachEngine((server) => {
     });
 
     it('counts each of those that a list names, of one tenant', async () => {
-      await run('create table kept_tags (id bigint, sub_shop_id bigint, lamps integer not null default 0, primary key (sub_shop_id, id))');
+      await run(
+        'create table kept_tags (id bigint, sub_shop_id bigint, lamps integer not null default 0, primary key (sub_shop_id, id))',
+      );
       await run('create table kept_lamps (id bigint primary key, sub_shop_id bigint, tags bigint[])');
       await run('insert into kept_tags (sub_shop_id, id) values (1, 1), (1, 2), (2, 1)');
       await run("insert into kept_lamps values (1, 1, '{1,2}'), (2, 1, null)");
       await installKeptCounts(server().db, createModel([...resources, tags, lamps]));
-      const counts = async () => (await ask<{ lamps: number }>('select lamps from kept_tags order by sub_shop_id, id')).map((row) => row.lamps);
+      const counts = async () =>
+        (await ask<{ lamps: number }>('select lamps from kept_tags order by sub_shop_id, id')).map((row) => row.lamps);
       expect(await counts()).toEqual([1, 1, 0]);
       await run("insert into kept_lamps values (3, 2, '{1}'), (4, 1, '{2}')");
       expect(await counts()).toEqual([1, 2, 1]);
@@ -146,26 +198,51 @@ await onEachEngine((server) => {
     it('is the exact sum of its rows, large ones too, as it is read and as it is kept', async () => {
       await run(`create table kept_bills (id bigint, sub_shop_id bigint, created_at timestamptz default now(), updated_at timestamptz default now(),
         version integer default 1, kept_cost numeric(22, 4) not null default 0, kept_pieces bigint not null default 0, primary key (sub_shop_id, id))`);
-      await run('create table kept_lines (id bigint primary key, sub_shop_id bigint, bill bigint, cost numeric(16, 4), pieces integer)');
+      await run(
+        'create table kept_lines (id bigint primary key, sub_shop_id bigint, bill bigint, cost numeric(16, 4), pieces integer)',
+      );
       await run('insert into kept_bills (sub_shop_id, id) values (1, 1), (1, 2), (2, 1)');
-      await run('insert into kept_lines values (1, 1, 1, 6.375, 2147483647), (2, 1, 1, 0.666, 2147483647), (3, 2, 1, 1, 1), (4, 1, 2, null, null)');
+      await run(
+        'insert into kept_lines values (1, 1, 1, 6.375, 2147483647), (2, 1, 1, 0.666, 2147483647), (3, 2, 1, 1, 1), (4, 1, 2, null, null)',
+      );
       const declared = createModel([...resources, bills, lines]);
       await installKeptCounts(server().db, declared);
       const entity = declared.entity('kept_bills');
       const read = async () => {
-        const rows = await server().db.select(selectionOf(declared, entity)).from(entity.table).orderBy(entity.table.sub_shop_id!, entity.table.id!);
-        return rows.map((row) => recordOf(entity.fields, row)).map(({ cost, pieces, kept_cost, kept_pieces }) => {
-          expect([kept_cost, kept_pieces]).toEqual([cost, pieces]);
-          return [cost, pieces];
-        });
+        const rows = await server()
+          .db.select(selectionOf(declared, entity))
+          .from(entity.table)
+          .orderBy(entity.table.sub_shop_id!, entity.table.id!);
+        return rows
+          .map((row) => recordOf(entity.fields, row))
+          .map(({ cost, pieces, kept_cost, kept_pieces }) => {
+            expect([kept_cost, kept_pieces]).toEqual([cost, pieces]);
+            return [cost, pieces];
+          });
       };
-      expect(await read()).toEqual([['7.041', 4_294_967_294], ['0', 0], ['1', 1]]);
+      expect(await read()).toEqual([
+        ['7.041', 4_294_967_294],
+        ['0', 0],
+        ['1', 1],
+      ]);
       await run('update kept_lines set cost = cost + 0.0005, bill = 2 where id in (2, 4)');
-      expect(await read()).toEqual([['6.375', 2_147_483_647], ['0.6665', 2_147_483_647], ['1', 1]]);
+      expect(await read()).toEqual([
+        ['6.375', 2_147_483_647],
+        ['0.6665', 2_147_483_647],
+        ['1', 1],
+      ]);
       await run('insert into kept_lines select id, 1, 2, 999999999999.9999, 1 from generate_series(10, 209) as id');
-      expect(await read()).toEqual([['6.375', 2_147_483_647], ['200000000000000.6465', 2_147_483_847], ['1', 1]]);
+      expect(await read()).toEqual([
+        ['6.375', 2_147_483_647],
+        ['200000000000000.6465', 2_147_483_847],
+        ['1', 1],
+      ]);
       await run('delete from kept_lines');
-      expect(await read()).toEqual([['0', 0], ['0', 0], ['0', 0]]);
+      expect(await read()).toEqual([
+        ['0', 0],
+        ['0', 0],
+        ['0', 0],
+      ]);
       await run('drop table kept_bills, kept_lines');
     });
   });

@@ -11,16 +11,30 @@ import { onEachEngine } from '../onEachEngine';
 await onEachEngine((server, engine) => {
   const ask = async (text: string) => (await server().db.execute(sql.raw(text))).rows;
   const partitionsOf = async (table: string) =>
-    (await ask(`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`)).map(({ name }) => String(name));
+    (
+      await ask(
+        `select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = '${table}'::regclass order by 1`,
+      )
+    ).map(({ name }) => String(name));
   /** The name of the month's partition that is so many months ahead, or behind. */
   const monthOf = async (table: string, months: number) =>
-    String((await ask(`select to_char(now() at time zone 'UTC' + interval '${months} months', '"${table}"_YYYY_MM') as name`))[0]!.name);
+    String(
+      (
+        await ask(
+          `select to_char(now() at time zone 'UTC' + interval '${months} months', '"${table}"_YYYY_MM') as name`,
+        )
+      )[0]!.name,
+    );
 
   it('of visits are there for the months that come, and what is seen now is among what was there before', async () => {
     const months = await Promise.all([1, 2, 3].map((ahead) => monthOf('visits', ahead)));
     expect(await partitionsOf('visits')).toEqual([...months, 'visits_before', 'visits_other']);
-    await ask("insert into visits (sub_shop_id, kind, visitor, path, source, device) values (1, 'view', 'somebody', '/kept', 'direct', 'phone')");
-    expect(await ask("select tableoid::regclass::text as place from visits where path = '/kept'")).toEqual([{ place: 'visits_before' }]);
+    await ask(
+      "insert into visits (sub_shop_id, kind, visitor, path, source, device) values (1, 'view', 'somebody', '/kept', 'direct', 'phone')",
+    );
+    expect(await ask("select tableoid::regclass::text as place from visits where path = '/kept'")).toEqual([
+      { place: 'visits_before' },
+    ]);
   });
 
   it('are made for each month since the last, take the rows that came before them, and go once they are older than what is kept', async () => {
@@ -36,9 +50,18 @@ await onEachEngine((server, engine) => {
     expect(await keepPartitions(server().db)).toEqual([]);
     const made = await partitionsOf('readings');
     const [first, last] = [await monthOf('readings', -23), await monthOf('readings', 3)];
-    expect([made.length, made[0], made.at(-3), made.slice(-2)]).toEqual([29, first, last, ['readings_before', 'readings_without']]);
+    expect([made.length, made[0], made.at(-3), made.slice(-2)]).toEqual([
+      29,
+      first,
+      last,
+      ['readings_before', 'readings_without'],
+    ]);
     expect([await rows(), await ask('select from readings_without')]).toEqual([before, []]);
-    expect(await ask("select relname from pg_class where relname like 'readings%' and relispartition and relkind = 'r' and not relrowsecurity")).toEqual([]);
+    expect(
+      await ask(
+        "select relname from pg_class where relname like 'readings%' and relispartition and relkind = 'r' and not relrowsecurity",
+      ),
+    ).toEqual([]);
     expect(await ask(`select value from "${first}"`)).toEqual([{ value: 'of 23' }]);
     expect([await keepPartitions(server().db), await partitionsOf('readings')]).toEqual([[], made]);
 
@@ -49,26 +72,39 @@ await onEachEngine((server, engine) => {
   });
 
   /** An entry of the log that some action wrote on the second day of so many years after this one. */
-  const write = (set: string, years: number, resource: string) => server().db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('admin.set', ${set}, true)`);
-    await tx.execute(sql.raw(`insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor_kind)
-      values (1, (date_trunc('year', now() at time zone 'UTC') + interval '${years} years 1 day') at time zone 'UTC', 'changed', 'A', 'أ', '${resource}', '1', 'system')`));
-  });
+  const write = (set: string, years: number, resource: string) =>
+    server().db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('admin.set', ${set}, true)`);
+      await tx.execute(
+        sql.raw(`insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor_kind)
+      values (1, (date_trunc('year', now() at time zone 'UTC') + interval '${years} years 1 day') at time zone 'UTC', 'changed', 'A', 'أ', '${resource}', '1', 'system')`),
+      );
+    });
 
   it('of a log hold a year, and a change set with all of its entries', async () => {
-    const [{ next }] = await ask("select to_char(now() at time zone 'UTC' + interval '1 year', '\"audit_log_\"YYYY') as next") as [{ next: string }];
+    const [{ next }] = (await ask(
+      "select to_char(now() at time zone 'UTC' + interval '1 year', '\"audit_log_\"YYYY') as next",
+    )) as [{ next: string }];
     expect(await partitionsOf('audit_log')).toEqual([next, 'audit_log_before', 'audit_log_other']);
-    for (const [years, resource] of [[0, 'brands'], [0, 'clients'], [1, 'brands']] as const) await write('over-the-turn', years, resource);
-    const told = await ask(`select sets.tableoid::regclass::text as sets, entries.tableoid::regclass::text as entries, count(*)::int as number
+    for (const [years, resource] of [
+      [0, 'brands'],
+      [0, 'clients'],
+      [1, 'brands'],
+    ] as const)
+      await write('over-the-turn', years, resource);
+    const told =
+      await ask(`select sets.tableoid::regclass::text as sets, entries.tableoid::regclass::text as entries, count(*)::int as number
       from audit_log entries join change_sets sets on sets.sub_shop_id = entries.sub_shop_id and sets.id = entries.activity
       where sets.change_set = 'over-the-turn' group by 1, 2 order by 3 desc`);
     expect(told).toEqual([
-      { sets: 'change_sets_before', entries: 'audit_log_before', number: 2 }, { sets: next.replace('audit_log', 'change_sets'), entries: next, number: 1 },
+      { sets: 'change_sets_before', entries: 'audit_log_before', number: 2 },
+      { sets: next.replace('audit_log', 'change_sets'), entries: next, number: 1 },
     ]);
   });
 
   /** Gives a table a partition of a day in 2020, and keeps what is there in one that begins later. */
-  const makeOld = (table: string) => server().database.ask(`do $old$ declare ends text; begin
+  const makeOld = (table: string) =>
+    server().database.ask(`do $old$ declare ends text; begin
     select substring(pg_get_expr(relpartbound, oid) from 'TO [(](.+)[)]$') into ends from pg_class where relname = '${table}_before';
     alter table "${table}" detach partition "${table}_before";
     execute format('alter table "${table}" attach partition "${table}_before" for values from (''2021-01-01'') to (%s)', ends);
@@ -77,24 +113,45 @@ await onEachEngine((server, engine) => {
 
   it('of a log go with those of its change sets, once they are older than what is kept', async () => {
     for (const table of ['audit_log', 'change_sets']) await makeOld(table);
-    const rows = () => ask('select (select count(*)::int from audit_log) as entries, (select count(*)::int from change_sets) as sets');
+    const rows = () =>
+      ask('select (select count(*)::int from audit_log) as entries, (select count(*)::int from change_sets) as sets');
     const before = await rows();
-    await ask(`insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor_kind) values (1, '2020-01-01 12:00Z', 'changed', 'A', 'أ', 'brands', '1', 'system')`);
-    expect([await ask('select record from audit_log_2020'), await ask('select record from change_sets_2020')]).toEqual([[{ record: '1' }], [{ record: '1' }]]);
+    await ask(
+      `insert into audit_log (sub_shop_id, at, operation, title_en, title_ar, resource, record, actor_kind) values (1, '2020-01-01 12:00Z', 'changed', 'A', 'أ', 'brands', '1', 'system')`,
+    );
+    expect([await ask('select record from audit_log_2020'), await ask('select record from change_sets_2020')]).toEqual([
+      [{ record: '1' }],
+      [{ record: '1' }],
+    ]);
     expect(await keepPartitions(server().db, { kept: { visits: 25, platform_audit_log: 3 } })).toEqual([]);
-    expect(await keepPartitions(server().db, { kept: { audit_log: 36 } })).toEqual(['audit_log_2020', 'change_sets_2020']);
+    expect(await keepPartitions(server().db, { kept: { audit_log: 36 } })).toEqual([
+      'audit_log_2020',
+      'change_sets_2020',
+    ]);
     expect(await rows()).toEqual(before);
   });
 
   it('of events hold a day, and go after two', async () => {
-    const days = (await ask("select to_char(now() at time zone 'UTC' + n * interval '1 day', '\"events_\"YYYY_MM_DD') as name from generate_series(1, 3) as n")).map(({ name }) => String(name));
+    const days = (
+      await ask(
+        "select to_char(now() at time zone 'UTC' + n * interval '1 day', '\"events_\"YYYY_MM_DD') as name from generate_series(1, 3) as n",
+      )
+    ).map(({ name }) => String(name));
     expect(await partitionsOf('events')).toEqual([...days, 'events_before', 'events_other']);
     await makeOld('events');
     for (const place of ['events_2020', 'events_other']) await ask(`alter table ${place} disable trigger user`);
-    await ask(`insert into events (resource, record, at) values ('brands', 1, '2020-01-01 12:00Z'), ('brands', 2, '2020-01-02 12:00Z'), ('brands', 3, now() - interval '2 days')`);
-    expect(await ask('select record::int from events where at < \'2021-01-01\' order by 1')).toEqual([{ record: 1 }, { record: 2 }]);
+    await ask(
+      `insert into events (resource, record, at) values ('brands', 1, '2020-01-01 12:00Z'), ('brands', 2, '2020-01-02 12:00Z'), ('brands', 3, now() - interval '2 days')`,
+    );
+    expect(await ask("select record::int from events where at < '2021-01-01' order by 1")).toEqual([
+      { record: 1 },
+      { record: 2 },
+    ]);
     expect(await keepPartitions(server().db)).toEqual(['events_2020']);
-    expect([await ask("select from events where at < '2021-01-01'"), await ask('select from events where record = 3')]).toEqual([[], [{}]]);
+    expect([
+      await ask("select from events where at < '2021-01-01'"),
+      await ask('select from events where record = 3'),
+    ]).toEqual([[], [{}]]);
   });
 
   // The embedded database has one connection.
@@ -115,10 +172,24 @@ await onEachEngine((server, engine) => {
   it('begin at midnight in UTC, whatever clock the session goes by', async () => {
     const begins = await server().db.transaction(async (tx) => {
       await tx.execute(sql`set local time zone 'America/New_York'`);
-      const asked = ([['month', -1], ['month', 0], ['year', 1]] as const).map(([width, later]) => sql.raw(beginOf(width, "timestamptz '2026-03-15Z'", later)));
-      return (await tx.execute(sql`select extract(epoch from begin)::int as at from unnest(array[${sql.join(asked, sql`, `)}]) as begin`)).rows;
+      const asked = (
+        [
+          ['month', -1],
+          ['month', 0],
+          ['year', 1],
+        ] as const
+      ).map(([width, later]) => sql.raw(beginOf(width, "timestamptz '2026-03-15Z'", later)));
+      return (
+        await tx.execute(
+          sql`select extract(epoch from begin)::int as at from unnest(array[${sql.join(asked, sql`, `)}]) as begin`,
+        )
+      ).rows;
     });
-    expect(begins.map(({ at }) => new Date(Number(at) * 1000).toISOString().slice(0, 16))).toEqual(['2026-02-01T00:00', '2026-03-01T00:00', '2027-01-01T00:00']);
+    expect(begins.map(({ at }) => new Date(Number(at) * 1000).toISOString().slice(0, 16))).toEqual([
+      '2026-02-01T00:00',
+      '2026-03-01T00:00',
+      '2027-01-01T00:00',
+    ]);
   });
 
   it('are kept of no table that has none, nor otherwise than they must be', async () => {
@@ -126,7 +197,9 @@ await onEachEngine((server, engine) => {
     for (const table of ['visit', 'events', 'change_sets']) {
       const refused = refuseUnpartitioned(server().db, { visits: 25, [table]: 25 });
       await expect(refused).rejects.toThrow(UserError);
-      await expect(refused).rejects.toThrow(`KEEP_MONTHS names ${table}, which isn't kept by months: audit_log, platform_audit_log, visits can be.`);
+      await expect(refused).rejects.toThrow(
+        `KEEP_MONTHS names ${table}, which isn't kept by months: audit_log, platform_audit_log, visits can be.`,
+      );
     }
   });
 });

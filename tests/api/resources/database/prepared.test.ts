@@ -12,7 +12,9 @@ describe.skipIf(!postgres)('what transactions ask again and again', () => {
   const open = () => openDatabase({ databaseUrl: postgres!.url });
   const shelf = (tx: Db, id: number) => tx.execute<{ id: number }>(sql`select * from shelves where id = ${id}`);
   const prepared = async (tx: Db) =>
-    (await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements order by name`)).rows.map(({ statement }) => statement);
+    (await tx.execute<{ statement: string }>(sql`select statement from pg_prepared_statements order by name`)).rows.map(
+      ({ statement }) => statement,
+    );
 
   it('is prepared on their connection, but for what has no parameters', async () => {
     const { db, close } = await open();

@@ -17,7 +17,12 @@ await onEachEngine((server) => {
     const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
     const make = async (more: object) => {
       const { vault_id } = (await vendor.post('vaults/add', { name })).body.data;
-      const { status } = await admin.post('vaults/update', { vault_id, shade: colour.color_id, shades: [colour.color_id], ...more });
+      const { status } = await admin.post('vaults/update', {
+        vault_id,
+        shade: colour.color_id,
+        shades: [colour.color_id],
+        ...more,
+      });
       expect(status).toBe(200);
       return vault_id as number;
     };
@@ -32,7 +37,9 @@ await onEachEngine((server) => {
   const expectNothingHidden = (data: unknown) => {
     const said = JSON.stringify(data);
     expect(said).toContain('vault_id');
-    expect([...hidden, 'value', 'silverfish', 'bullfinch'].filter((word) => new RegExp(`"${word}"|${word}\\d`).test(said))).toEqual([]);
+    expect(
+      [...hidden, 'value', 'silverfish', 'bullfinch'].filter((word) => new RegExp(`"${word}"|${word}\\d`).test(said)),
+    ).toEqual([]);
   };
 
   describe('what a role may not read', () => {
@@ -55,31 +62,49 @@ await onEachEngine((server) => {
     it('is there for those who may', async () => {
       const { ids } = await fill();
       const [first] = (await admin.get(`vaults?ids=${ids[0]}`)).body.data;
-      expect(first).toMatchObject({ value: 10, grade: 'iron', motto: expect.stringContaining('silverfish'), labels: { shade: expect.anything() } });
+      expect(first).toMatchObject({
+        value: 10,
+        grade: 'iron',
+        motto: expect.stringContaining('silverfish'),
+        labels: { shade: expect.anything() },
+      });
     });
 
     it('is nothing to sort, narrow or count by, answered as an unknown field is', async () => {
       const { asked } = await fill();
       expect(errorsOf(await vendor.get(`${asked}&sort=value`))).toEqual(unknown('sort', 'Worth'));
       expect(errorsOf(await vendor.get(`${asked}&sort=motto&order=DESC`))).toEqual(unknown('sort', 'Motto'));
-      for (const key of ['filter[value]', 'filter[value][gte]', 'filter[worth][lte]', 'filter[grade]', 'filter[shade]', 'filter[shades]']) {
-        expect(errorsOf(await vendor.get(`${asked}&${key}=1`))).toMatchObject({ status: 422, [key]: [expect.stringContaining('is not available here')] });
+      for (const key of [
+        'filter[value]',
+        'filter[value][gte]',
+        'filter[worth][lte]',
+        'filter[grade]',
+        'filter[shade]',
+        'filter[shades]',
+      ]) {
+        expect(errorsOf(await vendor.get(`${asked}&${key}=1`))).toMatchObject({
+          status: 422,
+          [key]: [expect.stringContaining('is not available here')],
+        });
       }
-      const order = (person: typeof admin, query: string) => person.get(`${asked}&${query}`).then(({ body }) => body.data.length as number);
+      const order = (person: typeof admin, query: string) =>
+        person.get(`${asked}&${query}`).then(({ body }) => body.data.length as number);
       expect(await order(admin, 'sort=value')).toBe(2);
       expect(await order(admin, 'filter[value][gte]=11')).toBe(1);
     });
 
     it('makes no tab, whose number would tell of it', async () => {
       const { asked } = await fill();
-      const countsFor = async (person: typeof admin) => (await person.get(`${asked}&counts=tabs`)).body.meta.counts as object;
+      const countsFor = async (person: typeof admin) =>
+        (await person.get(`${asked}&counts=tabs`)).body.meta.counts as object;
       expect(await countsFor(vendor)).toEqual({ shut: 0 });
       expect(await countsFor(admin)).toEqual({ golden: 1, shut: 0 });
     });
 
     it('is not searched in', async () => {
       await fill();
-      const found = async (person: typeof admin, word: string) => (await person.get(`vaults?search=${word}`)).body.meta.total as number;
+      const found = async (person: typeof admin, word: string) =>
+        (await person.get(`vaults?search=${word}`)).body.meta.total as number;
       for (const word of [`silverfish${count}`, 'bullfinch', 'silver', 'bu']) {
         expect([word, await found(vendor, word), await found(viewer, word)]).toEqual([word, 0, 0]);
         expect(await found(admin, word)).toBeGreaterThan(0);
@@ -87,14 +112,22 @@ await onEachEngine((server) => {
     });
 
     it('is left out of the log', async () => {
-      const { ids: [id] } = await fill();
+      const {
+        ids: [id],
+      } = await fill();
       const logFor = async (person: typeof admin) => {
-        const { data } = (await person.get(`activity_entries?filter[record]=${id}&per_page=100`)).body as { data: { resource: string; part: string | null; changes: object }[] };
+        const { data } = (await person.get(`activity_entries?filter[record]=${id}&per_page=100`)).body as {
+          data: { resource: string; part: string | null; changes: object }[];
+        };
         return data.filter(({ resource, part }) => resource === 'vaults' && part === null);
       };
       const theirs = await logFor(vendor);
       expect(theirs.length).toBe(2);
-      expect(theirs.flatMap(({ changes }) => Object.keys(changes)).filter((name) => (hidden as readonly string[]).includes(name))).toEqual([]);
+      expect(
+        theirs
+          .flatMap(({ changes }) => Object.keys(changes))
+          .filter((name) => (hidden as readonly string[]).includes(name)),
+      ).toEqual([]);
       expect(JSON.stringify(theirs)).not.toMatch(/silverfish|bullfinch/);
       expect(JSON.stringify(await logFor(admin))).toContain('silverfish');
     });
@@ -102,15 +135,21 @@ await onEachEngine((server) => {
     it('is left out of a record’s own history, where it stands and in a list of events', async () => {
       const { safe_id } = (await vendor.post('safes/add', { name: 'Safe' })).body.data;
       await admin.post('safes/update', { safe_id, name: 'Strong safe', motto: 'silverfish0' });
-      const [[theirs], events] = [(await vendor.get(`safes?ids=${safe_id}`)).body.data, (await vendor.get(`safe_events?filter[safe]=${safe_id}`)).body.data];
-      const changed = (some: { type: string; changes: object }[]) => some.filter(({ type }) => type === 'update').map(({ changes }) => Object.keys(changes));
+      const [[theirs], events] = [
+        (await vendor.get(`safes?ids=${safe_id}`)).body.data,
+        (await vendor.get(`safe_events?filter[safe]=${safe_id}`)).body.data,
+      ];
+      const changed = (some: { type: string; changes: object }[]) =>
+        some.filter(({ type }) => type === 'update').map(({ changes }) => Object.keys(changes));
       expect([changed(theirs.events), changed(events)]).toEqual([[['name']], [['name']]]);
       const [whole] = (await admin.get(`safes?ids=${safe_id}`)).body.data;
       expect(changed(whole.events)).toEqual([['name', 'motto']]);
     });
 
     it('is not given again to a role that a person has no more', async () => {
-      const { ids: [vault_id] } = await fill();
+      const {
+        ids: [vault_id],
+      } = await fill();
       const key = { 'idempotency-key': `${vault_id}-0123456789abcdef` };
       const first = await admin.post('vaults/update', { vault_id, note: 'z' }, key);
       expect(first.body.data.motto).toContain('silverfish');

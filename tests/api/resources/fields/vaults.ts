@@ -55,7 +55,11 @@ const vaults = defineResource({
     shade: field.ref({ label: text('Shade'), to: 'products_colors', read: insiders }),
     shades: field.refs({ label: text('Shades'), to: 'products_colors', read: insiders }),
     grade: field.choice({
-      label: text('Grade'), read: insiders, default: 'iron', required: true, choices: { gold: text('Gold'), iron: text('Iron') },
+      label: text('Grade'),
+      read: insiders,
+      default: 'iron',
+      required: true,
+      choices: { gold: text('Gold'), iron: text('Iron') },
     }),
     scan: field.image({ label: text('Scan'), read: insiders }),
     level: field.number({ label: text('Level'), required: true, default: 3, min: 1, max: 9, write: insiders }),
@@ -66,7 +70,10 @@ const vaults = defineResource({
     columns: ['name', 'motto', 'worth', 'level', 'open'],
     filters: ['worth', 'grade', 'shade', 'shades', 'level', 'open'],
     search: ['name', 'motto'],
-    tabs: { golden: { label: text('Golden'), filter: { grade: ['gold'] } }, shut: { label: text('Shut'), filter: { open: false } } },
+    tabs: {
+      golden: { label: text('Golden'), filter: { grade: ['gold'] } },
+      shut: { label: text('Shut'), filter: { open: false } },
+    },
   },
 }).withActions({ rate: { label: text('Rate'), patch: { worth: 99, grade: 'gold' }, bulk: true } });
 

@@ -7,31 +7,56 @@ import { withVaults } from './vaults';
 
 await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
-  const add = async (more: object = {}) => (await vendor.post('vaults/add', { name: 'Vault', ...more })).body.data as { vault_id: number; version: number };
+  const add = async (more: object = {}) =>
+    (await vendor.post('vaults/add', { name: 'Vault', ...more })).body.data as { vault_id: number; version: number };
   const seen = async (id: number) => (await admin.get(`vaults?ids=${id}`)).body.data[0] as Record<string, unknown>;
 
   describe('what a role may not write', () => {
     const values: Record<Limited, unknown> = {
-      motto: 'x', worth: 1, pass: 'p', shade: 1, shades: [1], grade: 'gold', scan: '/media/x.webp', level: 4, open: false,
+      motto: 'x',
+      worth: 1,
+      pass: 'p',
+      shade: 1,
+      shades: [1],
+      grade: 'gold',
+      scan: '/media/x.webp',
+      level: 4,
+      open: false,
     };
 
-    it.each(Object.entries(values))('is refused at %s as what nobody writes is, and nothing else of the call is saved', async (name, value) => {
-      const { vault_id } = await add();
-      const onWire = name === 'worth' ? 'value' : name;
-      const refusal = { status: 422, [onWire]: [expect.stringMatching(/^.+ is not available here$/)] };
-      const total = async () => (await vendor.get('vaults')).body.meta.total as number;
-      const before = await total();
-      expect(errorsOf(await vendor.post('vaults/add', { name: 'Mine', [onWire]: value }))).toEqual(refusal);
-      expect(await total()).toBe(before);
-      expect(errorsOf(await vendor.post('vaults/update', { vault_id, note: 'half', [onWire]: value }))).toEqual(refusal);
-      expect(errorsOf(await vendor.post('vaults/update', { vault_id: [vault_id], note: 'half', [onWire]: value }))).toEqual(refusal);
-      expect(await seen(vault_id)).toMatchObject({ note: null, version: 1 });
-    });
+    it.each(Object.entries(values))(
+      'is refused at %s as what nobody writes is, and nothing else of the call is saved',
+      async (name, value) => {
+        const { vault_id } = await add();
+        const onWire = name === 'worth' ? 'value' : name;
+        const refusal = { status: 422, [onWire]: [expect.stringMatching(/^.+ is not available here$/)] };
+        const total = async () => (await vendor.get('vaults')).body.meta.total as number;
+        const before = await total();
+        expect(errorsOf(await vendor.post('vaults/add', { name: 'Mine', [onWire]: value }))).toEqual(refusal);
+        expect(await total()).toBe(before);
+        expect(errorsOf(await vendor.post('vaults/update', { vault_id, note: 'half', [onWire]: value }))).toEqual(
+          refusal,
+        );
+        expect(
+          errorsOf(await vendor.post('vaults/update', { vault_id: [vault_id], note: 'half', [onWire]: value })),
+        ).toEqual(refusal);
+        expect(await seen(vault_id)).toMatchObject({ note: null, version: 1 });
+      },
+    );
 
     it('is given its default, or nothing, where they make a record', async () => {
       const { vault_id, ...shown } = await add();
       expect(shown).toMatchObject({ level: 3, open: true });
-      expect(await seen(vault_id)).toMatchObject({ value: 7, grade: 'iron', motto: null, pass: null, shade: null, shades: [], level: 3, open: true });
+      expect(await seen(vault_id)).toMatchObject({
+        value: 7,
+        grade: 'iron',
+        motto: null,
+        pass: null,
+        shade: null,
+        shades: [],
+        level: 3,
+        open: true,
+      });
     });
 
     it('is written by those who may', async () => {
@@ -43,7 +68,10 @@ await onEachEngine((server) => {
     it('is no status that they flip', async () => {
       const { vault_id } = await add();
       const refused = await vendor.post('vaults/update_status', { vault_id, new_status: false });
-      expect(errorsOf(refused)).toEqual({ status: 422, new_status: [expect.stringContaining('is not available here')] });
+      expect(errorsOf(refused)).toEqual({
+        status: 422,
+        new_status: [expect.stringContaining('is not available here')],
+      });
       expect(await seen(vault_id)).toMatchObject({ open: true, version: 1 });
       expect((await admin.post('vaults/update_status', { vault_id, new_status: false })).body.data.open).toBe(false);
     });
@@ -51,8 +79,15 @@ await onEachEngine((server) => {
     it('takes no file of theirs', async () => {
       const form = new FormData();
       form.set('file', new Blob(['x']), 'x.png');
-      const reply = await fetch(`${server().url}/api/sub_vendor/uploads?resource=vaults&field=scan`, { method: 'POST', headers: vendor.headers, body: form });
-      expect(errorsOf({ status: reply.status, headers: reply.headers, body: await reply.json() })).toEqual({ status: 422, field: [expect.any(String)] });
+      const reply = await fetch(`${server().url}/api/sub_vendor/uploads?resource=vaults&field=scan`, {
+        method: 'POST',
+        headers: vendor.headers,
+        body: form,
+      });
+      expect(errorsOf({ status: reply.status, headers: reply.headers, body: await reply.json() })).toEqual({
+        status: 422,
+        field: [expect.any(String)],
+      });
     });
 
     it('keeps what an action writes, which is a right of its own', async () => {
@@ -64,13 +99,19 @@ await onEachEngine((server) => {
 
   describe('undoing a change', () => {
     const lastSet = async (id: number) => {
-      const { data } = (await admin.get(`activity?filter[record]=${id}&per_page=10`)).body as { data: { resource: string; activity_id: number }[] };
+      const { data } = (await admin.get(`activity?filter[record]=${id}&per_page=10`)).body as {
+        data: { resource: string; activity_id: number }[];
+      };
       return data.find(({ resource }) => resource === 'vaults')!.activity_id;
     };
-    const restore = async (person: typeof admin, activity_id: number) => person.post('activity/restore', { activity_id });
+    const restore = async (person: typeof admin, activity_id: number) =>
+      person.post('activity/restore', { activity_id });
 
     it('is not for who may not write all that it would put back, seen or not', async () => {
-      for (const change of [{ note: 'after', motto: 'after' }, { note: 'after', level: 9 }]) {
+      for (const change of [
+        { note: 'after', motto: 'after' },
+        { note: 'after', level: 9 },
+      ]) {
         const { vault_id } = await add({ note: 'before' });
         await admin.post('vaults/update', { vault_id, ...change });
         const set = await lastSet(vault_id);
@@ -106,9 +147,13 @@ await onEachEngine((server) => {
     const { vault_id } = await add();
     await admin.post('vaults/update', { vault_id, pass: 'taken' });
     const other = await add();
-    expect(errorsOf(await admin.post('vaults/update', { vault_id: other.vault_id, pass: 'taken' })).pass).toEqual([expect.stringMatching(/taken|use|unique|already/i)]);
+    expect(errorsOf(await admin.post('vaults/update', { vault_id: other.vault_id, pass: 'taken' })).pass).toEqual([
+      expect.stringMatching(/taken|use|unique|already/i),
+    ]);
     for (const pass of ['taken', 'free']) {
-      expect(errorsOf(await vendor.post('vaults/update', { vault_id: other.vault_id, pass })).pass).toEqual(['Pass is not available here']);
+      expect(errorsOf(await vendor.post('vaults/update', { vault_id: other.vault_id, pass })).pass).toEqual([
+        'Pass is not available here',
+      ]);
     }
   });
 }, withVaults);

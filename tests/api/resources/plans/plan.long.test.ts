@@ -12,7 +12,8 @@ const rows = 100_000;
 
 /** Copies of a shop's first product, unlike each other where a list narrows or sorts. */
 const fill = (db: Db, shop: number) =>
-  fillTable(db, 'products', () => db.execute(sql`
+  fillTable(db, 'products', () =>
+    db.execute(sql`
     insert into products
       (sub_shop_id, name_en, name_ar, category, brand, slug, sku, price, price_from, price_to, colours, sizes, status, arabic, search_text)
     select sub_shop_id, 'Item ' || n, 'سلعة ' || n, categories[1 + n % cardinality(categories)],
@@ -22,14 +23,17 @@ const fill = (db: Db, shop: number) =>
     from generate_series(1, ${rows}) as n,
       (select * from products where sub_shop_id = ${shop} order by id limit 1) as first,
       (select array_agg(id) as categories from shop_categories where sub_shop_id = ${shop}) as c,
-      (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`));
+      (select array_agg(id) as brands from brands where sub_shop_id = ${shop}) as b`),
+  );
 
 /** A variant of every fifth of them. */
 const fillVariants = (db: Db, shop: number) =>
-  fillTable(db, 'product_variants', () => db.execute(sql`
+  fillTable(db, 'product_variants', () =>
+    db.execute(sql`
     insert into product_variants (sub_shop_id, product, colour, sku, stock, reserved, active, search_text)
     select sub_shop_id, id, colours[1], replace(sku, 'ITEM', 'PIECE'), 5, 0, true, replace(slug, 'item', 'piece')
-    from products where sub_shop_id = ${shop} and slug like 'item-%' and id % 5 = 0`));
+    from products where sub_shop_id = ${shop} and slug like 'item-%' and id % 5 = 0`),
+  );
 
 await onEachEngine((server) => {
   let plans: ReturnType<typeof watchPlans>;
@@ -50,15 +54,17 @@ await onEachEngine((server) => {
 
     it('finds a page and its count by index', () => expectIndexes('products'));
 
-    it.each(['id', ...sortableFields(products)].flatMap((name) => [[name, 'ASC'], [name, 'DESC']]))(
-      'sorts by %s %s by index',
-      async (name, order) => {
-        for (const language of ['en', 'ar']) {
-          vendor.headers['accept-language'] = language;
-          await expectIndexes(`products?sort=${name}&order=${order}`);
-        }
-      },
-    );
+    it.each(
+      ['id', ...sortableFields(products)].flatMap((name) => [
+        [name, 'ASC'],
+        [name, 'DESC'],
+      ]),
+    )('sorts by %s %s by index', async (name, order) => {
+      for (const language of ['en', 'ar']) {
+        vendor.headers['accept-language'] = language;
+        await expectIndexes(`products?sort=${name}&order=${order}`);
+      }
+    });
 
     it.each([
       ['category', 'filter[category]=1'],
@@ -74,18 +80,30 @@ await onEachEngine((server) => {
     ])('narrows by %s by index', (_what, query) => expectIndexes(`products?${query}`));
 
     // The page tells how many there are.
-    it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])('has few of %s, and asks for them alone by index', (query) => expectIndexes(`products?${query}`, 1));
+    it.each(['ids=1,2,3', 'search=99999', 'search=item-99999', 'search=q'])(
+      'has few of %s, and asks for them alone by index',
+      (query) => expectIndexes(`products?${query}`, 1),
+    );
 
     it('covers every declared filter', () => {
-      expect([...products.list.filters].sort()).toEqual(['arabic', 'brand', 'category', 'margin', 'price', 'status', 'stock_level']);
+      expect([...products.list.filters].sort()).toEqual([
+        'arabic',
+        'brand',
+        'category',
+        'margin',
+        'price',
+        'status',
+        'stock_level',
+      ]);
     });
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'قميص'])('searches for %s by index', (search) =>
       expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
-    it.each(['xl', 'ق', 'قم', 'i'])('searches for the letters %s, which are fewer than an index of trigrams has, by index', (search) =>
-      expectIndexes(`products?search=${encodeURIComponent(search)}`),
+    it.each(['xl', 'ق', 'قم', 'i'])(
+      'searches for the letters %s, which are fewer than an index of trigrams has, by index',
+      (search) => expectIndexes(`products?search=${encodeURIComponent(search)}`),
     );
 
     it('has the digits of a code alone looked for in its index of trigrams', async () => {
@@ -94,27 +112,44 @@ await onEachEngine((server) => {
     });
 
     it.each(['item 777', 'سلعة 777', 'ITEM-4242', 'xl'])('is searched by the palette for %s by index', (query) =>
-      expectIndexes(`search?q=${encodeURIComponent(query)}`));
+      expectIndexes(`search?q=${encodeURIComponent(query)}`),
+    );
 
     it('has its latest rows alone looked through by the palette for a letter that begins a word of each', async () => {
       const [search, ...others] = await plans.explained('search?q=i');
       expect(others.filter(({ text }) => text.includes('from "products"'))).toEqual([]);
-      const looked = nodesOf(search!.plan).filter((node) => node['Relation Name'] === 'products').map((node) => node['Actual Rows']! * node['Actual Loops']!);
+      const looked = nodesOf(search!.plan)
+        .filter((node) => node['Relation Name'] === 'products')
+        .map((node) => node['Actual Rows']! * node['Actual Loops']!);
       expect(looked.length).toBeGreaterThan(1);
       expect(Math.max(...looked)).toBe(2000);
-      expect((await vendor.get('search?q=i')).body.data.filter((found: { resource: string }) => found.resource === 'products/view-all')).toHaveLength(5);
+      expect(
+        (await vendor.get('search?q=i')).body.data.filter(
+          (found: { resource: string }) => found.resource === 'products/view-all',
+        ),
+      ).toHaveLength(5);
     });
 
     it('is searched for what most of them hold row by row, once that is known, and finds the same', async () => {
       countAnewUpTo(server().db);
       onTestFinished(() => countAnewUpTo(server().db, 1_000_000));
-      for (const query of ['search=item', 'search=i&sort=price&order=desc', 'search=item&filter[status]=inactive&page=3', 'search=item&page=900']) {
+      for (const query of [
+        'search=item',
+        'search=i&sort=price&order=desc',
+        'search=item&filter[status]=inactive&page=3',
+        'search=item&page=900',
+      ]) {
         const replies = [await vendor.get(`products?${query}`), await vendor.get(`products?${query}`)];
         expect(replies[1]!.body.data).toEqual(replies[0]!.body.data);
         expect(replies[1]!.body.meta.total).toBeGreaterThan(9000);
       }
-      const found = (query: string) => plans.asked(`products?${query}`).then(([statement]) => statement!.text.includes('"found"'));
-      expect([await found('search=item'), await found('search=item&page=900'), await found('search=xl')]).toEqual([false, true, true]);
+      const found = (query: string) =>
+        plans.asked(`products?${query}`).then(([statement]) => statement!.text.includes('"found"'));
+      expect([await found('search=item'), await found('search=item&page=900'), await found('search=xl')]).toEqual([
+        false,
+        true,
+        true,
+      ]);
     });
 
     it('finds a page in its middle after the place before it, sorted by decimals and narrowed by something else', async () => {
@@ -123,17 +158,21 @@ await onEachEngine((server) => {
       const path = 'products?filter[status]=active&sort=price&page=4000';
       for (let time = 0; time < 2; time += 1) expect((await vendor.get(path)).body.data).toHaveLength(10);
       const [page] = await plans.explained(path);
-      const passed = nodesOf(page!.plan).filter((node) => node['Relation Name'] === 'products')
+      const passed = nodesOf(page!.plan)
+        .filter((node) => node['Relation Name'] === 'products')
         .map((node) => (node['Actual Rows']! + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']!);
       expect(passed.length).toBeGreaterThan(1);
       expect(Math.max(...passed)).toBeLessThan(6000);
     });
 
-    it.each(['ITEM-4242', 'PIECE-775', 'item 775'])('is looked through for a draft order’s %s by index', async (query) => {
-      const path = `order_goods?q=${encodeURIComponent(query)}`;
-      await expectIndexes(path);
-      await plans.expectIndexes(path, 'product_variants', 4);
-    });
+    it.each(['ITEM-4242', 'PIECE-775', 'item 775'])(
+      'is looked through for a draft order’s %s by index',
+      async (query) => {
+        const path = `order_goods?q=${encodeURIComponent(query)}`;
+        await expectIndexes(path);
+        await plans.expectIndexes(path, 'product_variants', 4);
+      },
+    );
 
     it('is asked nothing where another list shows how many refer to its rows, which is kept', () =>
       plans.expectIndexes('shop_categories', 'products', 0));

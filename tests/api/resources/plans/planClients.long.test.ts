@@ -14,23 +14,36 @@ await onEachEngine((server) => {
     const { db } = server();
     plans = watchPlans(db, vendor);
     const shop = Number((await vendor.get('my_shop')).body.data.sub_shop_id);
-    await fillTable(db, 'clients', () => db.execute(sql`
+    await fillTable(db, 'clients', () =>
+      db.execute(sql`
       insert into clients (sub_shop_id, full_name, phone, orders, spent, last_order, search_text)
       select ${shop}, 'Client ' || n, '+9657' || lpad(n::text, 7, '0'), n % 300, n % 7000 + 0.25, now() - n * interval '1 hour', 'client ' || n
-      from generate_series(1, ${rows}::int) as n`));
+      from generate_series(1, ${rows}::int) as n`),
+    );
   });
 
   describe(`a list of ${rows} clients`, () => {
-    it.each(['spent', 'orders', 'last_order'].flatMap((name) => [[name, 'ASC'], [name, 'DESC']]))('is sorted by %s %s by index, and asks no order', async (name, order) => {
+    it.each(
+      ['spent', 'orders', 'last_order'].flatMap((name) => [
+        [name, 'ASC'],
+        [name, 'DESC'],
+      ]),
+    )('is sorted by %s %s by index, and asks no order', async (name, order) => {
       const path = `clients?sort=${name}&order=${order}`;
       await plans.expectIndexes(path, 'clients');
-      const read = (await plans.explained(path)).flatMap(({ plan }) => nodesOf(plan)).map((node) => node['Relation Name']);
+      const read = (await plans.explained(path))
+        .flatMap(({ plan }) => nodesOf(plan))
+        .map((node) => node['Relation Name']);
       expect(read).toContain('clients');
       expect(read).not.toContain('orders');
     });
 
-    it.each(['filter[spent][gte]=6990', 'filter[spent][gte]=10&filter[spent][lte]=12', 'filter[orders][gte]=299', 'filter[last_order][gte]=2100-01-01T00:00:00Z'])(
-      'is narrowed by index: %s', (query) => plans.expectIndexes(`clients?${query}`, 'clients'));
+    it.each([
+      'filter[spent][gte]=6990',
+      'filter[spent][gte]=10&filter[spent][lte]=12',
+      'filter[orders][gte]=299',
+      'filter[last_order][gte]=2100-01-01T00:00:00Z',
+    ])('is narrowed by index: %s', (query) => plans.expectIndexes(`clients?${query}`, 'clients'));
 
     it('covers every range that is declared', () => {
       expect([...clients.list.filters]).toEqual(['blocked', 'orders', 'spent', 'last_order']);

@@ -20,36 +20,47 @@ await onEachEngine((server) => {
     plans = watchPlans(db, vendor);
     const shop = Number((await vendor.get('my_shop')).body.data.sub_shop_id);
     const other = Number((await (await logIn(server(), 'second-vendor')).get('my_shop')).body.data.sub_shop_id);
-    await fillTable(db, 'discounts', () => db.execute(sql`
+    await fillTable(db, 'discounts', () =>
+      db.execute(sql`
       insert into discounts (sub_shop_id, name_en, name_ar, rate, start, "end", search_text)
       select ${shop}, 'Discount ' || n, 'خصم ' || n, 10, start, "end", 'discount ' || n
-      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
-    await fillTable(db, 'advertisements', () => db.execute(sql`
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
+    );
+    await fillTable(db, 'advertisements', () =>
+      db.execute(sql`
       insert into advertisements (sub_shop_id, title_en, title_ar, image_en, image_ar, link, placement, status, start, "end", search_text)
       select ${shop}, 'Advert ' || n, 'إعلان ' || n, '/media/a.webp', '/media/b.webp', 'https://example.com', 'home',
         case when n % 200 = 7 then 'rejected' when n % 200 = 8 then 'pending' when n % 200 = 9 then 'draft' else 'running' end, start, "end", 'advert ' || n
-      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
-    await fillTable(db, 'offers', () => db.execute(sql`
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
+    );
+    await fillTable(db, 'offers', () =>
+      db.execute(sql`
       insert into offers (sub_shop_id, code, title_en, title_ar, price, start, "end", search_text)
       select ${shop}, 'OFFER-' || n, 'Offer ' || n, 'عرض ' || n, 5, start, "end", 'offer ' || n
-      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`));
+      from (select n, ${span} from generate_series(1, ${rows}::int) as n) as made`),
+    );
     // Ten thousand products in each of two shops, with three variants each; one in fifty is nearly sold out.
-    await fillTable(db, 'products', () => db.execute(sql`
+    await fillTable(db, 'products', () =>
+      db.execute(sql`
       insert into products (sub_shop_id, name_en, name_ar, category, slug, sku, price, colours, sizes, arabic, stock_level, search_text)
       select shop, 'Item ' || n, 'سلعة ' || n, (select min(id) from shop_categories where sub_shop_id = shop), 'item-' || n, 'ITEM-' || n, 5,
         array[(select min(id) from products_colors where sub_shop_id = shop)], '{}', true, 'enough', 'item ' || n || ' سلعه ' || n
-      from generate_series(1, ${rows}::int) as n, unnest(array[${shop}, ${other}]::bigint[]) as shop`));
-    await fillTable(db, 'product_variants', () => db.execute(sql`
+      from generate_series(1, ${rows}::int) as n, unnest(array[${shop}, ${other}]::bigint[]) as shop`),
+    );
+    await fillTable(db, 'product_variants', () =>
+      db.execute(sql`
       insert into product_variants (sub_shop_id, product, sku, price, stock, search_text)
       select sub_shop_id, id, sku || '-' || part, 5, case when id % 50 = 0 then 1 else 20 end, 'item'
-      from products, generate_series(1, 3) as part where sku like 'ITEM-%'`));
+      from products, generate_series(1, 3) as part where sku like 'ITEM-%'`),
+    );
     await db.execute(sql`update products set stock_level = 'low' where sku like 'ITEM-%' and id % 50 = 0`);
     await db.execute(sql`vacuum analyze products`);
   });
 
   describe.each(['discounts', 'advertisements', 'offers'])('%s', (resource) => {
     it.each(['scheduled', 'running'])('that are %s are found by index', (state) =>
-      plans.expectIndexes(`${resource}?filter[state]=${state}`, resource));
+      plans.expectIndexes(`${resource}?filter[state]=${state}`, resource),
+    );
 
     it('are counted for their tabs in one request, nearly all of which have ended too', async () => {
       expect(await plans.asked(`${resource}?counts=state`)).toHaveLength(1);
@@ -61,29 +72,38 @@ await onEachEngine((server) => {
   });
 
   it.each(['draft', 'pending', 'rejected'])('advertisements that are %s are found by index', (state) =>
-    plans.expectIndexes(`advertisements?filter[state]=${state}`, 'advertisements'));
+    plans.expectIndexes(`advertisements?filter[state]=${state}`, 'advertisements'),
+  );
 
   it('products that run out, among ten thousand of the shop, are found by index, and no variants are added up but those of the page', async () => {
     await plans.expectIndexes('products?filter[stock_level]=low,out', 'products');
     await plans.expectIndexes('products?filter[stock_level]=low,out', 'product_variants', 1);
   });
 
-  it('products are counted by their stock in one query, by index', () => plans.expectIndexes('products?counts=stock_level', 'products', 1));
-
-  it.each([['id', 'page=600'], ['name', 'page=600&sort=name'], ['price', 'page=600&sort=price&order=desc']])(
-    'a page far behind passes over ids in the index of %s, and works nothing out for them',
-    async (_what, query) => {
-      const [page] = (await plans.explained(`products?${query}`)).filter(({ text }) => text.includes('from "products"'));
-      const all = nodesOf(page!.plan);
-      const [passing] = all.filter((node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products');
-      expect(passing?.['Actual Rows']).toBeGreaterThan(5000);
-      // Of all else at most the page's rows are read, at each loop.
-      for (const node of all.filter((one) => one !== passing && one['Relation Name'] !== undefined)) expect(node['Actual Rows']! * node['Actual Loops']!).toBeLessThan(500);
-    },
-  );
+  it('products are counted by their stock in one query, by index', () =>
+    plans.expectIndexes('products?counts=stock_level', 'products', 1));
 
   it.each([
-    ['the list', ''], ['a search in Arabic', 'search=سلعة 777'], ['a filter', 'filter[price][gte]=9'], ['a sort', 'sort=name&order=desc'],
+    ['id', 'page=600'],
+    ['name', 'page=600&sort=name'],
+    ['price', 'page=600&sort=price&order=desc'],
+  ])('a page far behind passes over ids in the index of %s, and works nothing out for them', async (_what, query) => {
+    const [page] = (await plans.explained(`products?${query}`)).filter(({ text }) => text.includes('from "products"'));
+    const all = nodesOf(page!.plan);
+    const [passing] = all.filter(
+      (node) => node['Node Type'] === 'Index Only Scan' && node['Relation Name'] === 'products',
+    );
+    expect(passing?.['Actual Rows']).toBeGreaterThan(5000);
+    // Of all else at most the page's rows are read, at each loop.
+    for (const node of all.filter((one) => one !== passing && one['Relation Name'] !== undefined))
+      expect(node['Actual Rows']! * node['Actual Loops']!).toBeLessThan(500);
+  });
+
+  it.each([
+    ['the list', ''],
+    ['a search in Arabic', 'search=سلعة 777'],
+    ['a filter', 'filter[price][gte]=9'],
+    ['a sort', 'sort=name&order=desc'],
   ])('%s of ten thousand products is one request of two statements, by index', async (_what, query) => {
     expect(await plans.asked(`products?${encodeURI(query)}`)).toHaveLength(2);
     await plans.expectIndexes(`products?${encodeURI(query)}`, 'products');

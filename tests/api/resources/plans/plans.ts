@@ -41,7 +41,9 @@ export const fillTable = async (db: Db, table: string, insert: () => Promise<unk
 export const watchPlans = (db: Db, person: Person) => {
   countAnewUpTo(db, 1_000_000);
   const all = (path: string) =>
-    statementsOf(db, async () => expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } }));
+    statementsOf(db, async () =>
+      expect(await person.get(path)).toMatchObject({ status: 200, body: { data: expect.anything() } }),
+    );
   const isOwn = (statement: Statement) =>
     !/^(begin|commit)|"sessions"|"memberships"/.test(statement.text) && !isScope(statement);
 
@@ -65,7 +67,8 @@ export const watchPlans = (db: Db, person: Person) => {
   const explained = async (path: string): Promise<{ text: string; plan: Plan }[]> => {
     const statements = await all(path);
     const found = [];
-    for (const statement of statements.filter(isOwn)) found.push({ text: statement.text, plan: await explain(db, statements, statement, 'analyze') });
+    for (const statement of statements.filter(isOwn))
+      found.push({ text: statement.text, plan: await explain(db, statements, statement, 'analyze') });
     return found;
   };
 

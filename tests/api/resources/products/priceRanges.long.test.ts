@@ -7,7 +7,8 @@ import type { Wire } from './shelf';
 import { onShelf } from './shelf';
 
 await onShelf(({ server, vendor, shelf }) => {
-  const rows = async (statement: ReturnType<typeof sql>) => (await server().db.execute(statement) as unknown as { rows: Wire[] }).rows;
+  const rows = async (statement: ReturnType<typeof sql>) =>
+    ((await server().db.execute(statement)) as unknown as { rows: Wire[] }).rows;
   const list = async (query: string): Promise<Wire[]> => {
     const pages: Wire[] = [];
     for (let page = 1; ; page += 1) {
@@ -27,12 +28,16 @@ await onShelf(({ server, vendor, shelf }) => {
   /** Every product of the shop, with what each of its variants that are on sale is sold at. */
   const sold = async (): Promise<{ id: number; amounts: number[] }[]> => {
     const found = await list('sort=id');
-    const whole = await Promise.all(Array.from({ length: Math.ceil(found.length / 50) }, async (_, part) => {
-      const ids = found.slice(part * 50, part * 50 + 50).map(({ product_id }) => product_id);
-      return (await vendor().get(`products?ids=${ids.join()}`)).body.data as Wire[];
-    }));
+    const whole = await Promise.all(
+      Array.from({ length: Math.ceil(found.length / 50) }, async (_, part) => {
+        const ids = found.slice(part * 50, part * 50 + 50).map(({ product_id }) => product_id);
+        return (await vendor().get(`products?ids=${ids.join()}`)).body.data as Wire[];
+      }),
+    );
     return whole.flat().map((one) => {
-      const amounts = one.variants.filter(({ active }: Wire) => active).map((own: Wire) => Number(inheritedValue(own, one, 'price')));
+      const amounts = one.variants
+        .filter(({ active }: Wire) => active)
+        .map((own: Wire) => Number(inheritedValue(own, one, 'price')));
       return { id: one.product_id, amounts: amounts.length > 0 ? amounts : [Number(one.price)] };
     });
   };
@@ -46,25 +51,37 @@ await onShelf(({ server, vendor, shelf }) => {
       const most = new Map(all.map(({ id, amounts }) => [id, Math.max(...amounts)]));
       const up = await list('sort=price&order=ASC');
       const down = await list('sort=price&order=DESC');
-      expect(up.map(({ product_id }) => least.get(product_id))).toEqual([...least.values()].toSorted((one, other) => one - other));
-      expect(down.map(({ product_id }) => most.get(product_id))).toEqual([...most.values()].toSorted((one, other) => other - one));
+      expect(up.map(({ product_id }) => least.get(product_id))).toEqual(
+        [...least.values()].toSorted((one, other) => one - other),
+      );
+      expect(down.map(({ product_id }) => most.get(product_id))).toEqual(
+        [...most.values()].toSorted((one, other) => other - one),
+      );
       expect([up[0].price, up[0].price_from]).toEqual(['50', '0.5']);
       expect([down[0].price, down[0].price_to]).toEqual(['1', '9999']);
     });
 
-    it.each([['4', '6'], ['0.5', '3'], ['8', '12'], ['20', '20'], ['5', undefined], [undefined, '5'], ['0', '100000']])(
-      'from %s to %s those that sell something there', async (from, to) => {
-        await shelf().priced('2', [null, '10', '20']);
-        await shelf().priced('2', [null, '5', '20']);
-        const all = await sold();
-        const isThere = (amount: number) => amount >= Number(from ?? 0) && amount <= Number(to ?? Infinity);
-        const expected = all.filter(({ amounts }) => amounts.some(isThere)).map(({ id }) => id);
-        const query = [from && `filter[price][gte]=${from}`, to && `filter[price][lte]=${to}`].filter(Boolean).join('&');
-        const found = await list(query);
-        expect(found.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(expected.toSorted((one, other) => one - other));
-        expect(expected.length).toBeGreaterThan(0);
-      },
-    );
+    it.each([
+      ['4', '6'],
+      ['0.5', '3'],
+      ['8', '12'],
+      ['20', '20'],
+      ['5', undefined],
+      [undefined, '5'],
+      ['0', '100000'],
+    ])('from %s to %s those that sell something there', async (from, to) => {
+      await shelf().priced('2', [null, '10', '20']);
+      await shelf().priced('2', [null, '5', '20']);
+      const all = await sold();
+      const isThere = (amount: number) => amount >= Number(from ?? 0) && amount <= Number(to ?? Infinity);
+      const expected = all.filter(({ amounts }) => amounts.some(isThere)).map(({ id }) => id);
+      const query = [from && `filter[price][gte]=${from}`, to && `filter[price][lte]=${to}`].filter(Boolean).join('&');
+      const found = await list(query);
+      expect(found.map(({ product_id }) => product_id).toSorted((one, other) => one - other)).toEqual(
+        expected.toSorted((one, other) => one - other),
+      );
+      expect(expected.length).toBeGreaterThan(0);
+    });
 
     it('at one price, too, and refuses what is none', async () => {
       const { product_id } = await shelf().priced('2', [null, '7.125']);
@@ -76,15 +93,31 @@ await onShelf(({ server, vendor, shelf }) => {
 
   describe('the ends of a product’s prices are kept by the database,', () => {
     it('whatever becomes of its variants, and whoever writes it', async () => {
-      const { product_id, variants: [first, second] } = await shelf().priced('2', [null, '3.5']);
+      const {
+        product_id,
+        variants: [first, second],
+      } = await shelf().priced('2', [null, '3.5']);
       expect(await ends(product_id)).toEqual(['2', '3.5']);
       await rows(sql`update product_variants set price = 1 where id = ${first.id}`);
       expect(await ends(product_id)).toEqual(['1', '3.5']);
       await rows(sql`update products set price_from = 77, price_to = 78 where id = ${product_id}`);
       expect(await ends(product_id)).toEqual(['1', '3.5']);
-      await vendor().post('products/update', { product_id, variants: [{ ...first, price: null }, { ...second, active: false }] });
+      await vendor().post('products/update', {
+        product_id,
+        variants: [
+          { ...first, price: null },
+          { ...second, active: false },
+        ],
+      });
       expect(await ends(product_id)).toEqual(['2', '2']);
-      await vendor().post('products/update', { product_id, variants: [{ ...first, active: false }, { ...second, active: false }], price: '6' });
+      await vendor().post('products/update', {
+        product_id,
+        variants: [
+          { ...first, active: false },
+          { ...second, active: false },
+        ],
+        price: '6',
+      });
       expect(await ends(product_id)).toEqual(['6', '6']);
       await rows(sql`delete from product_variants where id = ${first.id}`);
       await rows(sql`update product_variants set active = true where id = ${second.id}`);
@@ -92,9 +125,13 @@ await onShelf(({ server, vendor, shelf }) => {
     });
 
     it('of two that change variants at once, too', async () => {
-      const { product_id, variants: [a, b, c] } = await shelf().priced('1', ['1', '3', '2']);
+      const {
+        product_id,
+        variants: [a, b, c],
+      } = await shelf().priced('1', ['1', '3', '2']);
       for (const round of [1, 2, 3, 4, 5]) {
-        const to = (id: number, price: number) => rows(sql`update product_variants set price = ${price} where id = ${id}`);
+        const to = (id: number, price: number) =>
+          rows(sql`update product_variants set price = ${price} where id = ${id}`);
         await Promise.all([to(a.id, 2 + round), to(c.id, 1.5), to(b.id, 4 + round)]);
         expect(await ends(product_id)).toEqual(['1.5', String(4 + round)]);
         await Promise.all([to(a.id, 1), to(c.id, 2), to(b.id, 3)]);
@@ -104,7 +141,8 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('and told of nowhere: neither the version nor the log says that anybody did anything', async () => {
       const { product_id, version, variants } = await shelf().priced('2', [null, '3.5']);
-      const logged = async () => (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
+      const logged = async () =>
+        (await rows(sql`select id from audit_log where resource = 'products/view-all' and part is null`)).length;
       const before = await logged();
       await rows(sql`update product_variants set price = 9 where id = ${variants[0].id}`);
       expect(await ends(product_id)).toEqual(['3.5', '9']);

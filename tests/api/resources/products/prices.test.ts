@@ -13,9 +13,13 @@ import type { Wire } from './shelf';
 import { onShelf } from './shelf';
 
 /** What the migration does with the rows of older versions; nothing of it changes a table. */
-const { tag } = readJournal(migrationsFolder!).entries.find((entry) => entry.tag.endsWith('_variants_inherit_their_price'))!;
+const { tag } = readJournal(migrationsFolder!).entries.find((entry) =>
+  entry.tag.endsWith('_variants_inherit_their_price'),
+)!;
 // By the name that the setting has now, under which the log is told to keep quiet.
-const [, ...statements] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8').replaceAll('matjar.quiet', 'admin.quiet').split('--> statement-breakpoint');
+const [, ...statements] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8')
+  .replaceAll('matjar.quiet', 'admin.quiet')
+  .split('--> statement-breakpoint');
 
 await onShelf(({ server, vendor, shelf }) => {
   const { rows, sound, place, look } = shopperOf(server);
@@ -31,7 +35,9 @@ await onShelf(({ server, vendor, shelf }) => {
   };
   const paid = async (variant: number): Promise<number> => {
     const { body } = await place(sound([{ variant, qty: 1 }]));
-    const [order] = await rows(sql`select l.price::float as price from order_lines l join orders o on o.id = l."order" where o.number = ${body.data.number}`);
+    const [order] = await rows(
+      sql`select l.price::float as price from order_lines l join orders o on o.id = l."order" where o.number = ${body.data.number}`,
+    );
     return order.price;
   };
   const prices = (list: Wire[]) => list.map(({ price }) => price);
@@ -39,20 +45,33 @@ await onShelf(({ server, vendor, shelf }) => {
   describe('the price that a vendor changes is the one that a shopper pays', () => {
     it.each<[string, (id: number) => Promise<Wire>]>([
       ['in the form or in the list', (product_id) => vendor().post('products/update', { product_id, price: '4.125' })],
-      ['with others’', (product_id) => vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '4.125' })],
+      [
+        'with others’',
+        (product_id) =>
+          vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '4.125' }),
+      ],
     ])('%s', async (_how, change) => {
-      const { product_id, variants: [variant] } = await shelf().priced('99', [null, null]);
+      const {
+        product_id,
+        variants: [variant],
+      } = await shelf().priced('99', [null, null]);
       expect(prices(await shown(product_id))).toEqual(['99', '99']);
       expect((await change(product_id)).status).toBe(200);
       expect(prices(await shown(product_id))).toEqual(['4.125', '4.125']);
       expect(await paid(variant.id)).toBe(4.125);
       expect(await shelf().read(product_id)).toMatchObject({
-        price: '4.125', price_from: '4.125', price_to: '4.125', variants: [{ price: null }, { price: null }],
+        price: '4.125',
+        price_from: '4.125',
+        price_to: '4.125',
+        variants: [{ price: null }, { price: null }],
       });
     });
 
     it('is left to a variant that was given its own, until it is given back', async () => {
-      const { product_id, variants: [plain, own] } = await shelf().priced('2', [null, '3.5']);
+      const {
+        product_id,
+        variants: [plain, own],
+      } = await shelf().priced('2', [null, '3.5']);
       expect(await shelf().read(product_id)).toMatchObject({ price: '2', price_from: '2', price_to: '3.5' });
       await vendor().post('products/update', { product_id, price: '4' });
       expect(prices(await shown(product_id))).toEqual(['4', '3.5']);
@@ -64,17 +83,31 @@ await onShelf(({ server, vendor, shelf }) => {
     });
 
     it('is, in a list, that of what is on sale', async () => {
-      const { product_id, variants: [plain, own] } = await shelf().priced('2', [null, '3.5']);
+      const {
+        product_id,
+        variants: [plain, own],
+      } = await shelf().priced('2', [null, '3.5']);
       await vendor().post('products/update', { product_id, variants: [plain, { ...own, active: false }] });
       expect(await shelf().read(product_id)).toMatchObject({ price_from: '2', price_to: '2' });
       expect(prices(await shown(product_id))).toEqual(['2']);
     });
 
     it('is, less a discount and times the pieces, what the line of an order comes to', async () => {
-      const { product_id, variants: [variant] } = await shelf().priced('0.724', [null, null]);
+      const {
+        product_id,
+        variants: [variant],
+      } = await shelf().priced('0.724', [null, null]);
       const day = 86_400_000;
       const [start, end] = [-day, day].map((offset) => new Date(Date.now() + offset).toISOString());
-      const made = await vendor().post('discounts/add', { name: ['Off', 'خصم'], rate: 7, start, end, scope: 'product', products: [product_id], active: true });
+      const made = await vendor().post('discounts/add', {
+        name: ['Off', 'خصم'],
+        rate: 7,
+        start,
+        end,
+        scope: 'product',
+        products: [product_id],
+        active: true,
+      });
       expect([made.status, made.body.errors]).toEqual([200, undefined]);
       expect(prices(await shown(product_id))).toEqual(['0.673', '0.673']);
       await rows(sql`update product_variants set stock = 20 where id = ${variant.id}`);
@@ -82,7 +115,11 @@ await onShelf(({ server, vendor, shelf }) => {
       const sold = await rows(sql`select l.price::text, l.discount::text, (l.price * l.qty - l.discount)::text as total
         from order_lines l join orders o on o.id = l."order" where o.number = ${body.data.number}`);
       expect(sold.map((line) => Object.values(line).map(Number))).toEqual([[0.724, 0.357, 4.711]]);
-      const quoted = await vendor().post('order_quote', { lines: [{ variant: variant.id, qty: 7 }], discount_type: 'none', delivery: 'pickup' });
+      const quoted = await vendor().post('order_quote', {
+        lines: [{ variant: variant.id, qty: 7 }],
+        discount_type: 'none',
+        delivery: 'pickup',
+      });
       expect(quoted.body.data.lines).toMatchObject([{ price: '0.724', discount: '0.357', total: '4.711' }]);
       await server().db.execute(sql`update discounts set active = false`);
     });
@@ -90,16 +127,25 @@ await onShelf(({ server, vendor, shelf }) => {
     it('is the same for a query as for the program', async () => {
       const { product_id } = await shelf().priced('2', [null, '3.5']);
       const [variant, product] = [tableOf(variants), tableOf(products)];
-      const found = (await server().db
-        .select({ own: variant.price!, price: product.price!, sold: soldAt(variant, product) })
-        .from(variant).innerJoin(product, eq(product.id!, variant.product!))) as { own: string | null; price: string; sold: string }[];
+      const found = (await server()
+        .db.select({ own: variant.price!, price: product.price!, sold: soldAt(variant, product) })
+        .from(variant)
+        .innerJoin(product, eq(product.id!, variant.product!))) as {
+        own: string | null;
+        price: string;
+        sold: string;
+      }[];
       expect(found.length).toBeGreaterThan(300);
       expect(found.some(({ own }) => own !== null)).toBe(true);
-      expect(found.filter(({ own, price, sold }) => inheritedValue({ price: own }, { price }, 'price') !== sold)).toEqual([]);
+      expect(
+        found.filter(({ own, price, sold }) => inheritedValue({ price: own }, { price }, 'price') !== sold),
+      ).toEqual([]);
       const listed = (await vendor().get('products?per_page=100')).body.data as Wire[];
       for (const one of listed.filter((other) => other.product_id <= product_id).slice(0, 20)) {
         const { price, variants: all } = await shelf().read(one.product_id);
-        const sold = (all as Wire[]).filter(({ active }) => active).map((own) => Number(inheritedValue(own, { price }, 'price')));
+        const sold = (all as Wire[])
+          .filter(({ active }) => active)
+          .map((own) => Number(inheritedValue(own, { price }, 'price')));
         const [from, to] = sold.length > 0 ? [Math.min(...sold), Math.max(...sold)] : [Number(price), Number(price)];
         expect([one.sku, Number(one.price_from), Number(one.price_to)]).toEqual([one.sku, from, to]);
       }
@@ -107,14 +153,21 @@ await onShelf(({ server, vendor, shelf }) => {
   });
 
   describe('prices changed with others’', () => {
-    const change = (product_id: number, input: object) => vendor().post('products/change_price', { product_id: [product_id], ...input });
+    const change = (product_id: number, input: object) =>
+      vendor().post('products/change_price', { product_id: [product_id], ...input });
 
     it('change by the same percentage where variants have their own, to the currency’s digits', async () => {
       const { product_id } = await shelf().priced('1.111', [null, '2.222']);
       await change(product_id, { how: 'up', percent: 12.5 });
-      expect(await shelf().read(product_id)).toMatchObject({ price: '1.25', variants: [{ price: null }, { price: '2.5' }] });
+      expect(await shelf().read(product_id)).toMatchObject({
+        price: '1.25',
+        variants: [{ price: null }, { price: '2.5' }],
+      });
       await change(product_id, { how: 'down', percent: 50 });
-      expect(await shelf().read(product_id)).toMatchObject({ price: '0.625', variants: [{ price: null }, { price: '1.25' }] });
+      expect(await shelf().read(product_id)).toMatchObject({
+        price: '0.625',
+        variants: [{ price: null }, { price: '1.25' }],
+      });
     });
 
     it('are set for all that is sold, or for variants without their own alone', async () => {
@@ -122,13 +175,19 @@ await onShelf(({ server, vendor, shelf }) => {
       await change(product_id, { how: 'to', amount: '5', own: 'keep' });
       expect(prices(await shown(product_id))).toEqual(['5', '3.5']);
       await change(product_id, { how: 'to', amount: '6' });
-      expect(await shelf().read(product_id)).toMatchObject({ price: '6', variants: [{ price: null }, { price: null }] });
+      expect(await shelf().read(product_id)).toMatchObject({
+        price: '6',
+        variants: [{ price: null }, { price: null }],
+      });
     });
 
     it('never become nothing by a percentage below 100', async () => {
       const { product_id } = await shelf().priced('0.001', [null, '0.002']);
       await change(product_id, { how: 'down', percent: 90 });
-      expect(await shelf().read(product_id)).toMatchObject({ price: '0.001', variants: [{ price: null }, { price: '0.001' }] });
+      expect(await shelf().read(product_id)).toMatchObject({
+        price: '0.001',
+        variants: [{ price: null }, { price: '0.001' }],
+      });
       await change(product_id, { how: 'down', percent: 100 });
       expect(await shelf().read(product_id)).toMatchObject({ price: '0', variants: [{ price: null }, { price: '0' }] });
     });
@@ -147,7 +206,10 @@ await onShelf(({ server, vendor, shelf }) => {
     const { product_id } = await shelf().priced('2', [null, '3.5']);
     await vendor().post('products/duplicate', { product_id });
     const [copy] = (await vendor().get('products?per_page=1')).body.data;
-    expect(await shelf().read(copy.product_id)).toMatchObject({ price: '2', variants: [{ price: null }, { price: '3.5' }] });
+    expect(await shelf().read(copy.product_id)).toMatchObject({
+      price: '2',
+      variants: [{ price: null }, { price: '3.5' }],
+    });
   });
 
   it('of older versions stays what shoppers paid, and a variant’s that is its product’s is its own no more', async () => {
@@ -155,22 +217,33 @@ await onShelf(({ server, vendor, shelf }) => {
     const differs = await shelf().priced('2.5', [null, '3.5']);
     const fine = await shelf().priced('1.001', [null, '1.001']);
     const nothing = await shelf().priced('1', [null, '1']);
-    await server().db.execute(sql`update product_variants set price = 2.5 where product in (${same.product_id}, ${differs.product_id}) and price is null`);
+    await server().db.execute(
+      sql`update product_variants set price = 2.5 where product in (${same.product_id}, ${differs.product_id}) and price is null`,
+    );
     await server().db.execute(sql`update product_variants set price = 1.0005 where product = ${fine.product_id}`);
-    await server().db.execute(sql`update products set price = 1.0014, compare_at = 2.0006 where id = ${fine.product_id}`);
+    await server().db.execute(
+      sql`update products set price = 1.0014, compare_at = 2.0006 where id = ${fine.product_id}`,
+    );
     await server().db.execute(sql`update product_variants set price = 0.0004 where product = ${nothing.product_id}`);
     const all = [same, differs, fine, nothing].map(({ product_id }) => product_id);
     const before = await Promise.all(all.map(shown));
     expect(prices(before[2]!)).toEqual(['1.001', '1.001']);
     const logged = async () => (await rows(sql`select count(*)::int as n from audit_log`))[0].n as number;
     const told = await logged();
-    await server().database.exclusive(async (db) => db.transaction(async (tx) => {
-      for (const statement of statements) await tx.execute(sql.raw(statement));
-    }));
+    await server().database.exclusive(async (db) =>
+      db.transaction(async (tx) => {
+        for (const statement of statements) await tx.execute(sql.raw(statement));
+      }),
+    );
     expect(await Promise.all(all.map(shown))).toEqual(before);
     expect(await logged()).toBe(told);
-    expect(await Promise.all(all.map(async (id) => (await shelf().read(id)).variants.map(({ price }: Wire) => price)))).toEqual([
-      [null, null], [null, '3.5'], [null, null], ['0', '0'],
+    expect(
+      await Promise.all(all.map(async (id) => (await shelf().read(id)).variants.map(({ price }: Wire) => price))),
+    ).toEqual([
+      [null, null],
+      [null, '3.5'],
+      [null, null],
+      ['0', '0'],
     ]);
     expect(await shelf().read(fine.product_id)).toMatchObject({ price: '1.001', compare_at: '2.001' });
   });

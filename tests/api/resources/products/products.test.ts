@@ -33,7 +33,8 @@ await onShelf(({ server, vendor, shelf }) => {
       const added = await shelf().made({ description: [text, '<p></p>'] });
       expect(added).toMatchObject({ description: [text, ''], arabic: false });
       const changed = await vendor().post('products/update', {
-        product_id: added.product_id, description: [text, '<p>يُغسل</p>'],
+        product_id: added.product_id,
+        description: [text, '<p>يُغسل</p>'],
       });
       expect(changed.body.data).toMatchObject({ description: [text, '<p>يُغسل</p>'], arabic: true });
     });
@@ -43,22 +44,31 @@ await onShelf(({ server, vendor, shelf }) => {
       expect((await shelf().made({ description: [of(5000), null] })).description[0]).toBe(of(5000));
       const { status, body } = await vendor().post('products/add', shelf().product({ description: [of(5001), null] }));
       expect([status, body.errors]).toEqual([
-        422, { 'description.en': ['Description can have at most 5000 characters'] },
+        422,
+        { 'description.en': ['Description can have at most 5000 characters'] },
       ]);
     });
   });
 
   describe('what is proposed for a product', () => {
-    const named = (more: object) => shelf().product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
+    const named = (more: object) =>
+      shelf().product({ name: ['Silk Robe', 'روب حرير'], slug: 'silk-robe', sku: 'SILK-ROBE', ...more });
     const add = async (more: object): Promise<Wire> => (await vendor().post('products/add', named(more))).body;
     const codes = ({ variants }: Wire) => variants.map(({ sku }: Wire) => sku);
 
     it('is unique though another product is called the same, and two at once', async () => {
       const [red] = shelf().colours;
       const first = await add({ variants: [shelf().variant(red!, null, { sku: 'SILK-ROBE-RED' })] });
-      expect([first.data.slug, first.data.sku, codes(first.data)]).toEqual(['silk-robe', 'SILK-ROBE', ['SILK-ROBE-RED']]);
+      expect([first.data.slug, first.data.sku, codes(first.data)]).toEqual([
+        'silk-robe',
+        'SILK-ROBE',
+        ['SILK-ROBE-RED'],
+      ]);
       const others = await Promise.all([add({}), add({})]);
-      expect(others.map(({ data }) => `${data.slug} ${data.sku}`).toSorted()).toEqual(['silk-robe-2 SILK-ROBE-2', 'silk-robe-3 SILK-ROBE-3']);
+      expect(others.map(({ data }) => `${data.slug} ${data.sku}`).toSorted()).toEqual([
+        'silk-robe-2 SILK-ROBE-2',
+        'silk-robe-3 SILK-ROBE-3',
+      ]);
     });
 
     it('is made of the Arabic name where there is no other, and unique as well', async () => {
@@ -70,30 +80,49 @@ await onShelf(({ server, vendor, shelf }) => {
       const [red, blue] = shelf().colours;
       const robe = { name: ['Robe', 'روب'], slug: 'robe', sku: 'ROBE' };
       await add({ ...robe, variants: [shelf().variant(red, null, { sku: 'ROBE-RED-S' })] });
-      const second = await add({ name: ['Robe Red', 'روب'], slug: 'robe-red', sku: 'ROBE-RED', variants: [
-        shelf().variant(red, null, { sku: 'ROBE-RED-S' }), shelf().variant(blue, null, { sku: 'ROBE-RED-S' }),
-      ] });
+      const second = await add({
+        name: ['Robe Red', 'روب'],
+        slug: 'robe-red',
+        sku: 'ROBE-RED',
+        variants: [
+          shelf().variant(red, null, { sku: 'ROBE-RED-S' }),
+          shelf().variant(blue, null, { sku: 'ROBE-RED-S' }),
+        ],
+      });
       expect(codes(second.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-3']);
       const { body } = await vendor().post('products/update', {
-        product_id: second.data.product_id, sizes: [], variants: [...second.data.variants.slice(0, 1), shelf().variant(blue, null, { sku: 'ROBE-RED-S' })],
+        product_id: second.data.product_id,
+        sizes: [],
+        variants: [...second.data.variants.slice(0, 1), shelf().variant(blue, null, { sku: 'ROBE-RED-S' })],
       });
       expect(codes(body.data)).toEqual(['ROBE-RED-S-2', 'ROBE-RED-S-4']);
     });
 
     it('is refused where it is taken and somebody thought of it', async () => {
       await add({ slug: 'my-own-robe', sku: 'OWN-1' });
-      expect((await add({ slug: 'my-own-robe', sku: 'OWN-1' })).errors).toEqual({ slug: ['Web address is already in use'] });
+      expect((await add({ slug: 'my-own-robe', sku: 'OWN-1' })).errors).toEqual({
+        slug: ['Web address is already in use'],
+      });
     });
   });
 
   it('has a code that no other has in other letters, spaces or digits', async () => {
     const [red, blue] = shelf().colours;
     const taken = { sku: ['SKU is already in use'] };
-    const { product_id } = await shelf().made({ sku: 'Case-12', variants: [shelf().variant(red, null, { sku: 'Case-12-Red' })] });
+    const { product_id } = await shelf().made({
+      sku: 'Case-12',
+      variants: [shelf().variant(red, null, { sku: 'Case-12-Red' })],
+    });
     for (const sku of ['CASE-12', 'case-١٢', '\u200fcase\u201112']) {
       expect([sku, (await vendor().post('products/add', shelf().product({ sku }))).body.errors]).toEqual([sku, taken]);
     }
-    const rows = async (...skus: string[]) => (await vendor().post('products/add', shelf().product({ variants: skus.map((sku, at) => shelf().variant([red, blue][at]!, null, { sku })) }))).body.errors;
+    const rows = async (...skus: string[]) =>
+      (
+        await vendor().post(
+          'products/add',
+          shelf().product({ variants: skus.map((sku, at) => shelf().variant([red, blue][at]!, null, { sku })) }),
+        )
+      ).body.errors;
     expect(Object.keys(await rows('CASE-12-RED'))).toEqual(['variants']);
     expect(Object.keys(await rows('case-13', 'CASE-13'))).toEqual(['variants']);
     // Of punctuation a code's parts may consist; and one's own may be written otherwise.
@@ -105,13 +134,17 @@ await onShelf(({ server, vendor, shelf }) => {
     const image = (name: string) => ({ url: `https://example.com/${name}.webp`, alt: { en: 'Front', ar: 'الواجهة' } });
 
     it('keep their order and their words', async () => {
-      const { product_id } = await shelf().made({ images: [image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }] });
+      const { product_id } = await shelf().made({
+        images: [image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }],
+      });
       const { images } = await shelf().read(product_id);
       expect(images).toEqual([image('b'), image('a'), { url: 'https://example.com/c.png', alt: null }]);
     });
 
     it.each([
-      ['javascript:alert(1)', 'images.0.url'], ['/media/../secret', 'images.0.url'], ['data:image/png;base64,x', 'images.0.url'],
+      ['javascript:alert(1)', 'images.0.url'],
+      ['/media/../secret', 'images.0.url'],
+      ['data:image/png;base64,x', 'images.0.url'],
     ])('are nowhere but where pictures can be: %s', async (url, path) => {
       const { body } = await vendor().post('products/add', shelf().product({ images: [{ url, alt: null }] }));
       expect(Object.keys(body.errors)).toEqual([path]);
@@ -133,14 +166,22 @@ await onShelf(({ server, vendor, shelf }) => {
     for (const count of [2, 3]) {
       expect((await vendor().post('products/duplicate', { product_id })).status).toBe(200);
       const [copy] = (await vendor().get(`products?per_page=1`)).body.data;
-      expect(copy).toMatchObject({ slug: `${slug}-${count}`, status: 'inactive', stock: 0, name: [`Thing (${count})`, `شيء (${count})`] });
+      expect(copy).toMatchObject({
+        slug: `${slug}-${count}`,
+        status: 'inactive',
+        stock: 0,
+        name: [`Thing (${count})`, `شيء (${count})`],
+      });
       expect((await shelf().read(copy.product_id)).variants).toMatchObject([{ stock: 0, price: '5.5' }]);
     }
   });
 
   it('has its price and stock changed with others’, all or none', async () => {
     const one = await shelf().made({ variants: [shelf().variant(shelf().colours[0], null)] });
-    const two = await shelf().made({ price: '10', variants: [shelf().variant(shelf().colours[0], null, { price: '10', stock: 1 })] });
+    const two = await shelf().made({
+      price: '10',
+      variants: [shelf().variant(shelf().colours[0], null, { price: '10', stock: 1 })],
+    });
     const ids = [one.product_id, two.product_id];
     await vendor().post('products/change_price', { product_id: ids, how: 'up', percent: 10 });
     expect(await shelf().read(one.product_id)).toMatchObject({ price: '6.05', variants: [{ price: '6.05' }] });

@@ -24,7 +24,16 @@ export const shelfOf = async (vendor: Person) => {
   };
   const product = (more: object = {}) => {
     number += 1;
-    return { name: ['Thing', 'شيء'], slug: `thing-${number}`, sku: `THING-${number}`, price: '5.5', category, colours, sizes, ...more };
+    return {
+      name: ['Thing', 'شيء'],
+      slug: `thing-${number}`,
+      sku: `THING-${number}`,
+      price: '5.5',
+      category,
+      colours,
+      sizes,
+      ...more,
+    };
   };
   const made = async (more: object = {}): Promise<Wire> => {
     const { status, body } = await vendor.post('products/add', product(more));
@@ -33,7 +42,12 @@ export const shelfOf = async (vendor: Person) => {
   };
   /** A product with a variant in each of its first colours, some with a price of their own. */
   const priced = (price: string, own: readonly (string | null)[], more: object = {}): Promise<Wire> =>
-    made({ price, sizes: [], variants: own.map((cost, at) => variant(colours[at]!, null, { price: cost, stock: 5 })), ...more });
+    made({
+      price,
+      sizes: [],
+      variants: own.map((cost, at) => variant(colours[at]!, null, { price: cost, stock: 5 })),
+      ...more,
+    });
   const read = async (id: number): Promise<Wire> => (await vendor.get(`products?ids=${id}`)).body.data[0];
 
   return { colours, sizes, variant, product, made, priced, read };
@@ -49,11 +63,12 @@ interface Selling {
 }
 
 /** Runs tests of a vendor's products on one engine. */
-export const onShelf = (tests: (selling: Selling) => void): Promise<void> => onEachEngine((server) => {
-  let shelf: Shelf;
-  const [vendor] = loggedIn(server, 'vendor');
-  beforeAll(async () => {
-    shelf = await shelfOf(vendor);
+export const onShelf = (tests: (selling: Selling) => void): Promise<void> =>
+  onEachEngine((server) => {
+    let shelf: Shelf;
+    const [vendor] = loggedIn(server, 'vendor');
+    beforeAll(async () => {
+      shelf = await shelfOf(vendor);
+    });
+    tests({ server, vendor: () => vendor, shelf: () => shelf });
   });
-  tests({ server, vendor: () => vendor, shelf: () => shelf });
-});

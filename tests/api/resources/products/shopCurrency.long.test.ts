@@ -8,7 +8,8 @@ import { onShelf } from './shelf';
 await onShelf(({ server, vendor, shelf }) => {
   let shop: number;
   const currencies: Record<string, number> = {};
-  const run = async (statement: ReturnType<typeof sql>) => (await server().db.execute(statement) as unknown as { rows: Wire[] }).rows;
+  const run = async (statement: ReturnType<typeof sql>) =>
+    ((await server().db.execute(statement)) as unknown as { rows: Wire[] }).rows;
   const ar = { 'accept-language': 'ar' };
 
   const [admin] = loggedIn(server, 'admin');
@@ -16,18 +17,23 @@ await onShelf(({ server, vendor, shelf }) => {
     shop = (await vendor().get('my_shop')).body.data.sub_shop_id;
     // A shop that has sold something keeps its currency.
     await run(sql`truncate orders, transactions, payouts, offer_orders, refunds cascade`);
-    for (const { code, currency_id } of (await vendor().get('currencies?per_page=50')).body.data as Wire[]) currencies[code] = currency_id;
+    for (const { code, currency_id } of (await vendor().get('currencies?per_page=50')).body.data as Wire[])
+      currencies[code] = currency_id;
   });
 
   /** All that the shop sells costs whole amounts, in a currency of three digits after the point. */
   beforeEach(async () => {
     await run(sql`update products set price = round(price) + 1, compare_at = null, cost = null
       where sub_shop_id = ${shop} and (price <> round(price) or compare_at is not null or cost is not null)`);
-    await run(sql`update product_variants set price = round(price) + 1 where sub_shop_id = ${shop} and price <> round(price)`);
+    await run(
+      sql`update product_variants set price = round(price) + 1 where sub_shop_id = ${shop} and price <> round(price)`,
+    );
     await run(sql`update offers set price = round(price) + 1 where sub_shop_id = ${shop} and price <> round(price)`);
     await run(sql`update advertisements set budget = round(budget) where sub_shop_id = ${shop}`);
     await run(sql`update currencies set decimals = 3 where code = 'KWD'`);
-    await run(sql`update sub_shops set currency = ${currencies.KWD}, delivery_fee = 1, point_worth = 0 where id = ${shop}`);
+    await run(
+      sql`update sub_shops set currency = ${currencies.KWD}, delivery_fee = 1, point_worth = 0 where id = ${shop}`,
+    );
   });
 
   const currencyOf = async () => (await run(sql`select currency from sub_shops where id = ${shop}`))[0].currency;
@@ -39,7 +45,9 @@ await onShelf(({ server, vendor, shelf }) => {
       await shelf().priced('1.125', [null, null]);
       await shelf().priced('2', [null, '1.001']);
       const last = await shelf().priced('2.5', [null, '1.25']);
-      await run(sql`update offers set price = 1.001 where id = (select min(id) from offers where sub_shop_id = ${shop})`);
+      await run(
+        sql`update offers set price = 1.001 where id = (select min(id) from offers where sub_shop_id = ${shop})`,
+      );
       return last;
     };
 
@@ -53,7 +61,9 @@ await onShelf(({ server, vendor, shelf }) => {
       expect([status, body.errors]).toEqual([422, { currency: [refusal] }]);
       const arabic = await who().post(path, { ...more(), currency: currencies.SAR }, ar);
       expect(arabic.body.errors).toEqual({
-        currency: ['3 سجلات مبالغها أدق مما يُسمح به هنا: المنتجات: 2، العروض: 1. قرّب هذه المبالغ أولًا؛ يقرّب إجراء «تغيير السعر» أسعار منتجات كثيرة دفعة واحدة.'],
+        currency: [
+          '3 سجلات مبالغها أدق مما يُسمح به هنا: المنتجات: 2، العروض: 1. قرّب هذه المبالغ أولًا؛ يقرّب إجراء «تغيير السعر» أسعار منتجات كثيرة دفعة واحدة.',
+        ],
       });
       expect(await currencyOf()).toBe(currencies.KWD);
     });
@@ -63,25 +73,38 @@ await onShelf(({ server, vendor, shelf }) => {
       await run(sql`update offers set price = 1 where sub_shop_id = ${shop}`);
       await run(sql`update products set cost = 0.4321, compare_at = 9.999 where id = ${last}`);
       const all = ((await vendor().get('products?per_page=3')).body.data as Wire[]).map(({ product_id }) => product_id);
-      expect((await vendor().post('products/change_price', { product_id: all, how: 'round', digits: 2 })).status).toBe(200);
+      expect((await vendor().post('products/change_price', { product_id: all, how: 'round', digits: 2 })).status).toBe(
+        200,
+      );
       expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toBeUndefined();
-      const rounded = (await vendor().get(`products?ids=${all.toSorted((a, b) => a - b).join()}&sort=id&order=ASC`)).body.data as Wire[];
-      expect(rounded.map(({ price, compare_at, cost, variants }) => [price, compare_at, cost, variants[1].price])).toEqual([
-        ['1.13', null, null, null], ['2', null, null, '1'], ['2.5', '10', '0.43', '1.25'],
+      const rounded = (await vendor().get(`products?ids=${all.toSorted((a, b) => a - b).join()}&sort=id&order=ASC`))
+        .body.data as Wire[];
+      expect(
+        rounded.map(({ price, compare_at, cost, variants }) => [price, compare_at, cost, variants[1].price]),
+      ).toEqual([
+        ['1.13', null, null, null],
+        ['2', null, null, '1'],
+        ['2.5', '10', '0.43', '1.25'],
       ]);
     });
 
     it('rounds nothing to nothing', async () => {
       const { product_id } = await shelf().priced('0.001', [null, '0.002']);
       await vendor().post('products/change_price', { product_id: [product_id], how: 'round', digits: 2 });
-      expect((await vendor().get(`products?ids=${product_id}`)).body.data[0]).toMatchObject({ price: '0.01', compare_at: null, variants: [{ price: null }, { price: '0.01' }] });
+      expect((await vendor().get(`products?ids=${product_id}`)).body.data[0]).toMatchObject({
+        price: '0.01',
+        compare_at: null,
+        variants: [{ price: null }, { price: '0.01' }],
+      });
     });
 
     it('may have any other that is as fine, and change what else it likes', async () => {
       await finer();
       await run(sql`update currencies set decimals = 3 where code = 'AED'`);
       expect((await vendor().post('settings/update', { currency: currencies.AED })).body.errors).toBeUndefined();
-      expect((await vendor().post('shop/update', { currency: currencies.AED, legal_name: 'Noor' })).body.errors).toBeUndefined();
+      expect(
+        (await vendor().post('shop/update', { currency: currencies.AED, legal_name: 'Noor' })).body.errors,
+      ).toBeUndefined();
       await run(sql`update currencies set decimals = 2 where code = 'AED'`);
     });
 
@@ -94,7 +117,9 @@ await onShelf(({ server, vendor, shelf }) => {
     it('is told of its own delivery and points wherever the currency changes', async () => {
       await run(sql`update sub_shops set delivery_fee = 1.125 where id = ${shop}`);
       const { body } = await vendor().post('shop/update', { currency: currencies.SAR });
-      expect(body.errors.currency[0]).toContain('1 record has an amount with more decimal places than this allows (Settings: 1).');
+      expect(body.errors.currency[0]).toContain(
+        '1 record has an amount with more decimal places than this allows (Settings: 1).',
+      );
       expect((await vendor().post('settings/update', { currency: currencies.SAR })).body.errors).toEqual({
         delivery_fee: ['Delivery can have at most 2 decimal places in this currency'],
       });
@@ -106,18 +131,41 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it.each<[string, (one: Wire) => Promise<Wire>, object]>([
       ['a new product’s', () => vendor().post('products/add', shelf().product({ price: '1.0005' })), { price: [said] }],
-      ['a product’s', ({ product_id }) => vendor().post('products/update', { product_id, price: '0.0004' }), { price: [said] }],
-      ['many products’', ({ product_id }) => vendor().post('products/update', { product_id: [product_id], price: '0.0004' }), { price: [said] }],
-      ['a variant’s', ({ product_id, variants: [one, two] }) => vendor().post('products/update', { product_id, variants: [one, { ...two, price: '1.0005' }] }),
-        { 'variants.1.price': [said] }],
-      ['an action’s', ({ product_id }) => vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '1.00051' }),
-        { amount: [said.replace('Price', 'Amount')] }],
-      ['the settings’', () => vendor().post('settings/update', { delivery_fee: '0.0001' }), { delivery_fee: [said.replace('Price', 'Delivery')] }],
+      [
+        'a product’s',
+        ({ product_id }) => vendor().post('products/update', { product_id, price: '0.0004' }),
+        { price: [said] },
+      ],
+      [
+        'many products’',
+        ({ product_id }) => vendor().post('products/update', { product_id: [product_id], price: '0.0004' }),
+        { price: [said] },
+      ],
+      [
+        'a variant’s',
+        ({ product_id, variants: [one, two] }) =>
+          vendor().post('products/update', { product_id, variants: [one, { ...two, price: '1.0005' }] }),
+        { 'variants.1.price': [said] },
+      ],
+      [
+        'an action’s',
+        ({ product_id }) =>
+          vendor().post('products/change_price', { product_id: [product_id], how: 'to', amount: '1.00051' }),
+        { amount: [said.replace('Price', 'Amount')] },
+      ],
+      [
+        'the settings’',
+        () => vendor().post('settings/update', { delivery_fee: '0.0001' }),
+        { delivery_fee: [said.replace('Price', 'Delivery')] },
+      ],
     ])('%s', async (_whose, send, errors) => {
       const one = await shelf().priced('2', [null, null]);
       const { status, body } = await send(one);
       expect([status, body.errors]).toEqual([422, errors]);
-      expect(await shelf().read(one.product_id)).toMatchObject({ price: '2', variants: [{ price: null }, { price: null }] });
+      expect(await shelf().read(one.product_id)).toMatchObject({
+        price: '2',
+        variants: [{ price: null }, { price: null }],
+      });
     });
 
     it('a payout’s, which is at least the currency’s smallest unit', async () => {
@@ -129,10 +177,15 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('in Arabic, too, and of a currency without any', async () => {
       const one = await shelf().priced('2', [null, null]);
-      const update = (price: string) => vendor().post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });
-      expect((await update('1.0005')).body.errors).toEqual({ price: ['تقبل هذه العملة 3 منازل عشرية على الأكثر في حقل «السعر»'] });
+      const update = (price: string) =>
+        vendor().post('products/update', { product_id: one.product_id, price }, { 'accept-language': 'ar' });
+      expect((await update('1.0005')).body.errors).toEqual({
+        price: ['تقبل هذه العملة 3 منازل عشرية على الأكثر في حقل «السعر»'],
+      });
       await run(sql`update currencies set decimals = 0 where code = 'KWD'`);
-      expect((await update('1.5')).body.errors).toEqual({ price: ['لا تقبل هذه العملة كسورًا: أدخل مبلغًا بلا كسور في حقل «السعر»'] });
+      expect((await update('1.5')).body.errors).toEqual({
+        price: ['لا تقبل هذه العملة كسورًا: أدخل مبلغًا بلا كسور في حقل «السعر»'],
+      });
       expect((await update('3')).status).toBe(200);
       await run(sql`update currencies set decimals = 3 where code = 'KWD'`);
     });
@@ -147,10 +200,27 @@ await onShelf(({ server, vendor, shelf }) => {
       await vendor().post('settings/update', { delivery_fee: '1.125' });
       const { body } = await vendor().post('settings/update', { currency: currencies.SAR });
       expect(body.errors).toEqual({ delivery_fee: ['Delivery can have at most 2 decimal places in this currency'] });
-      for (const [table, column] of [['products', 'price'], ['products', 'compare_at'], ['products', 'cost'], ['product_variants', 'price'], ['offers', 'price'], ['advertisements', 'budget']] as const) {
-        await run(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = round(${sql.identifier(column)}, 2)`);
+      for (const [table, column] of [
+        ['products', 'price'],
+        ['products', 'compare_at'],
+        ['products', 'cost'],
+        ['product_variants', 'price'],
+        ['offers', 'price'],
+        ['advertisements', 'budget'],
+      ] as const) {
+        await run(
+          sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = round(${sql.identifier(column)}, 2)`,
+        );
       }
-      expect((await vendor().post('settings/update', { currency: currencies.SAR, delivery_fee: '1.25', point_worth: '0.01' })).status).toBe(200);
+      expect(
+        (
+          await vendor().post('settings/update', {
+            currency: currencies.SAR,
+            delivery_fee: '1.25',
+            point_worth: '0.01',
+          })
+        ).status,
+      ).toBe(200);
       const { currency, delivery_fee, point_worth } = old;
       expect((await vendor().post('settings/update', { currency, delivery_fee, point_worth })).status).toBe(200);
     });
@@ -165,7 +235,11 @@ await onShelf(({ server, vendor, shelf }) => {
     await shelf().priced('1.125', [null, null]);
     const change = (decimals: number) => admin.post('currencies/update', { currency_id: currencies.KWD, decimals });
     const { status, body } = await change(2);
-    expect([status, Object.keys(body.errors), body.errors.decimals[0]]).toEqual([422, ['decimals'], expect.stringContaining('(Products: 1)')]);
+    expect([status, Object.keys(body.errors), body.errors.decimals[0]]).toEqual([
+      422,
+      ['decimals'],
+      expect.stringContaining('(Products: 1)'),
+    ]);
     expect((await change(4)).status).toBe(200);
     expect((await change(3)).status).toBe(200);
   });

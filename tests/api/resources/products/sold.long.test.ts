@@ -14,7 +14,8 @@ await onEachEngine((server) => {
   let sales: ProductSales;
   let latest: number;
 
-  const rowsOf = async (query: ReturnType<typeof sql>) => ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
+  const rowsOf = async (query: ReturnType<typeof sql>) =>
+    ((await server().db.execute(query)) as unknown as { rows: Record<string, number>[] }).rows;
   const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 
   beforeAll(async () => {
@@ -27,7 +28,13 @@ await onEachEngine((server) => {
       where id = (select product from product_variants where id = ${one}) returning id`);
     product = made!.id!;
     await rowsOf(sql`update product_variants set product = ${product} where id in (${one}, ${other})`);
-    const place = (variant: number, days: number, qty: number, state: object = {}) => scene.placeOne({ variant, qty, packed: qty, state: { placed_at: ago(days), order_status: 'completed', ...state } });
+    const place = (variant: number, days: number, qty: number, state: object = {}) =>
+      scene.placeOne({
+        variant,
+        qty,
+        packed: qty,
+        state: { placed_at: ago(days), order_status: 'completed', ...state },
+      });
     await place(one, 100, 7);
     await place(one, 40, 4);
     await place(one, 45, 2, { order_status: 'canceled' });
@@ -42,18 +49,35 @@ await onEachEngine((server) => {
   });
 
   it('tells what stayed sold of a product and what came back, now, before and of all time', () => {
-    expect(sales.recent).toEqual({ sold: 12, revenue: '120', returned: 3, previous: { sold: 4, revenue: '40', returned: 0 } });
+    expect(sales.recent).toEqual({
+      sold: 12,
+      revenue: '120',
+      returned: 3,
+      previous: { sold: 4, revenue: '40', returned: 0 },
+    });
     expect(sales.ever).toEqual({ sold: 23, revenue: '230', returned: 3 });
-    expect(sales.last).toMatchObject({ order_id: latest, number: expect.stringMatching(/^S-/), at: expect.stringMatching(/Z$/) });
+    expect(sales.last).toMatchObject({
+      order_id: latest,
+      number: expect.stringMatching(/^S-/),
+      at: expect.stringMatching(/Z$/),
+    });
   });
 
   it('tells its variants apart, the most pieces first', () => {
     expect(sales.variants.map(({ sold }) => sold)).toEqual([8, 4]);
-    expect(sales.variants[0]).toMatchObject({ sku: expect.stringContaining('SCENE-'), colour: [expect.any(String), expect.any(String)] });
+    expect(sales.variants[0]).toMatchObject({
+      sku: expect.stringContaining('SCENE-'),
+      colour: [expect.any(String), expect.any(String)],
+    });
   });
 
   it('is a shop’s own, for those who read orders; there is nothing of one that isn’t there', async () => {
-    const nothing = { recent: { sold: 0, revenue: '0', returned: 0, previous: { sold: 0, revenue: '0', returned: 0 } }, ever: { sold: 0, revenue: '0', returned: 0 }, last: null, variants: [] };
+    const nothing = {
+      recent: { sold: 0, revenue: '0', returned: 0, previous: { sold: 0, revenue: '0', returned: 0 } },
+      ever: { sold: 0, revenue: '0', returned: 0 },
+      last: null,
+      variants: [],
+    };
     expect((await second.get(`product_sales?product=${product}`)).body.data).toMatchObject(nothing);
     expect((await vendor.get('product_sales?product=2000000000')).body.data).toMatchObject(nothing);
     expect((await viewer.get(`product_sales?product=${product}`)).body.data).toEqual(sales);

@@ -7,14 +7,22 @@ import { onShelf } from './shelf';
 
 await onShelf(({ server, vendor, shelf }) => {
   const made = (stocks: readonly number[], more: object = {}): Promise<Wire> =>
-    shelf().made({ sizes: [], variants: stocks.map((stock, at) => shelf().variant(shelf().colours[at]!, null, { stock })), ...more });
+    shelf().made({
+      sizes: [],
+      variants: stocks.map((stock, at) => shelf().variant(shelf().colours[at]!, null, { stock })),
+      ...more,
+    });
   const settings = (values: object) => vendor().post('settings/update', values);
 
   it('is out, low or enough by what is available, and the product’s own threshold, else the settings’', async () => {
     await settings({ low_stock_threshold: 5 });
     const levels = [
-      [[], {}, 'out'], [[0, 0], { low_stock: 9 }, 'out'], [[2, 3], {}, 'low'], [[3, 3], {}, 'enough'],
-      [[3, 3], { low_stock: 6 }, 'low'], [[1], { low_stock: 0 }, 'enough'],
+      [[], {}, 'out'],
+      [[0, 0], { low_stock: 9 }, 'out'],
+      [[2, 3], {}, 'low'],
+      [[3, 3], {}, 'enough'],
+      [[3, 3], { low_stock: 6 }, 'low'],
+      [[1], { low_stock: 0 }, 'enough'],
     ] as const;
     for (const [stocks, more, level] of levels) expect(await made(stocks, more)).toMatchObject({ stock_level: level });
   });
@@ -33,26 +41,43 @@ await onShelf(({ server, vendor, shelf }) => {
     const { db } = server();
     const [first, second] = [await made([1, 5]), await made([0, 2], { low_stock: 4 })];
     const ids = [first.product_id, second.product_id];
-    const wrong = async () => (await db.execute(sql`
+    const wrong = async () =>
+      (
+        await db.execute(sql`
       select id from products as p cross join lateral (select coalesce(sum(stock - reserved) filter (where active), 0) as stock from product_variants where product = p.id) as added
       where stock_level <> case when stock <= 0 then 'out'
-        when stock <= coalesce(low_stock, (select low_stock_threshold from sub_shops where id = sub_shop_id)) then 'low' else 'enough' end`)).rows;
+        when stock <= coalesce(low_stock, (select low_stock_threshold from sub_shops where id = sub_shop_id)) then 'low' else 'enough' end`)
+      ).rows;
     const amount = fc.integer({ min: 0, max: 9 });
     const change = fc.oneof(
-      fc.record({ stock: amount, at: fc.nat({ max: 3 }) }).map(({ stock, at }) => sql`
-        update product_variants set stock = ${stock} where id = (select id from product_variants where product = any (${sql.param(ids)}::bigint[]) order by id offset ${at}::int limit 1)`),
-      amount.map((stock) => sql`update product_variants set stock = ${stock} + id % 4 where product = any (${sql.param(ids)}::bigint[])`),
-      amount.map((reserved) => sql`update product_variants set reserved = least(stock, ${reserved}::int), active = id % 3 > 0 where product = any (${sql.param(ids)}::bigint[])`),
+      fc.record({ stock: amount, at: fc.nat({ max: 3 }) }).map(
+        ({ stock, at }) => sql`
+        update product_variants set stock = ${stock} where id = (select id from product_variants where product = any (${sql.param(ids)}::bigint[]) order by id offset ${at}::int limit 1)`,
+      ),
+      amount.map(
+        (stock) =>
+          sql`update product_variants set stock = ${stock} + id % 4 where product = any (${sql.param(ids)}::bigint[])`,
+      ),
+      amount.map(
+        (reserved) =>
+          sql`update product_variants set reserved = least(stock, ${reserved}::int), active = id % 3 > 0 where product = any (${sql.param(ids)}::bigint[])`,
+      ),
       amount.map((threshold) => sql`update products set low_stock = ${threshold} where id = ${ids[1]}`),
-      amount.map((threshold) => sql`update sub_shops set low_stock_threshold = ${threshold} where id = (select sub_shop_id from products where id = ${ids[0]})`),
+      amount.map(
+        (threshold) =>
+          sql`update sub_shops set low_stock_threshold = ${threshold} where id = (select sub_shop_id from products where id = ${ids[0]})`,
+      ),
       fc.constant(sql`update product_variants set product = ${ids[0]}, colour = null, size = (select min(id) from products_sizes as s where s.sub_shop_id = product_variants.sub_shop_id)
         where id = (select max(id) from product_variants where product = any (${sql.param(ids)}::bigint[]))`),
     );
     expect(await wrong()).toEqual([]);
-    await fc.assert(fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
-      for (const one of changes) await db.execute(one);
-      expect(await wrong()).toEqual([]);
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        for (const one of changes) await db.execute(one);
+        expect(await wrong()).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
     await db.execute(sql`delete from product_variants where product = any (${sql.param(ids)}::bigint[])`);
     expect(await wrong()).toEqual([]);
     await settings({ low_stock_threshold: 5 });
@@ -63,11 +88,13 @@ await onShelf(({ server, vendor, shelf }) => {
     const order = ['out', 'low', 'enough'];
     const places = all.data.map((row: Wire) => order.indexOf(row.stock_level));
     expect(places).toEqual(places.toSorted((one: number, other: number) => one - other));
-    const totals = await Promise.all(order.map(async (level) => {
-      const { body } = await vendor().get(`products?filter[stock_level]=${level}&per_page=100`);
-      expect(new Set(body.data.map((row: Wire) => row.stock_level))).toEqual(new Set([level]));
-      return body.meta.total as number;
-    }));
+    const totals = await Promise.all(
+      order.map(async (level) => {
+        const { body } = await vendor().get(`products?filter[stock_level]=${level}&per_page=100`);
+        expect(new Set(body.data.map((row: Wire) => row.stock_level))).toEqual(new Set([level]));
+        return body.meta.total as number;
+      }),
+    );
     expect(totals.every((total) => total > 0)).toBe(true);
     expect(totals.reduce((sum, total) => sum + total)).toBe(all.meta.total);
     const running = (await vendor().get('products?filter[stock_level]=out,low&filter[status]=active')).body.meta.total;
@@ -92,7 +119,9 @@ await onShelf(({ server, vendor, shelf }) => {
       expect([status, body.errors]).toEqual([422, refused]);
     }
     expect((await vendor().post('products/update', { product_id, colours: [blue] })).body.errors).toEqual(refused);
-    expect((await vendor().post('products/update', { product_id, images: picture('red') })).body.errors).toHaveProperty('images.0.colour');
+    expect((await vendor().post('products/update', { product_id, images: picture('red') })).body.errors).toHaveProperty(
+      'images.0.colour',
+    );
     const both = await vendor().post('products/update', { product_id, colours: [blue], images: picture(blue) });
     expect(both.body.data).toMatchObject({ colours: [blue], images: picture(blue) });
     expect((await vendor().post('products/update', { product_id, images: picture(null) })).status).toBe(200);

@@ -13,13 +13,21 @@ await onEachEngine((server) => {
   let product: number;
   let variant: number;
 
-  const history = async (query = ''): Promise<StockHistory> => (await vendor.get(`stock_history?product=${product}${query}`)).body.data;
-  const told = ({ change, left, action, order }: StockChange) => ({ change, left, action, order: order?.order_id ?? null });
+  const history = async (query = ''): Promise<StockHistory> =>
+    (await vendor.get(`stock_history?product=${product}${query}`)).body.data;
+  const told = ({ change, left, action, order }: StockChange) => ({
+    change,
+    left,
+    action,
+    order: order?.order_id ?? null,
+  });
 
   beforeAll(async () => {
     scene = await sceneOf(server(), vendor);
     const { data } = (await vendor.get('products?per_page=1&sort=id&order=desc')).body;
-    const { data: [whole] } = (await vendor.get(`products?ids=${data[0].product_id}`)).body;
+    const {
+      data: [whole],
+    } = (await vendor.get(`products?ids=${data[0].product_id}`)).body;
     product = whole.product_id;
     const [row] = whole.variants;
     variant = row.variant_id ?? row.id;
@@ -28,8 +36,18 @@ await onEachEngine((server) => {
 
   it('tells changes by hand, by whom and what was left', async () => {
     await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 3 });
-    const { changes: [last] } = await history();
-    expect(last).toMatchObject({ change: 3, left: 53, actor: vendor.user.full_name, actor_kind: 'user', action: 'change_stock', order: null, sku: expect.any(String) });
+    const {
+      changes: [last],
+    } = await history();
+    expect(last).toMatchObject({
+      change: 3,
+      left: 53,
+      actor: vendor.user.full_name,
+      actor_kind: 'user',
+      action: 'change_stock',
+      order: null,
+      sku: expect.any(String),
+    });
   });
 
   it('tells what orders took and what came back of them, each its own, also where many were packed at once', async () => {
@@ -38,11 +56,14 @@ await onEachEngine((server) => {
     expect((await scene.act(vendor, 'fulfill_all', orders)).status).toBe(200);
     const { changes } = await history();
     expect(changes.slice(0, 2).map(told)).toEqual([
-      { change: -2, left: 49, action: 'fulfill_all', order: orders[1] }, { change: -2, left: 51, action: 'fulfill_all', order: orders[0] },
+      { change: -2, left: 49, action: 'fulfill_all', order: orders[1] },
+      { change: -2, left: 51, action: 'fulfill_all', order: orders[0] },
     ]);
     expect(changes[0]!.variant_id).toBe(variant);
     await scene.go(vendor, orders[1]!, ['cancel', { reason: 'Changed their mind' }]);
-    expect((await history()).changes.slice(0, 1).map(told)).toEqual([{ change: 2, left: 51, action: 'cancel', order: orders[1] }]);
+    expect((await history()).changes.slice(0, 1).map(told)).toEqual([
+      { change: 2, left: 51, action: 'cancel', order: orders[1] },
+    ]);
   });
 
   it('leaves out what only keeps stock for an order', async () => {
@@ -53,7 +74,8 @@ await onEachEngine((server) => {
   });
 
   it('goes on from an entry, twenty at a time', async () => {
-    for (let count = 0; count < 21; count += 1) await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 1 });
+    for (let count = 0; count < 21; count += 1)
+      await vendor.post('products/change_stock', { product_id: product, how: 'by', count: 1 });
     const first = await history();
     expect([first.changes.length, first.more]).toEqual([20, true]);
     const next = await history(`&before=${first.changes.at(-1)!.entry_id}`);

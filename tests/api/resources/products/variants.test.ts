@@ -7,7 +7,9 @@ import { onShelf } from './shelf';
 await onShelf(({ server, vendor, shelf }) => {
   const [other] = loggedIn(server, 'second-vendor');
   const counted = async (): Promise<number> => {
-    const { rows } = (await server().db.execute(sql`select count(*)::int as n from product_variants`)) as unknown as { rows: { n: number }[] };
+    const { rows } = (await server().db.execute(sql`select count(*)::int as n from product_variants`)) as unknown as {
+      rows: { n: number }[];
+    };
     return rows[0]!.n;
   };
 
@@ -15,7 +17,9 @@ await onShelf(({ server, vendor, shelf }) => {
     it('are made, changed, added to and taken away with it', async () => {
       const [red, blue] = shelf().colours;
       const [small, large] = shelf().sizes;
-      const added = await shelf().made({ variants: [shelf().variant(red, small), shelf().variant(red, large, { stock: 7 })] });
+      const added = await shelf().made({
+        variants: [shelf().variant(red, small), shelf().variant(red, large, { stock: 7 })],
+      });
       expect(added.variants).toMatchObject([
         { colour: red, size: small, price: '5.5', stock: 3, reserved: 0, active: true },
         { colour: red, size: large, stock: 7 },
@@ -23,12 +27,16 @@ await onShelf(({ server, vendor, shelf }) => {
       expect(added.stock).toBe(10);
       const [first] = added.variants;
       const { body } = await vendor().post('products/update', {
-        product_id: added.product_id, version: added.version,
+        product_id: added.product_id,
+        version: added.version,
         variants: [{ ...first, stock: 4, price: '6.25' }, shelf().variant(blue, small)],
       });
       expect(body.data.version).toBe(added.version + 1);
       const now = await shelf().read(added.product_id);
-      expect(now.variants).toMatchObject([{ id: first.id, stock: 4, price: '6.25' }, { colour: blue, size: small }]);
+      expect(now.variants).toMatchObject([
+        { id: first.id, stock: 4, price: '6.25' },
+        { colour: blue, size: small },
+      ]);
       expect(now.variants).toHaveLength(2);
       const deleted = await vendor().post('products/delete', { product_id: added.product_id });
       expect(deleted.status).toBe(200);
@@ -45,10 +53,17 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('can swap their codes', async () => {
       const [red, blue] = shelf().colours;
-      const { product_id, variants } = await shelf().made({ variants: [shelf().variant(red, null), shelf().variant(blue, null)], sizes: [] });
+      const { product_id, variants } = await shelf().made({
+        variants: [shelf().variant(red, null), shelf().variant(blue, null)],
+        sizes: [],
+      });
       const [one, two] = variants;
       const { status } = await vendor().post('products/update', {
-        product_id, variants: [{ ...one, sku: two.sku }, { ...two, sku: one.sku }],
+        product_id,
+        variants: [
+          { ...one, sku: two.sku },
+          { ...two, sku: one.sku },
+        ],
       });
       expect(status).toBe(200);
       expect((await shelf().read(product_id)).variants.map(({ sku }: Wire) => sku)).toEqual([two.sku, one.sku]);
@@ -57,24 +72,53 @@ await onShelf(({ server, vendor, shelf }) => {
 
   describe('is refused by its place, and nothing of it kept:', () => {
     it.each<[string, (first: number, second: number) => object[], Record<string, string>]>([
-      ['text for a stock', (red) => [shelf().variant(red, null, { stock: 'many' })], { 'variants.0.stock': 'Stock must be a number' }],
-      ['a stock below zero', (red) => [shelf().variant(red, null, { stock: -1 })], { 'variants.0.stock': expect.any(String) as never }],
-      ['a price that is none', (red) => [shelf().variant(red, null, { price: '-1' })], { 'variants.0.price': expect.any(String) as never }],
-      ['no code', (red) => [shelf().variant(red, null, { sku: '' })], { 'variants.0.sku': expect.any(String) as never }],
-      ['one code twice', (red, blue) => [shelf().variant(red, null, { sku: 'TWICE' }), shelf().variant(blue, null, { sku: 'TWICE' })],
-        { 'variants.1.sku': 'SKU is already in use' }],
-      ['the same place twice', (red) => [shelf().variant(red, null), shelf().variant(red, null)],
-        { variants: 'Variants contains the same item twice' }],
-      ['a colour that it doesn’t come in', () => [shelf().variant(999_999, null)],
-        { variants: 'A variant is of a colour or size that the product does not come in' }],
-      ['an id that isn’t its own', (red) => [shelf().variant(red, null, { id: 1 })],
-        { 'variants.0.id': 'Variants: the chosen record does not exist' }],
+      [
+        'text for a stock',
+        (red) => [shelf().variant(red, null, { stock: 'many' })],
+        { 'variants.0.stock': 'Stock must be a number' },
+      ],
+      [
+        'a stock below zero',
+        (red) => [shelf().variant(red, null, { stock: -1 })],
+        { 'variants.0.stock': expect.any(String) as never },
+      ],
+      [
+        'a price that is none',
+        (red) => [shelf().variant(red, null, { price: '-1' })],
+        { 'variants.0.price': expect.any(String) as never },
+      ],
+      [
+        'no code',
+        (red) => [shelf().variant(red, null, { sku: '' })],
+        { 'variants.0.sku': expect.any(String) as never },
+      ],
+      [
+        'one code twice',
+        (red, blue) => [shelf().variant(red, null, { sku: 'TWICE' }), shelf().variant(blue, null, { sku: 'TWICE' })],
+        { 'variants.1.sku': 'SKU is already in use' },
+      ],
+      [
+        'the same place twice',
+        (red) => [shelf().variant(red, null), shelf().variant(red, null)],
+        { variants: 'Variants contains the same item twice' },
+      ],
+      [
+        'a colour that it doesn’t come in',
+        () => [shelf().variant(999_999, null)],
+        { variants: 'A variant is of a colour or size that the product does not come in' },
+      ],
+      [
+        'an id that isn’t its own',
+        (red) => [shelf().variant(red, null, { id: 1 })],
+        { 'variants.0.id': 'Variants: the chosen record does not exist' },
+      ],
     ])('%s', async (_what, make, errors) => {
       const before = await counted();
       const [red, blue] = shelf().colours;
       const { status, body } = await vendor().post('products/add', shelf().product({ variants: make(red, blue) }));
       expect([status, body.errors]).toEqual([
-        422, Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, [message]])),
+        422,
+        Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, [message]])),
       ]);
       expect(await counted()).toBe(before);
     });
@@ -86,7 +130,10 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('another shop’s colour', async () => {
       const [{ color_id: theirs }] = (await other.get('products_colors?per_page=1')).body.data;
-      const { body } = await vendor().post('products/add', shelf().product({ colours: [theirs], variants: [shelf().variant(theirs)] }));
+      const { body } = await vendor().post(
+        'products/add',
+        shelf().product({ colours: [theirs], variants: [shelf().variant(theirs)] }),
+      );
       expect(body.errors).toEqual({ colours: [expect.stringContaining('does not exist')] });
     });
 
@@ -94,7 +141,8 @@ await onShelf(({ server, vendor, shelf }) => {
       const [theirs] = (await other.get('product_variants?per_page=1')).body.data;
       const mine = await shelf().made();
       const { status } = await vendor().post('products/update', {
-        product_id: mine.product_id, variants: [shelf().variant(shelf().colours[0], null, { id: theirs.variant_id })],
+        product_id: mine.product_id,
+        variants: [shelf().variant(shelf().colours[0], null, { id: theirs.variant_id })],
       });
       expect(status).toBe(422);
       expect((await other.get(`product_variants?ids=${theirs.variant_id}`)).body.data[0]).toEqual(theirs);
@@ -102,7 +150,10 @@ await onShelf(({ server, vendor, shelf }) => {
 
     it('a code that another product’s variant has', async () => {
       const [taken] = (await vendor().get('product_variants?per_page=1')).body.data;
-      const { body } = await vendor().post('products/add', shelf().product({ variants: [shelf().variant(shelf().colours[0], null, { sku: taken.sku })] }));
+      const { body } = await vendor().post(
+        'products/add',
+        shelf().product({ variants: [shelf().variant(shelf().colours[0], null, { sku: taken.sku })] }),
+      );
       expect(body.errors).toEqual({ 'variants.0.sku': ['SKU is already in use'] });
     });
 
@@ -112,15 +163,29 @@ await onShelf(({ server, vendor, shelf }) => {
       const less = await vendor().post('products/update', { product_id, variants: [{ ...variants[0], stock: 1 }] });
       expect(less.body.errors).toEqual({ 'variants.0.stock': [expect.stringContaining('have reserved')] });
       expect((await vendor().post('products/update', { product_id, variants: [] })).status).toBe(422);
-      const [alone, each] = [{ variant_id: variants[0].id, stock: 1 }, { variant_id: [variants[0].id], each: [{ stock: 1 }] }];
-      const replies = [await vendor().post('product_variants/update', alone), await vendor().post('product_variants/update', each),
-        await vendor().post('products/change_stock', { product_id, how: 'to', count: 1 })];
-      expect(replies.map(({ status, body }) => [status, Object.values(body.errors)])).toEqual(replies.map(() => [422, [['Orders have reserved 2: the stock cannot go below that']]]));
+      const [alone, each] = [
+        { variant_id: variants[0].id, stock: 1 },
+        { variant_id: [variants[0].id], each: [{ stock: 1 }] },
+      ];
+      const replies = [
+        await vendor().post('product_variants/update', alone),
+        await vendor().post('product_variants/update', each),
+        await vendor().post('products/change_stock', { product_id, how: 'to', count: 1 }),
+      ];
+      expect(replies.map(({ status, body }) => [status, Object.values(body.errors)])).toEqual(
+        replies.map(() => [422, [['Orders have reserved 2: the stock cannot go below that']]]),
+      );
       // A product whose stock is too low already can be renamed, and its stock raised.
       await server().db.execute(sql`update product_variants set stock = 1 where id = ${variants[0].id}`);
-      const renamed = await vendor().post('products/update', { product_id, name: ['Renamed', 'باسم آخر'], variants: [{ ...variants[0], stock: 1 }] });
+      const renamed = await vendor().post('products/update', {
+        product_id,
+        name: ['Renamed', 'باسم آخر'],
+        variants: [{ ...variants[0], stock: 1 }],
+      });
       expect(renamed.status).toBe(200);
-      expect((await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 5 })).status).toBe(200);
+      expect((await vendor().post('product_variants/update', { variant_id: variants[0].id, stock: 5 })).status).toBe(
+        200,
+      );
       // What the server fills isn't taken from anybody.
       await vendor().post('products/update', { product_id, variants: [{ ...variants[0], reserved: 0 }] });
       expect((await shelf().read(product_id)).variants[0].reserved).toBe(2);

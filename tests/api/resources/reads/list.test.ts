@@ -39,8 +39,15 @@ await onEachEngine((server) => {
     });
 
     it.each([
-      ['page', '0'], ['page', '-1'], ['page', '1.5'], ['page', 'x'], ['page', ''], ['page', '99999999999'],
-      ['per_page', '0'], ['per_page', '101'], ['per_page', 'all'],
+      ['page', '0'],
+      ['page', '-1'],
+      ['page', '1.5'],
+      ['page', 'x'],
+      ['page', ''],
+      ['page', '99999999999'],
+      ['per_page', '0'],
+      ['per_page', '101'],
+      ['per_page', 'all'],
     ])('refuses %s=%s', async (key, value) => {
       expect(await products({ [key]: value })).toMatchObject(refused(key));
     });
@@ -67,12 +74,24 @@ await onEachEngine((server) => {
     it('is by the language of the request, both ways, without regard to capitals, accents and spellings of one letter', async () => {
       const alike = ['Apple', 'apple', 'Äpfel', 'Zebra', 'أحمد', 'احمد', 'بدر'];
       const ids = await rowsOf({ sort: 'id', per_page: alike.length });
-      await Promise.all(alike.map((name, place) => server().db.execute(sql`update products set name_en = ${name}, name_ar = ${name} where id = ${ids[place]!.product_id as number}`)));
+      await Promise.all(
+        alike.map((name, place) =>
+          server().db.execute(
+            sql`update products set name_en = ${name}, name_ar = ${name} where id = ${ids[place]!.product_id as number}`,
+          ),
+        ),
+      );
       const ofBytes = (one: string, two: string) => Buffer.compare(Buffer.from(one), Buffer.from(two));
       const byteOrder = (one: string, two: string) => ofBytes(fold(one), fold(two)) || ofBytes(one, two);
       expect(alike.toSorted(byteOrder)).toEqual(['Äpfel', 'Apple', 'apple', 'Zebra', 'أحمد', 'احمد', 'بدر']);
-      for (const [language, index] of [['en', 0], ['ar', 1]] as const) {
-        for (const [order, sign] of [['ASC', 1], ['DESC', -1]] as const) {
+      for (const [language, index] of [
+        ['en', 0],
+        ['ar', 1],
+      ] as const) {
+        for (const [order, sign] of [
+          ['ASC', 1],
+          ['DESC', -1],
+        ] as const) {
           const rows = await rowsOf({ sort: 'name', order }, { 'accept-language': language });
           const names = rows.map((row) => (row.name as string[])[index]!);
           expect(names).toEqual([...names].sort((one, two) => sign * byteOrder(one, two)));
@@ -81,10 +100,22 @@ await onEachEngine((server) => {
     });
 
     it('is by what search makes of a text', async () => {
-      const letters = [[0x20, 0x17f], [0x386, 0x3ce], [0x400, 0x45f], [0x600, 0x6f9], [0x1e00, 0x1ef9], [0x2000, 0x2015], [0xfe70, 0xfefc]] as const;
-      const letter = fc.oneof(...letters.map(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))));
+      const letters = [
+        [0x20, 0x17f],
+        [0x386, 0x3ce],
+        [0x400, 0x45f],
+        [0x600, 0x6f9],
+        [0x1e00, 0x1ef9],
+        [0x2000, 0x2015],
+        [0xfe70, 0xfefc],
+      ] as const;
+      const letter = fc.oneof(
+        ...letters.map(([min, max]) => fc.integer({ min, max }).map((code) => String.fromCodePoint(code))),
+      );
       const texts = fc.sample(fc.string({ unit: letter, maxLength: 30 }), { numRuns: 300, seed: 7 });
-      const { rows } = await server().db.execute<{ folded: string }>(sql`select folded(text) from unnest(${sql.param(texts)}::text[]) with ordinality as given(text, place) order by place`);
+      const { rows } = await server().db.execute<{ folded: string }>(
+        sql`select folded(text) from unnest(${sql.param(texts)}::text[]) with ordinality as given(text, place) order by place`,
+      );
       expect(rows.map(({ folded }) => folded)).toEqual(texts.map(fold));
     });
 
@@ -94,7 +125,14 @@ await onEachEngine((server) => {
     });
 
     it.each([
-      'cost', 'search_text', 'sub_shop_id', 'description', 'version', 'name_en', 'id; drop table users', '__proto__',
+      'cost',
+      'search_text',
+      'sub_shop_id',
+      'description',
+      'version',
+      'name_en',
+      'id; drop table users',
+      '__proto__',
     ])('refuses %s', async (sort) => expect(await products({ sort })).toMatchObject(refused('sort')));
 
     it('refuses an order that is none', async () => {
@@ -114,9 +152,11 @@ await onEachEngine((server) => {
     it('and pages are read in any digits, among marks and spaces', async () => {
       const ids = async (query: Record<string, string>) => (await rowsOf(query)).map((row) => row.product_id);
       const [category] = (await rowsOf({})).map((row) => String(row.category));
-      const arabic = (text: string) => `\u200f${text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))).replace('.', '٫')}\u00a0`;
-      expect(await ids({ 'filter[category]': arabic(category!), 'filter[price][gte]': arabic('5.5'), page: arabic('1') }))
-        .toEqual(await ids({ 'filter[category]': category!, 'filter[price][gte]': '5.5', page: '1' }));
+      const arabic = (text: string) =>
+        `\u200f${text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))).replace('.', '٫')}\u00a0`;
+      expect(
+        await ids({ 'filter[category]': arabic(category!), 'filter[price][gte]': arabic('5.5'), page: arabic('1') }),
+      ).toEqual(await ids({ 'filter[category]': category!, 'filter[price][gte]': '5.5', page: '1' }));
     });
 
     it('take a range, with its ends', async () => {
@@ -136,7 +176,12 @@ await onEachEngine((server) => {
     });
 
     it('take a toggle as a query writes it', async () => {
-      for (const [text, value] of [['true', true], ['1', true], ['false', false], ['0', false]] as const) {
+      for (const [text, value] of [
+        ['true', true],
+        ['1', true],
+        ['false', false],
+        ['0', false],
+      ] as const) {
         const { body } = await vendor.get(`brands?filter[active]=${text}`);
         expect((body.data as Rows).every((row) => row.active === value)).toBe(true);
         expect(body.data.length).toBeGreaterThan(0);
@@ -144,11 +189,24 @@ await onEachEngine((server) => {
     });
 
     it.each([
-      ['filter[cost]', '5'], ['filter[cost][gte]', '5'], ['filter[sub_shop_id]', '3'], ['filter[search_text]', 'a'],
-      ['filter[name]', 'a'], ['filter[__proto__]', '1'], ['filter[constructor]', '1'], ['filter', '1'],
-      ['filter[price][like]', '1'], ['filter[price', '1'], ['where', '1'],
-      ['filter[category]', 'x'], ['filter[category]', ''], ['filter[category][gte]', '1'], ['filter[status]', 'gone'],
-      ['filter[price][gte]', "1' or '1'='1"], ['filter[price][gte]', 'NaN'], ['filter[price][lte]', '1e9'],
+      ['filter[cost]', '5'],
+      ['filter[cost][gte]', '5'],
+      ['filter[sub_shop_id]', '3'],
+      ['filter[search_text]', 'a'],
+      ['filter[name]', 'a'],
+      ['filter[__proto__]', '1'],
+      ['filter[constructor]', '1'],
+      ['filter', '1'],
+      ['filter[price][like]', '1'],
+      ['filter[price', '1'],
+      ['where', '1'],
+      ['filter[category]', 'x'],
+      ['filter[category]', ''],
+      ['filter[category][gte]', '1'],
+      ['filter[status]', 'gone'],
+      ['filter[price][gte]', "1' or '1'='1"],
+      ['filter[price][gte]', 'NaN'],
+      ['filter[price][lte]', '1e9'],
     ])('refuse %s=%s', async (key, value) => {
       expect(await products({ [key]: value })).toMatchObject(refused(key));
     });

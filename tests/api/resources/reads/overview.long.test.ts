@@ -18,7 +18,10 @@ await onEachEngine((server) => {
     expect(asked.filter((one) => !beside.test(one.text) && !isScope(one))).toHaveLength(2);
 
     const total = async (path: string) => (await vendor.get(`${path}per_page=1`)).body.meta.total as number;
-    expect(data.resources).toMatchObject({ 'products/view-all': await total('products?'), brands: await total('brands?') });
+    expect(data.resources).toMatchObject({
+      'products/view-all': await total('products?'),
+      brands: await total('brands?'),
+    });
     expect(data.tasks).toEqual({
       rejected_advertisements: await total('advertisements?filter[state]=rejected&'),
       low_stock: await total('products?filter[stock_level]=out,low&filter[status]=active&'),
@@ -37,23 +40,30 @@ await onEachEngine((server) => {
 
   it('tells which first steps are done, by what exists in the shop, to those who may take them', async () => {
     const [vendor, viewer] = await Promise.all([logIn(server(), 'vendor'), logIn(server(), 'viewer')]);
-    const steps = async (person = vendor) => (await person.get('overview')).body.data.steps as Record<string, boolean> | undefined;
-    const done = (...without: string[]) => Object.fromEntries(firstSteps.map(({ name }) => [name, !without.includes(name)]));
+    const steps = async (person = vendor) =>
+      (await person.get('overview')).body.data.steps as Record<string, boolean> | undefined;
+    const done = (...without: string[]) =>
+      Object.fromEntries(firstSteps.map(({ name }) => [name, !without.includes(name)]));
     expect(await steps(viewer)).toBeUndefined();
     const { sub_shop_id: shop } = (await vendor.get('my_shop')).body.data;
     await server().db.execute(sql`update sub_shops set logo = null where id = ${shop}`);
     await server().db.execute(sql`update products set images = '[]' where sub_shop_id = ${shop}`);
     expect(await steps()).toEqual(done('shop', 'product'));
     await server().db.execute(sql`update sub_shops set logo = '/media/a.webp' where id = ${shop}`);
-    await server().db.execute(sql`update products set images = '[{"url":"/media/a.webp"}]' where id = (select min(id) from products where sub_shop_id = ${shop})`);
+    await server().db.execute(
+      sql`update products set images = '[{"url":"/media/a.webp"}]' where id = (select min(id) from products where sub_shop_id = ${shop})`,
+    );
     expect(await steps()).toEqual(done());
   });
 
   it("counts one shop's rows, and for the platform's people the sub-category's", async () => {
     const [vendor, second, admin] = await Promise.all([
-      logIn(server(), 'vendor'), logIn(server(), 'second-vendor'), logIn(server(), 'admin'),
+      logIn(server(), 'vendor'),
+      logIn(server(), 'second-vendor'),
+      logIn(server(), 'admin'),
     ]);
-    const count = async (person: typeof vendor) => (await person.get('overview')).body.data.resources['products/view-all'] as number;
+    const count = async (person: typeof vendor) =>
+      (await person.get('overview')).body.data.resources['products/view-all'] as number;
     const [own, other, all] = [await count(vendor), await count(second), await count(admin)];
     expect(own).not.toBe(other);
     expect(all).toBe(own + other);

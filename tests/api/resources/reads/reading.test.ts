@@ -27,21 +27,27 @@ await onEachEngine((server, engine) => {
 
   describe('a list', () => {
     // The embedded database has no round trips to save.
-    it.runIf(engine === 'PostgreSQL')('confirms who asks, enters the scope, reads and counts by one lot, without a transaction around it', async () => {
-      // The first call tells who they are, the second for whom they act.
-      for (let time = 0; time < 2; time += 1) await vendor.get('products');
-      const asked = await goes(vendor, 'products');
-      expect(asked[0]).toMatch(/"sessions".*from "sub_shops"/s);
-      expect(asked.map((text) => /set_config|count\(\*\)|from "products"/.exec(text)?.[0])).toEqual([
-        'set_config', 'from "products"', 'count(*)',
-      ]);
-      expect(answersInOneGo(server().db)).toBe(true);
-    });
+    it.runIf(engine === 'PostgreSQL')(
+      'confirms who asks, enters the scope, reads and counts by one lot, without a transaction around it',
+      async () => {
+        // The first call tells who they are, the second for whom they act.
+        for (let time = 0; time < 2; time += 1) await vendor.get('products');
+        const asked = await goes(vendor, 'products');
+        expect(asked[0]).toMatch(/"sessions".*from "sub_shops"/s);
+        expect(asked.map((text) => /set_config|count\(\*\)|from "products"/.exec(text)?.[0])).toEqual([
+          'set_config',
+          'from "products"',
+          'count(*)',
+        ]);
+        expect(answersInOneGo(server().db)).toBe(true);
+      },
+    );
 
     it('is closed at once to who is logged out, suspended or sent elsewhere, whatever they read before', async () => {
       const person = await logIn(server(), 'vendor');
       const other = await logIn(server(), 'vendor');
-      for (const one of [person, other]) for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
+      for (const one of [person, other])
+        for (let time = 0; time < 3; time += 1) expect((await one.get('products')).status).toBe(200);
       await person.get('logout');
       expect((await person.get('products')).status).toBe(401);
       // Nor is it told what is wrong with what they ask.
@@ -59,19 +65,29 @@ await onEachEngine((server, engine) => {
     });
 
     // The embedded database is asked for each by itself.
-    it.runIf(engine === 'PostgreSQL')('notes once a minute that a session is in use, in which it confirms who asks', async () => {
-      const { db } = server();
-      const person = await logIn(server(), 'vendor');
-      const seen = async () => (await db.execute<{ ago: number }>(sql`select extract(epoch from now() - max(last_seen_at))::float as ago from sessions where user_id = ${person.user.id}`)).rows[0]!.ago;
-      for (let time = 0; time < 3; time += 1) await person.get('products');
-      await db.execute(sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`);
-      expect(await seen()).toBeGreaterThan(100);
-      // By the guess, since who is asked for anew would not be confirmed within the scope's statement.
-      const asked = await goes(person, 'products');
-      expect(asked[0]).toMatch(/"sessions".*set_config\('role'/s);
-      expect(await seen()).toBeLessThan(60);
-      expect((await goes(person, 'products')).filter((text) => text.startsWith('update'))).toEqual([]);
-    });
+    it.runIf(engine === 'PostgreSQL')(
+      'notes once a minute that a session is in use, in which it confirms who asks',
+      async () => {
+        const { db } = server();
+        const person = await logIn(server(), 'vendor');
+        const seen = async () =>
+          (
+            await db.execute<{ ago: number }>(
+              sql`select extract(epoch from now() - max(last_seen_at))::float as ago from sessions where user_id = ${person.user.id}`,
+            )
+          ).rows[0]!.ago;
+        for (let time = 0; time < 3; time += 1) await person.get('products');
+        await db.execute(
+          sql`update sessions set last_seen_at = now() - interval '2 minutes' where user_id = ${person.user.id}`,
+        );
+        expect(await seen()).toBeGreaterThan(100);
+        // By the guess, since who is asked for anew would not be confirmed within the scope's statement.
+        const asked = await goes(person, 'products');
+        expect(asked[0]).toMatch(/"sessions".*set_config\('role'/s);
+        expect(await seen()).toBeLessThan(60);
+        expect((await goes(person, 'products')).filter((text) => text.startsWith('update'))).toEqual([]);
+      },
+    );
 
     // The embedded database has no guesses: each is asked for by itself.
     it.runIf(engine === 'PostgreSQL')('guesses anew once a guess was wrong', async () => {
@@ -80,7 +96,9 @@ await onEachEngine((server, engine) => {
       for (let time = 0; time < 3; time += 1) await person.get('products');
       await db.execute(sql`update users set role_type = 'viewer' where id = ${person.user.id}`);
       for (let time = 0; time < 3; time += 1) expect((await person.get('products')).status).toBe(200);
-      expect((await goes(person, 'products')).filter((text) => text.includes('"sessions"'))).toEqual([expect.stringMatching(/set_config\('role'/)]);
+      expect((await goes(person, 'products')).filter((text) => text.includes('"sessions"'))).toEqual([
+        expect.stringMatching(/set_config\('role'/),
+      ]);
       await db.execute(sql`update users set role_type = 'vendor' where id = ${person.user.id}`);
     });
 
@@ -99,26 +117,41 @@ await onEachEngine((server, engine) => {
   describe('for whom somebody acts', () => {
     const asked = { 'by membership': byMembership({ tenants: subShops as never }), 'by sub-category': bySubCategory };
 
-    it.each(Object.entries(asked))('is told alike by rows and by JSON, of a shop’s people and of the platform’s: %s', async (_name, tenancy) => {
-      const { db } = server();
-      const { user, subcategory_id } = await logIn(server(), 'vendor');
-      for (const everywhere of [false, true]) {
-        const principal = { userId: Number(user.id), role: 'vendor', everywhere, readsOnly: false, outside: false, sessionId: 0 } as const;
-        const question = tenancy(principal, { 'subcategory-id': String(subcategory_id) });
-        const alone = await answerTo(db, question);
-        const [[json]] = (await askRows(db, writtenOnce(sql`select ${inJson(question.written!)}`)(question.values))) as [[string]];
-        expect(question.told(JSON.parse(json) as ByPlace[])).toEqual(alone);
-        expect(alone.reach).toContain(alone.id);
-        if (everywhere) expect(alone.reach.length).toBeGreaterThan(1);
-      }
-    });
+    it.each(Object.entries(asked))(
+      'is told alike by rows and by JSON, of a shop’s people and of the platform’s: %s',
+      async (_name, tenancy) => {
+        const { db } = server();
+        const { user, subcategory_id } = await logIn(server(), 'vendor');
+        for (const everywhere of [false, true]) {
+          const principal = {
+            userId: Number(user.id),
+            role: 'vendor',
+            everywhere,
+            readsOnly: false,
+            outside: false,
+            sessionId: 0,
+          } as const;
+          const question = tenancy(principal, { 'subcategory-id': String(subcategory_id) });
+          const alone = await answerTo(db, question);
+          const [[json]] = (await askRows(
+            db,
+            writtenOnce(sql`select ${inJson(question.written!)}`)(question.values),
+          )) as [[string]];
+          expect(question.told(JSON.parse(json) as ByPlace[])).toEqual(alone);
+          expect(alone.reach).toContain(alone.id);
+          if (everywhere) expect(alone.reach.length).toBeGreaterThan(1);
+        }
+      },
+    );
   });
 
   describe('reading', () => {
     const reading = unheard(readingIn);
 
     const count = async (tenants: number[]) => {
-      const result = await reading(server().db, { tenants }, (tx) => tx.execute<{ count: number }>(sql`select count(*)::int as count from products`));
+      const result = await reading(server().db, { tenants }, (tx) =>
+        tx.execute<{ count: number }>(sql`select count(*)::int as count from products`),
+      );
       return result.rows[0]!.count;
     };
 
@@ -127,20 +160,26 @@ await onEachEngine((server, engine) => {
       expect(one).toBeGreaterThan(0);
       expect(two).toBeGreaterThan(one);
       expect(none).toBe(0);
-      const { rows } = await server().db.execute(sql`select current_setting('role') as role, coalesce(current_setting('admin.tenants', true), '') as tenants`);
+      const { rows } = await server().db.execute(
+        sql`select current_setting('role') as role, coalesce(current_setting('admin.tenants', true), '') as tenants`,
+      );
       expect(rows).toEqual([{ role: 'none', tenants: '' }]);
     });
 
     it('rejects with what was wrong, and the connection goes on', async () => {
       const { db } = server();
-      const wrong = reading(db, { tenants: [1] }, (tx) => Promise.all([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 2`)]));
+      const wrong = reading(db, { tenants: [1] }, (tx) =>
+        Promise.all([tx.execute(sql`select 1 / 0`), tx.execute(sql`select 2`)]),
+      );
       await expect(wrong).rejects.toMatchObject({ cause: { code: '22012' } });
       for (let time = 0; time < 5; time += 1) expect(await count([1])).toBeGreaterThan(0);
     });
 
     it('asks anew within the scope for what depends on an answer', async () => {
       const result = await reading(server().db, { tenants: [1] }, async (tx) => {
-        const { rows: [first] } = await tx.execute<{ id: number }>(sql`select min(id) as id from products`);
+        const {
+          rows: [first],
+        } = await tx.execute<{ id: number }>(sql`select min(id) as id from products`);
         return tx.execute(sql`select sub_shop_id from products where id = ${first!.id}`);
       });
       expect(result.rows).toEqual([{ sub_shop_id: 1 }]);
@@ -155,27 +194,46 @@ await onEachEngine((server, engine) => {
     });
 
     it.each([
-      ['reviews', 'id', 'desc'], ['reviews', 'created_at', 'asc'], ['reviews', 'rating', 'desc'], ['reviews', 'rating', 'asc', 5],
+      ['reviews', 'id', 'desc'],
+      ['reviews', 'created_at', 'asc'],
+      ['reviews', 'rating', 'desc'],
+      ['reviews', 'rating', 'asc', 5],
       // Some have none, and come last in one order and first in the other.
-      ['points', 'expires_at', 'asc'], ['points', 'expires_at', 'desc'],
+      ['points', 'expires_at', 'asc'],
+      ['points', 'expires_at', 'desc'],
       // No index of a table with policies is asked for its comparisons.
-      ['products', 'price', 'asc'], ['transactions', 'amount', 'desc'],
-    ])('has each page where it is, from its beginning, its places or its end: %s by %s %s', async (list, sort, order, rating?: number) => {
-      const narrowed = rating ? sql` and rating = ${rating}` : sql``;
-      const by = sql.join((sort === 'id' ? ['id'] : [sort, 'id']).map((name) => sql`${sql.identifier(name)} ${sql.raw(order)}`), sql`, `);
-      const { rows } = await server().db.execute<{ id: number }>(sql`select id from ${sql.identifier(list)} where sub_shop_id = ${shop}${narrowed} order by ${by}`);
-      const ids = rows.map(({ id }) => id);
-      const pages = Math.ceil(ids.length / 7);
-      for (let page = 1; page <= pages + 1; page += 1) {
-        const { body } = await vendor.get(`${list}?page=${page}&per_page=7&only=id&sort=${sort}&order=${order}${rating ? `&filter[rating]=${rating}` : ''}`);
-        expect(body.data.map((one: Record<string, number>) => Object.values(one)[0])).toEqual(ids.slice((page - 1) * 7, page * 7));
-        expect(body.meta.total).toBe(ids.length);
-      }
-    });
+      ['products', 'price', 'asc'],
+      ['transactions', 'amount', 'desc'],
+    ])(
+      'has each page where it is, from its beginning, its places or its end: %s by %s %s',
+      async (list, sort, order, rating?: number) => {
+        const narrowed = rating ? sql` and rating = ${rating}` : sql``;
+        const by = sql.join(
+          (sort === 'id' ? ['id'] : [sort, 'id']).map((name) => sql`${sql.identifier(name)} ${sql.raw(order)}`),
+          sql`, `,
+        );
+        const { rows } = await server().db.execute<{ id: number }>(
+          sql`select id from ${sql.identifier(list)} where sub_shop_id = ${shop}${narrowed} order by ${by}`,
+        );
+        const ids = rows.map(({ id }) => id);
+        const pages = Math.ceil(ids.length / 7);
+        for (let page = 1; page <= pages + 1; page += 1) {
+          const { body } = await vendor.get(
+            `${list}?page=${page}&per_page=7&only=id&sort=${sort}&order=${order}${rating ? `&filter[rating]=${rating}` : ''}`,
+          );
+          expect(body.data.map((one: Record<string, number>) => Object.values(one)[0])).toEqual(
+            ids.slice((page - 1) * 7, page * 7),
+          );
+          expect(body.meta.total).toBe(ids.length);
+        }
+      },
+    );
 
     it.runIf(engine === 'PostgreSQL')('passes over few rows on the way to its middle', async () => {
       const asked = async (page: number) =>
-        (await statementsOf(server().db, () => vendor.get(`reviews?page=${page}&per_page=7&sort=id&order=desc`))).find(({ text }) => text.includes('offset'));
+        (await statementsOf(server().db, () => vendor.get(`reviews?page=${page}&per_page=7&sort=id&order=desc`))).find(
+          ({ text }) => text.includes('offset'),
+        );
       const [, last] = [await asked(6), await asked(6)];
       expect(last).toMatchObject({ text: expect.stringMatching(/"reviews"."id" < \$\d+/) });
     });
@@ -186,7 +244,8 @@ await onEachEngine((server, engine) => {
       const order = [desc(entity.table.id!)];
       const rows = scoped(entity, { principal: null, tenant: { id: shop, reach: [shop], isFrozen: false } });
       const planned = await withTransaction(server().db, async (tx) => {
-        for (let offset = 1; offset < 20; offset += 1) await rows.page(tx, read, { where: undefined, order, limit: 3, offset, isFromEnd: false });
+        for (let offset = 1; offset < 20; offset += 1)
+          await rows.page(tx, read, { where: undefined, order, limit: 3, offset, isFromEnd: false });
         return tx.execute<{ anew: number; once: number }>(sql`
           select custom_plans::int as anew, generic_plans::int as once from pg_prepared_statements where statement like '%order by "reviews"."id" desc limit 3 offset %'`);
       });

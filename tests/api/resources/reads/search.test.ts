@@ -19,20 +19,38 @@ await onEachEngine((server) => {
       const [category] = (await vendor.get('shop_categories')).body.data as Rows;
       for (const [index, name] of names.entries()) {
         const body = {
-          name, slug: `search-${index}`, sku: `SEARCH-${index}`, price: '1', tags: [`zebra${index}`, `AB_${index}55555`],
-          sizes: [size!.size_id], category: category!.subsubcategory_id,
+          name,
+          slug: `search-${index}`,
+          sku: `SEARCH-${index}`,
+          price: '1',
+          tags: [`zebra${index}`, `AB_${index}55555`],
+          sizes: [size!.size_id],
+          category: category!.subsubcategory_id,
         };
         await vendor.post('products/add', body);
       }
     });
     it('finds a client by any digits of their phone, however the shop or the query writes it', async () => {
-      const { client_id } = (await vendor.post('clients/add', { full_name: 'Reem Salem', phone: '\u202a+965 ٥٣٣٧\u00a01052\u202c' })).body.data;
-      const queries = ['53371052', '5337 1052', '+96553371052', '00965-5337-1052', '٥٣٣٧١٠٥٢', '337105', '+965 (5337) 1052'];
+      const { client_id } = (
+        await vendor.post('clients/add', { full_name: 'Reem Salem', phone: '\u202a+965 ٥٣٣٧\u00a01052\u202c' })
+      ).body.data;
+      const queries = [
+        '53371052',
+        '5337 1052',
+        '+96553371052',
+        '00965-5337-1052',
+        '٥٣٣٧١٠٥٢',
+        '337105',
+        '+965 (5337) 1052',
+      ];
       for (const query of queries) {
         const rows = (await vendor.get(`clients?search=${encodeURIComponent(query)}`)).body.data as Rows;
         expect([query, rows.map((row) => row.client_id)]).toEqual([query, [client_id]]);
         const palette = (await vendor.get(`search?q=${encodeURIComponent(query)}`)).body.data as Rows;
-        expect([query, palette.some((row) => row.resource === 'clients' && row.id === client_id)]).toEqual([query, true]);
+        expect([query, palette.some((row) => row.resource === 'clients' && row.id === client_id)]).toEqual([
+          query,
+          true,
+        ]);
       }
     });
 
@@ -42,32 +60,88 @@ await onEachEngine((server) => {
     };
 
     it.each([
-      ['creme BRULEE', [0]], ['فستان احمر', [0]], ['احمر فستان', [0]], ['اسلامي', [0]], ['إِسْلَامى', [0]],
-      ['جميل', [1]], ['2026', [1]], ['٢٠٢٦', [1]], ['حقيبه مدرسه', [2]], ['zebra1', [1]], ['SEARCH-', [0, 1, 2]],
-      ['cr', [0]], ['ق', [1]], ['قم', [1]], ['2', [1, 2]], ['em', []], ['ميص', [1]], ['ba', [2]],
-      ['SEARCH0', [0]], ['#search-1', [1]], ['search\u20112', [2]], ['\u200fSearch ٢', [1, 2]], ['search/0', [0]], ['-', [0, 1, 2]],
-      ['search-2', [2]], ['100%', [1]], ['cotton_shirt', [1]], ['cotton%shirt', []], ['cottonXshirt', []],
-      ['k\\s', [2]], ['فستان حقيبة', []], ['%', [1]], ['_', [0, 1, 2]],
+      ['creme BRULEE', [0]],
+      ['فستان احمر', [0]],
+      ['احمر فستان', [0]],
+      ['اسلامي', [0]],
+      ['إِسْلَامى', [0]],
+      ['جميل', [1]],
+      ['2026', [1]],
+      ['٢٠٢٦', [1]],
+      ['حقيبه مدرسه', [2]],
+      ['zebra1', [1]],
+      ['SEARCH-', [0, 1, 2]],
+      ['cr', [0]],
+      ['ق', [1]],
+      ['قم', [1]],
+      ['2', [1, 2]],
+      ['em', []],
+      ['ميص', [1]],
+      ['ba', [2]],
+      ['SEARCH0', [0]],
+      ['#search-1', [1]],
+      ['search\u20112', [2]],
+      ['\u200fSearch ٢', [1, 2]],
+      ['search/0', [0]],
+      ['-', [0, 1, 2]],
+      ['search-2', [2]],
+      ['100%', [1]],
+      ['cotton_shirt', [1]],
+      ['cotton%shirt', []],
+      ['cottonXshirt', []],
+      ['k\\s', [2]],
+      ['فستان حقيبة', []],
+      ['%', [1]],
+      ['_', [0, 1, 2]],
       // An index looks for their digits alone.
-      ['55555', [0, 1, 2]], ['ab_155555', [1]], ['b_055', [0]], ['AB%155555', []], ['ab-155555', []], ['١٥٥٥٥٥', [1]], ['zebra2 255555', [2]], ['zebra2 155555', []], ['ba 255555', [2]],
+      ['55555', [0, 1, 2]],
+      ['ab_155555', [1]],
+      ['b_055', [0]],
+      ['AB%155555', []],
+      ['ab-155555', []],
+      ['١٥٥٥٥٥', [1]],
+      ['zebra2 255555', [2]],
+      ['zebra2 155555', []],
+      ['ba 255555', [2]],
     ])('for %s finds %j', async (search, expected) => {
       const hits = await found(search);
       expect(hits).toEqual(expected);
     });
 
     it('gives what is called just that first, then what begins so, in either language, page after page; sorted by something, by that', async () => {
-      const all = [['Extra quilted', 'مبطن جدا'], ['Quilted and wide', 'مبطّن وعريض'], ['Quilted', 'مُبطَّن'], ['Half quilted', 'نصف مبطن'], ['Very quilted', 'شديد التبطين']] as const;
+      const all = [
+        ['Extra quilted', 'مبطن جدا'],
+        ['Quilted and wide', 'مبطّن وعريض'],
+        ['Quilted', 'مُبطَّن'],
+        ['Half quilted', 'نصف مبطن'],
+        ['Very quilted', 'شديد التبطين'],
+      ] as const;
       const [size] = (await vendor.get('products_sizes')).body.data as Rows;
       const [category] = (await vendor.get('shop_categories')).body.data as Rows;
       for (const [index, name] of all.entries()) {
-        const body = { name, slug: `quilted-${index}`, sku: `QUILTED-${index}`, price: '1', sizes: [size!.size_id], category: category!.subsubcategory_id };
+        const body = {
+          name,
+          slug: `quilted-${index}`,
+          sku: `QUILTED-${index}`,
+          price: '1',
+          sizes: [size!.size_id],
+          category: category!.subsubcategory_id,
+        };
         expect((await vendor.post('products/add', body)).status).toBe(200);
       }
-      const namesOf = async (query: string) => ((await vendor.get(`products?${query}`)).body.data as Rows).map(({ name }) => (name as string[])[0]);
+      const namesOf = async (query: string) =>
+        ((await vendor.get(`products?${query}`)).body.data as Rows).map(({ name }) => (name as string[])[0]);
       const best = await namesOf('search=QUILTED');
       expect(best.slice(0, 2)).toEqual(['Quilted', 'Quilted and wide']);
-      expect(await Promise.all([1, 2, 3, 4, 5].map(async (page) => (await namesOf(`search=QUILTED&per_page=1&page=${page}`))[0]))).toEqual(best);
-      expect((await namesOf(`search=${encodeURIComponent('مبطن')}`)).slice(0, 2)).toEqual(['Quilted', 'Quilted and wide']);
+      expect(
+        await Promise.all(
+          [1, 2, 3, 4, 5].map(async (page) => (await namesOf(`search=QUILTED&per_page=1&page=${page}`))[0]),
+        ),
+      ).toEqual(best);
+      expect((await namesOf(`search=${encodeURIComponent('مبطن')}`)).slice(0, 2)).toEqual([
+        'Quilted',
+        'Quilted and wide',
+      ]);
       expect(await namesOf('search=quilted&sort=id&order=asc')).toEqual(all.map(([name]) => name));
       expect(await namesOf('search=quilted&per_page=2&page=9')).toEqual([]);
       expect(await namesOf(`search=${encodeURIComponent('quil_ed')}`)).toEqual([]);
@@ -80,9 +154,20 @@ await onEachEngine((server) => {
       expect((await rowsOf({ search: 'عباءه مخمليه' })).map((record) => record.product_id)).toEqual([row!.product_id]);
     });
 
-    it.each([[1, 1], [1, 2], [2, 2], [1, 3], [2, 3], [1, 4], [3, 1]])('tells on page %i, of %i each, how many it finds', async (page, per_page) => {
+    it.each([
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [1, 3],
+      [2, 3],
+      [1, 4],
+      [3, 1],
+    ])('tells on page %i, of %i each, how many it finds', async (page, per_page) => {
       const { data, meta } = (await products({ search: 'search-', page, per_page })).body;
-      expect([data.length, meta.total]).toEqual([Math.max(0, Math.min(per_page, names.length - (page - 1) * per_page)), names.length]);
+      expect([data.length, meta.total]).toEqual([
+        Math.max(0, Math.min(per_page, names.length - (page - 1) * per_page)),
+        names.length,
+      ]);
     });
 
     it('of nothing finds everything, of control characters as well', async () => {

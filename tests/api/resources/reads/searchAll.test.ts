@@ -9,21 +9,43 @@ import type { Person } from '../people';
 import { loggedIn } from '../people';
 
 await onEachEngine((server) => {
-  const [vendor, second, viewer, client, admin] = loggedIn(server, 'vendor', 'second-vendor', 'viewer', 'client', 'admin');
-  const find = async (person: Person, q: string): Promise<Found[]> => (await person.get(`search?q=${encodeURIComponent(q)}`)).body.data;
+  const [vendor, second, viewer, client, admin] = loggedIn(
+    server,
+    'vendor',
+    'second-vendor',
+    'viewer',
+    'client',
+    'admin',
+  );
+  const find = async (person: Person, q: string): Promise<Found[]> =>
+    (await person.get(`search?q=${encodeURIComponent(q)}`)).body.data;
   const first = async (path: string) => (await vendor.get(`${path}?per_page=1`)).body.data[0];
 
   it('finds an order by its number, a product by its name in either language and a client by their phone, the best first', async () => {
     const [order, product, person] = [await first('orders'), await first('products'), await first('clients')];
-    expect((await find(vendor, order.number))[0]).toEqual({ resource: 'all-orders', id: order.order_id, title: order.number });
+    expect((await find(vendor, order.number))[0]).toEqual({
+      resource: 'all-orders',
+      id: order.order_id,
+      title: order.number,
+    });
     for (const name of product.name as string[]) {
-      expect(await find(vendor, name)).toContainEqual({ resource: 'products/view-all', id: product.product_id, title: product.name });
+      expect(await find(vendor, name)).toContainEqual({
+        resource: 'products/view-all',
+        id: product.product_id,
+        title: product.name,
+      });
     }
-    expect(await find(vendor, person.phone.slice(-9))).toContainEqual(expect.objectContaining({ resource: 'clients', id: person.client_id }));
+    expect(await find(vendor, person.phone.slice(-9))).toContainEqual(
+      expect.objectContaining({ resource: 'clients', id: person.client_id }),
+    );
   });
 
   it('puts the client whose phone is sought before the orders that have it from them', async () => {
-    const { body: { data: [{ client: id }] } } = await vendor.get('orders?per_page=1');
+    const {
+      body: {
+        data: [{ client: id }],
+      },
+    } = await vendor.get('orders?per_page=1');
     const { phone } = (await vendor.get(`clients?ids=${id}`)).body.data[0];
     const found = await find(vendor, phone);
     expect(found[0]).toMatchObject({ resource: 'clients', id });
@@ -55,7 +77,11 @@ await onEachEngine((server) => {
 
   it('finds by the index what is beyond the latest rows, and of very many the latest', async () => {
     const { sub_shop_id: shop } = (await vendor.get('my_shop')).body.data;
-    const { rows: [oldest] } = await server().db.execute<{ id: number }>(sql`update clients set full_name = 'Zq Quixote', search_text = 'zq quixote'
+    const {
+      rows: [oldest],
+    } = await server().db.execute<{
+      id: number;
+    }>(sql`update clients set full_name = 'Zq Quixote', search_text = 'zq quixote'
       where id = (select min(id) from clients where sub_shop_id = ${shop}) returning id`);
     await server().db.execute(sql`insert into clients (sub_shop_id, full_name, phone, search_text)
       select ${shop}, 'Filler ' || n, '+9651' || 1000000 + n, 'filler ' || n from generate_series(1, 2100) as n`);
@@ -69,8 +95,16 @@ await onEachEngine((server) => {
 
   it('refuses nobody, no words, too many and what no search is', async () => {
     expect((await server().call('search?q=a')).status).toBe(401);
-    const bad = ['search', 'search?q=', 'search?q=%20', `search?q=${'a'.repeat(10_000)}`, 'search?q=a&limit=1', 'search?q=a&q=b'];
-    for (const path of bad) expect([path.slice(0, 20), (await vendor.get(path)).status]).toEqual([path.slice(0, 20), 422]);
+    const bad = [
+      'search',
+      'search?q=',
+      'search?q=%20',
+      `search?q=${'a'.repeat(10_000)}`,
+      'search?q=a&limit=1',
+      'search?q=a&q=b',
+    ];
+    for (const path of bad)
+      expect([path.slice(0, 20), (await vendor.get(path)).status]).toEqual([path.slice(0, 20), 422]);
     expect((await vendor.get('search?q=%25')).status).toBe(200);
   });
 });

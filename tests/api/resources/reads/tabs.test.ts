@@ -23,7 +23,9 @@ await onEachEngine((server) => {
       const { status, body } = await reader().get(`${path}?counts=${countsOf(resource)!}`);
       expect([status, body.data, body.meta.total]).toEqual([200, [], await total()]);
       for (const { name, filter } of tabsOf(resource)) {
-        const query = Object.entries(filter).map(([field, value]) => `&filter[${field}]=${String(value)}`).join('');
+        const query = Object.entries(filter)
+          .map(([field, value]) => `&filter[${field}]=${String(value)}`)
+          .join('');
         expect([name, body.meta.counts[name] ?? 0]).toEqual([name, await total(query)]);
       }
       expect(Object.values(body.meta.counts as object).some((count) => count > 0)).toBe(true);

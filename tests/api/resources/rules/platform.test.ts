@@ -47,9 +47,13 @@ await onEachEngine((server) => {
     const add = (more: object) => admin.post('percentages/add', { ...more });
 
     it('is of a shop or of a sub-category, which must be selected', async () => {
-      expect(errorsOf(await add({ scope: 'store', rate: 5 }))).toEqual({ status: 422, shop: ['A shop must be selected'] });
+      expect(errorsOf(await add({ scope: 'store', rate: 5 }))).toEqual({
+        status: 422,
+        shop: ['A shop must be selected'],
+      });
       expect(errorsOf(await add({ scope: 'sub-category', rate: 5 }))).toEqual({
-        status: 422, sub_category: ['A sub-category must be selected'],
+        status: 422,
+        sub_category: ['A sub-category must be selected'],
       });
       expect(errorsOf(await add({ scope: 'store', rate: 0, shop })).rate).toEqual(['Rate must be between 1 and 100']);
     });

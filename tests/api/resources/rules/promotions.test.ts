@@ -18,8 +18,10 @@ await onEachEngine((server) => {
       const { status, body } = await vendor.post('discounts/add', {});
       expect([status, body.message]).toEqual([422, 'Please fill all the fields!']);
       expect(body.errors).toEqual({
-        name: ['Discount name is required'], rate: ['Discount rate is required'],
-        start: ['Start date is required'], end: ['End date is required'],
+        name: ['Discount name is required'],
+        rate: ['Discount rate is required'],
+        start: ['Start date is required'],
+        end: ['End date is required'],
       });
     });
 
@@ -81,8 +83,13 @@ await onEachEngine((server) => {
 
   describe('an advertisement', () => {
     const advertisement = {
-      title: ['Sale', 'تخفيضات'], image_en: 'https://example.com/a.webp', image_ar: 'https://example.com/b.webp', link: 'https://example.com',
-      placement: 'home', start: inDays(1), end: inDays(2),
+      title: ['Sale', 'تخفيضات'],
+      image_en: 'https://example.com/a.webp',
+      image_ar: 'https://example.com/b.webp',
+      link: 'https://example.com',
+      placement: 'home',
+      start: inDays(1),
+      end: inDays(2),
     };
     const add = async () => (await vendor.post('advertisements/add', advertisement)).body.data as Row;
     const act = (person: Person, action: string, { advertisement_id }: Row, input = {}) =>
@@ -114,7 +121,8 @@ await onEachEngine((server) => {
     it('that was approved runs from its start to its end, and has ended then for lists and actions alike', async () => {
       const id = async (start: number, end: number) => {
         const { advertisement_id } = await add();
-        await server().db.execute(sql`update advertisements set status = 'running', start = ${inDays(start)}, "end" = ${inDays(end)}
+        await server().db
+          .execute(sql`update advertisements set status = 'running', start = ${inDays(start)}, "end" = ${inDays(end)}
           where id = ${advertisement_id}`);
         return advertisement_id as number;
       };
@@ -143,7 +151,9 @@ await onEachEngine((server) => {
     it('has its counts and its status from nobody’s form', async () => {
       const body = { ...advertisement, impressions: 5, clicks: 5, status: 'running' };
       expect(Object.keys((await vendor.post('advertisements/add', body)).body.errors).sort()).toEqual([
-        'clicks', 'impressions', 'status',
+        'clicks',
+        'impressions',
+        'status',
       ]);
     });
   });

@@ -25,9 +25,14 @@ await onEachEngine((server) => {
       const { body } = await invited({ role_type: 'vendor' });
       await accept(await tokenOf(body.data));
       const { token, ...session } = (await enter(body.data.email)).body.data;
-      const headers = { authorization: `Bearer ${token}`, 'subcategory-id': String(session.subcategory_id.subcategory_id) };
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'subcategory-id': String(session.subcategory_id.subcategory_id),
+      };
       colleague = personOf(server(), { ...session, token, headers });
-      [owner] = (await colleague.get('team_members?search=vendor@matjar.test&filter[role_type]=vendor')).body.data as [Row];
+      [owner] = (await colleague.get('team_members?search=vendor@matjar.test&filter[role_type]=vendor')).body.data as [
+        Row,
+      ];
       id = { team_member_id: owner.team_member_id };
     });
 
@@ -40,7 +45,11 @@ await onEachEngine((server) => {
     it('whatever a vendor tries whom the owner let in', async () => {
       const words = 'Only the platform can suspend, demote or remove a shop’s owner';
       const tries: [string, object][] = [
-        ['suspend', {}], ['delete', {}], ['update', { role_type: 'viewer' }], ['update', { role_type: 'viewer', name: 'Nobody' }], ['password_link', {}],
+        ['suspend', {}],
+        ['delete', {}],
+        ['update', { role_type: 'viewer' }],
+        ['update', { role_type: 'viewer', name: 'Nobody' }],
+        ['password_link', {}],
       ];
       for (const [call, more] of tries) {
         const reply = await colleague.post(`team_members/${call}`, { ...id, ...more });
@@ -60,15 +69,21 @@ await onEachEngine((server) => {
     });
 
     it('when an older change is restored', async () => {
-      const person = (await root.get('users?search=vendor@matjar.test')).body.data.find((one: Row) => one.email === 'vendor@matjar.test');
+      const person = (await root.get('users?search=vendor@matjar.test')).body.data.find(
+        (one: Row) => one.email === 'vendor@matjar.test',
+      );
       const change = (role_type: string) => admin.post('team_members/update', { ...id, role_type });
       // The platform may; their role of before is a step to restore.
       expect((await change('viewer')).status).toBe(200);
       expect((await change('vendor')).status).toBe(200);
-      const log = (await colleague.get(`activity?filter[record]=${owner.team_member_id}&search=&per_page=100`)).body.data as Row[];
+      const log = (await colleague.get(`activity?filter[record]=${owner.team_member_id}&search=&per_page=100`)).body
+        .data as Row[];
       const raised = log.find((one) => one.restorable && one.operation === 'changed')!;
       const restored = await colleague.post('activity/restore', { activity_id: raised.activity_id });
-      expect([restored.status, restored.body.message]).toEqual([422, 'Only the platform can suspend, demote or remove a shop’s owner']);
+      expect([restored.status, restored.body.message]).toEqual([
+        422,
+        'Only the platform can suspend, demote or remove a shop’s owner',
+      ]);
       expect((await root.get(`users?ids=${person.user_id}`)).body.data[0].role_type).toBe('vendor');
       vendor = await logIn(server(), 'vendor');
     });

@@ -32,7 +32,10 @@ await onEachEngine((server) => {
     // Saved is not invited: nothing was sent yet.
     expect(body.data).toMatchObject({ status: 'added', invited_at: null });
     const old = await tokenOf(body.data);
-    expect((await vendor.get(`team_members?ids=${body.data.team_member_id}`)).body.data[0]).toMatchObject({ status: 'invited', invited_at: expect.any(String) });
+    expect((await vendor.get(`team_members?ids=${body.data.team_member_id}`)).body.data[0]).toMatchObject({
+      status: 'invited',
+      invited_at: expect.any(String),
+    });
     const token = await tokenOf(body.data);
     expect((await server().call('invitation', { body: { token: old } })).status).toBe(422);
     const seen = await server().call('invitation', { body: { token } });
@@ -102,7 +105,11 @@ await onEachEngine((server) => {
     await accept(await tokenOf(body.data));
     const id = { team_member_id: body.data.team_member_id };
     expect((await root.post('team_members/update', { ...id, role_type: 'admin' })).status).toBe(200);
-    for (const [call, more] of [['suspend', {}], ['delete', {}], ['update', { role_type: 'viewer' }]] as const) {
+    for (const [call, more] of [
+      ['suspend', {}],
+      ['delete', {}],
+      ['update', { role_type: 'viewer' }],
+    ] as const) {
       const reply = await admin.post(`team_members/${call}`, { ...id, ...more });
       expect([call, reply.body.message]).toEqual([call, 'Only a super admin can change an admin']);
     }
@@ -116,7 +123,8 @@ await onEachEngine((server) => {
     const [viewer] = (await vendor.get('team_members?search=viewer@matjar.test')).body.data as Row[];
     const { team_member_id } = viewer!;
     expect(errorsOf(await vendor.post('team_members/update', { team_member_id, email: 'x@matjar.test' }))).toEqual({
-      status: 422, email: ['Only this person can change their email, in their own account'],
+      status: 422,
+      email: ['Only this person can change their email, in their own account'],
     });
     expect((await vendor.post('team_members/update', { team_member_id, role_type: 'vendor' })).status).toBe(200);
     expect((await vendor.post('team_members/update', { team_member_id, role_type: 'viewer' })).status).toBe(200);

@@ -28,7 +28,9 @@ await onCatalogue(({ server, vendor, product }) => {
 
     it('says a name as it is, whatever signs end its words', async () => {
       const name = 'Grey.. dark.';
-      expect((await vendor().post('products_colors/add', { ...colour, name: [name, name] })).body.message).toBe(`\u2068${name}\u2069 added`);
+      expect((await vendor().post('products_colors/add', { ...colour, name: [name, name] })).body.message).toBe(
+        `\u2068${name}\u2069 added`,
+      );
     });
 
     it('complains of every field at once, in the language of the request', async () => {
@@ -59,8 +61,11 @@ await onCatalogue(({ server, vendor, product }) => {
     });
 
     it.each([
-      ['a text instead of the two', 'Shirt', 422], ['three languages', ['a', 'ب', 'c'], 422], ['numbers', [1, 2], 422],
-      ['one language', ['a'], 200], ['nothing', null, 200],
+      ['a text instead of the two', 'Shirt', 422],
+      ['three languages', ['a', 'ب', 'c'], 422],
+      ['numbers', [1, 2], 422],
+      ['one language', ['a'], 200],
+      ['nothing', null, 200],
     ])('refuses %s for a text in both languages, or where none is required', async (_what, value, optional) => {
       expect((await vendor().post('products_colors/add', { ...colour, name: value })).status).toBe(422);
       expect((await vendor().post('products/add', { ...product(), description: value })).status).toBe(optional);

@@ -29,8 +29,14 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
 
     it('may say a status by 1 and 0, as forms do', async () => {
       const { color_id } = await addColour();
-      const set = async (new_status: string) => (await raw('products_colors/update_status', toFormData({ color_id, new_status }))).body.data?.active;
-      expect([await set('0'), await set('1'), await set('false'), await set('true')]).toEqual([false, true, false, true]);
+      const set = async (new_status: string) =>
+        (await raw('products_colors/update_status', toFormData({ color_id, new_status }))).body.data?.active;
+      expect([await set('0'), await set('1'), await set('false'), await set('true')]).toEqual([
+        false,
+        true,
+        false,
+        true,
+      ]);
       expect((await raw('products_colors/update_status', toFormData({ color_id, new_status: '2' }))).status).toBe(422);
     });
 
@@ -41,8 +47,10 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
     });
 
     it.each([
-      ['cut JSON', '{"name": ["a"', 'application/json', 400], ['a list', '[]', 'application/json', 400],
-      ['a text', '"x"', 'application/json', 400], ['HTML', '<p>', 'text/html', 415],
+      ['cut JSON', '{"name": ["a"', 'application/json', 400],
+      ['a list', '[]', 'application/json', 400],
+      ['a text', '"x"', 'application/json', 400],
+      ['HTML', '<p>', 'text/html', 415],
       ['plain text', 'x', 'text/plain', 415],
       ['a prototype', '{"__proto__": {"admin": true}}', 'application/json', 400],
       ['a prototype in a form', '__proto__[admin]=1', 'application/x-www-form-urlencoded', 400],
@@ -74,11 +82,16 @@ await onCatalogue(({ server, vendor, product, addColour }) => {
       const name = await vendor().post('products_colors/add', { ...colour, name: ['a\0b', 'ب'] });
       const tags = await vendor().post('products/add', { ...product(), tags: ['a\0'] });
       expect([errorsOf(name), errorsOf(tags)]).toEqual([
-        { status: 422, name: [expect.any(String)] }, { status: 422, tags: [expect.any(String)] },
+        { status: 422, name: [expect.any(String)] },
+        { status: 422, tags: [expect.any(String)] },
       ]);
       expect((await vendor().post('products_colors/add', { ...colour, name: ['\ud800 lone', 'ب'] })).status).toBe(200);
       const address = { city: 'a\ud83d', street: 'b' };
-      const client = await vendor().post('clients/add', { full_name: 'Half', phone: '+965 5551 7788', addresses: [address] });
+      const client = await vendor().post('clients/add', {
+        full_name: 'Half',
+        phone: '+965 5551 7788',
+        addresses: [address],
+      });
       expect(client).toMatchObject({ status: 200, body: { data: { addresses: [{ city: 'a\ufffd' }] } } });
     });
 

@@ -25,15 +25,20 @@ await onCatalogue(({ vendor, product, addColour }) => {
       await vendor().post('products_colors/update', { color_id: other, sort: 1 });
       const stale = await vendor().post('products_colors/update', { color_id, version: [1, 1], sort: 9 });
       expect([stale.status, stale.body.message]).toEqual([
-        409, 'Someone else changed one of these records in the meantime. Nothing was changed: check the values again.',
+        409,
+        'Someone else changed one of these records in the meantime. Nothing was changed: check the values again.',
       ]);
       const sorts = async () =>
-        (await vendor().get(`products_colors?ids=${one},${other}&sort=id&order=asc`)).body.data.map((row: { sort: number }) => row.sort);
+        (await vendor().get(`products_colors?ids=${one},${other}&sort=id&order=asc`)).body.data.map(
+          (row: { sort: number }) => row.sort,
+        );
       expect(await sorts()).toEqual([0, 1]);
       expect((await vendor().post('products_colors/update', { color_id, version: [1, 2], sort: 9 })).status).toBe(200);
       expect(await sorts()).toEqual([9, 9]);
       for (const version of [[2], [2, 'x'], 2]) {
-        expect(errorsOf(await vendor().post('products_colors/update', { color_id, version, sort: 1 }))).toHaveProperty('version');
+        expect(errorsOf(await vendor().post('products_colors/update', { color_id, version, sort: 1 }))).toHaveProperty(
+          'version',
+        );
       }
     });
 
@@ -57,8 +62,13 @@ await onCatalogue(({ vendor, product, addColour }) => {
     });
 
     it.each([
-      ['none', undefined, 422], ['null', null, 422], ['no ids', [], 422], ['a text', 'one', 422],
-      ['an object', { $ne: 1 }, 422], ['a negative one', -1, 422], ['one beyond all', 2 ** 53, 422],
+      ['none', undefined, 422],
+      ['null', null, 422],
+      ['no ids', [], 422],
+      ['a text', 'one', 422],
+      ['an object', { $ne: 1 }, 422],
+      ['a negative one', -1, 422],
+      ['one beyond all', 2 ** 53, 422],
       ['an absent one', 2_000_000_000, 404],
       ['too many', Array.from({ length: 1001 }, (_, index) => index + 1), 422],
     ])('with %s for an id changes nothing', async (_what, color_id, status) => {
@@ -73,7 +83,10 @@ await onCatalogue(({ vendor, product, addColour }) => {
     it('is flipped, one or many at once', async () => {
       const ids = [(await addColour()).color_id, (await addColour()).color_id];
       const one = await vendor().post('products_colors/update_status', { color_id: ids[0], new_status: false });
-      expect(one.body).toMatchObject({ message: `\u2068${one.body.data.name[0]}\u2069 is now inactive`, data: { active: false, version: 2 } });
+      expect(one.body).toMatchObject({
+        message: `\u2068${one.body.data.name[0]}\u2069 is now inactive`,
+        data: { active: false, version: 2 },
+      });
       const many = await vendor().post('products_colors/update_status', { color_id: ids, new_status: false });
       const data = [{ active: false }, { active: false }];
       expect(many.body).toMatchObject({ message: 'Changed the status of 2 records', data });
@@ -83,10 +96,17 @@ await onCatalogue(({ vendor, product, addColour }) => {
       const { color_id } = await addColour();
       const { body } = await vendor().post('shop_categories/add', { name: ['Scarves', 'أوشحة'] });
       const { subsubcategory_id } = body.data;
-      const toggled = async (new_status: unknown) => (await vendor().post('products_colors/update_status', { color_id, new_status })).body.data?.active;
+      const toggled = async (new_status: unknown) =>
+        (await vendor().post('products_colors/update_status', { color_id, new_status })).body.data?.active;
       const chosen = async (new_status: unknown) =>
-        (await vendor().post('shop_categories/update_category_status', { subsubcategory_id, new_status })).body.data?.status;
-      for (const [no, yes] of [[0, 1], [false, true], ['0', '1'], ['false', 'true']]) {
+        (await vendor().post('shop_categories/update_category_status', { subsubcategory_id, new_status })).body.data
+          ?.status;
+      for (const [no, yes] of [
+        [0, 1],
+        [false, true],
+        ['0', '1'],
+        ['false', 'true'],
+      ]) {
         expect([await toggled(no), await toggled(yes)]).toEqual([false, true]);
         expect([await chosen(no), await chosen(yes)]).toEqual(['inactive', 'active']);
       }
@@ -106,7 +126,8 @@ await onCatalogue(({ vendor, product, addColour }) => {
       const flipped = await vendor().post(path, { subsubcategory_id, new_status: 'inactive' });
       expect(flipped.body.data).toMatchObject({ subsubcategory_id, status: 'inactive' });
       expect(errorsOf(await vendor().post(path, { subsubcategory_id, new_status: 'gone' }))).toEqual({
-        status: 422, new_status: ['Status must be one of the choices'],
+        status: 422,
+        new_status: ['Status must be one of the choices'],
       });
       expect(errorsOf(await vendor().post(path, { subsubcategory_id }))).toHaveProperty('new_status');
       const more = { subsubcategory_id, new_status: 'active', name: ['a', 'ب'] };

@@ -42,89 +42,163 @@ const hooked = defineHandlers(brands, {
     edit: (context) => hear(context, 'after.edit', ...sorts(context.before, context.record)),
     delete: (context) => hear(context, 'after.delete', context.before.sort),
     status: (context) => hear(context, 'after.status', context.before.active, context.record.active),
-    reorder: (context) => hear(context, 'after.reorder', context.order.indexOf(Number(context.record.id)), context.record.sort),
+    reorder: (context) =>
+      hear(context, 'after.reorder', context.order.indexOf(Number(context.record.id)), context.record.sort),
     restore: (context) => hear(context, 'after.restore', context.undoes, ...sorts(context.before, context.record)),
   },
 });
 
 const reviewed = defineHandlers(reviews, {
-  before: { action: async (context) => (context.action === 'reply' ? { reply: `${context.input.reply}!` } : undefined) },
+  before: {
+    action: async (context) => (context.action === 'reply' ? { reply: `${context.input.reply}!` } : undefined),
+  },
   after: { action: (context) => hear(context, `after.${context.action}`, context.before.reply, context.record.reply) },
   reply: async () => ({ replied_at: new Date().toISOString() }),
   change_reply: async ({ input }) => ({ reply: input.reply }),
 });
 
-await onEachEngine((server) => {
-  const [vendor] = loggedIn(server, 'vendor');
-  const post = (call: string, body: object) => vendor.post(`brands/${call}`, body);
-  const stored = async (id: number) => (await vendor.get(`brands?ids=${id}`)).body.data[0];
-  const phone = async () => (await vendor.get('my_account')).body.data.phone;
-  let name = 0;
-  const add = async () => (await post('add', { name: [`Hooked ${(name += 1)}`, `علامة ${name}`], sort: 4 })).body.data.brand_id as number;
-  const told = async (id: number, operation: string): Promise<number> =>
-    (await vendor.get(`activity?filter[resource]=brands&filter[record]=${id}&filter[operation]=${operation}&sort=id&order=DESC`)).body.data[0].activity_id;
-  const restore = async (id: number, operation: string) => vendor.post('activity/restore', { activity_id: await told(id, operation) });
-  const neighbour = async (id: number) => (await vendor.get('brands?only=id&per_page=100')).body.data.map((row: { brand_id: number }) => row.brand_id).find((one: number) => one !== id);
+await onEachEngine(
+  (server) => {
+    const [vendor] = loggedIn(server, 'vendor');
+    const post = (call: string, body: object) => vendor.post(`brands/${call}`, body);
+    const stored = async (id: number) => (await vendor.get(`brands?ids=${id}`)).body.data[0];
+    const phone = async () => (await vendor.get('my_account')).body.data.phone;
+    let name = 0;
+    const add = async () =>
+      (await post('add', { name: [`Hooked ${(name += 1)}`, `علامة ${name}`], sort: 4 })).body.data.brand_id as number;
+    const told = async (id: number, operation: string): Promise<number> =>
+      (
+        await vendor.get(
+          `activity?filter[resource]=brands&filter[record]=${id}&filter[operation]=${operation}&sort=id&order=DESC`,
+        )
+      ).body.data[0].activity_id;
+    const restore = async (id: number, operation: string) =>
+      vendor.post('activity/restore', { activity_id: await told(id, operation) });
+    const neighbour = async (id: number) =>
+      (await vendor.get('brands?only=id&per_page=100')).body.data
+        .map((row: { brand_id: number }) => row.brand_id)
+        .find((one: number) => one !== id);
 
-  /** What is done, and which hooks are called for it with what. */
-  const ways: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
-    ['edit', (id) => post('update', { brand_id: id, sort: 7 }), [['before.edit', 5, 7], ['after.edit', 5, 8]]],
-    ['status', (id) => post('update_status', { brand_id: id, new_status: false }), [['before.status', true, { active: false }], ['after.status', true, false]]],
-    ['delete', (id) => post('delete', { brand_id: id }), [['before.delete', 5], ['after.delete', 5]]],
-    ['reorder', async (id) => post('reorder', { brand_id: id, before: await neighbour(id) }), [['before.reorder', 0], ['after.reorder', 0, 1]]],
-    ['restore', (id) => restore(id, 'added'), [['before.restore', 'create', 5], ['before.delete', 5], ['after.delete', 5], ['after.restore', 'create', 5, null]]],
-  ];
+    /** What is done, and which hooks are called for it with what. */
+    const ways: [operation: string, doIt: (id: number) => ReturnType<typeof post>, calls: unknown[]][] = [
+      [
+        'edit',
+        (id) => post('update', { brand_id: id, sort: 7 }),
+        [
+          ['before.edit', 5, 7],
+          ['after.edit', 5, 8],
+        ],
+      ],
+      [
+        'status',
+        (id) => post('update_status', { brand_id: id, new_status: false }),
+        [
+          ['before.status', true, { active: false }],
+          ['after.status', true, false],
+        ],
+      ],
+      [
+        'delete',
+        (id) => post('delete', { brand_id: id }),
+        [
+          ['before.delete', 5],
+          ['after.delete', 5],
+        ],
+      ],
+      [
+        'reorder',
+        async (id) => post('reorder', { brand_id: id, before: await neighbour(id) }),
+        [
+          ['before.reorder', 0],
+          ['after.reorder', 0, 1],
+        ],
+      ],
+      [
+        'restore',
+        (id) => restore(id, 'added'),
+        [
+          ['before.restore', 'create', 5],
+          ['before.delete', 5],
+          ['after.delete', 5],
+          ['after.restore', 'create', 5, null],
+        ],
+      ],
+    ];
 
-  beforeEach(() => {
-    [heard, refuses] = [[], ''];
-  });
-
-  describe('hooks', () => {
-    it('stand around a record’s creation, and may change what is written', async () => {
-      const id = await add();
-      expect(heard).toEqual([['before.create', 4], ['after.create', 5]]);
-      expect(await stored(id)).toMatchObject({ sort: 5 });
+    beforeEach(() => {
+      [heard, refuses] = [[], ''];
     });
 
-    it.each(ways)('stand around its %s', async (_operation, doIt, calls) => {
-      const id = await add();
-      heard = [];
-      expect((await doIt(id)).status).toBe(200);
-      expect(heard).toEqual(calls);
-    });
+    describe('hooks', () => {
+      it('stand around a record’s creation, and may change what is written', async () => {
+        const id = await add();
+        expect(heard).toEqual([
+          ['before.create', 4],
+          ['after.create', 5],
+        ]);
+        expect(await stored(id)).toMatchObject({ sort: 5 });
+      });
 
-    it('stand around what a restore comes to, once the restore’s own have agreed', async () => {
-      const id = await add();
-      await post('update', { brand_id: id, sort: 7 });
-      heard = [];
-      expect((await restore(id, 'changed')).status).toBe(200);
-      expect(heard).toEqual([['before.restore', 'edit', 8], ['before.edit', 8, 5], ['after.edit', 8, 6], ['after.restore', 'edit', 8, 6]]);
-      await post('delete', { brand_id: id });
-      heard = [];
-      expect((await restore(id, 'deleted')).status).toBe(200);
-      expect(heard).toEqual([['before.restore', 'delete', null], ['before.create', 6], ['after.create', 7], ['after.restore', 'delete', null, 7]]);
-    });
+      it.each(ways)('stand around its %s', async (_operation, doIt, calls) => {
+        const id = await add();
+        heard = [];
+        expect((await doIt(id)).status).toBe(200);
+        expect(heard).toEqual(calls);
+      });
 
-    it.each(ways.map(([operation, doIt]) => [operation, doIt] as const))('undo all of its %s by refusing after it, at a field', async (operation, doIt) => {
-      const id = await add();
-      const [before, written] = [await stored(id), await phone()];
-      refuses = `after.${operation}`;
-      const refused = await doIt(id);
-      expect(heard.map(([hook]) => hook)).toContain(refuses);
-      expect(refused.status).toBe(422);
-      // A restore says why in its message, as it is of many records.
-      if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
-      expect([await stored(id), await phone()]).toEqual([before, written]);
-    });
+      it('stand around what a restore comes to, once the restore’s own have agreed', async () => {
+        const id = await add();
+        await post('update', { brand_id: id, sort: 7 });
+        heard = [];
+        expect((await restore(id, 'changed')).status).toBe(200);
+        expect(heard).toEqual([
+          ['before.restore', 'edit', 8],
+          ['before.edit', 8, 5],
+          ['after.edit', 8, 6],
+          ['after.restore', 'edit', 8, 6],
+        ]);
+        await post('delete', { brand_id: id });
+        heard = [];
+        expect((await restore(id, 'deleted')).status).toBe(200);
+        expect(heard).toEqual([
+          ['before.restore', 'delete', null],
+          ['before.create', 6],
+          ['after.create', 7],
+          ['after.restore', 'delete', null, 7],
+        ]);
+      });
 
-    it('stand around every action, which they know by its name and input', async () => {
-      const [review] = (await vendor.get('reviews?per_page=100')).body.data.filter(({ reply }: { reply: unknown }) => reply === null);
-      const ask = (action: string, reply: string) => vendor.post(`reviews/${action}`, { review_id: review.review_id, reply });
-      refuses = 'after.reply';
-      expect((await ask('reply', 'Thanks')).status).toBe(422);
-      refuses = '';
-      expect((await ask('reply', 'Thank you')).body.data.reply).toBe('Thank you!');
-      expect(heard).toEqual([['after.reply', null, 'Thanks!'], ['after.reply', null, 'Thank you!']]);
+      it.each(ways.map(([operation, doIt]) => [operation, doIt] as const))(
+        'undo all of its %s by refusing after it, at a field',
+        async (operation, doIt) => {
+          const id = await add();
+          const [before, written] = [await stored(id), await phone()];
+          refuses = `after.${operation}`;
+          const refused = await doIt(id);
+          expect(heard.map(([hook]) => hook)).toContain(refuses);
+          expect(refused.status).toBe(422);
+          // A restore says why in its message, as it is of many records.
+          if (operation !== 'restore') expect(errorsOf(refused)).toMatchObject({ name: ['Name is already in use'] });
+          expect([await stored(id), await phone()]).toEqual([before, written]);
+        },
+      );
+
+      it('stand around every action, which they know by its name and input', async () => {
+        const [review] = (await vendor.get('reviews?per_page=100')).body.data.filter(
+          ({ reply }: { reply: unknown }) => reply === null,
+        );
+        const ask = (action: string, reply: string) =>
+          vendor.post(`reviews/${action}`, { review_id: review.review_id, reply });
+        refuses = 'after.reply';
+        expect((await ask('reply', 'Thanks')).status).toBe(422);
+        refuses = '';
+        expect((await ask('reply', 'Thank you')).body.data.reply).toBe('Thank you!');
+        expect(heard).toEqual([
+          ['after.reply', null, 'Thanks!'],
+          ['after.reply', null, 'Thank you!'],
+        ]);
+      });
     });
-  });
-}, { handlers: { ...handlers, brands: hooked, reviews: reviewed } });
+  },
+  { handlers: { ...handlers, brands: hooked, reviews: reviewed } },
+);

@@ -31,40 +31,50 @@ afterAll(() => server.close());
 /** The browser's storage, which outlives a page. */
 const kept = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+  removeItem: (key: string) => void kept.delete(key),
 } as Storage;
-const loadPage = (tab: string) => Object.assign(createClient(testConfig, { storages: [() => storage], target: undefined }), { tab: () => tab });
+const loadPage = (tab: string) =>
+  Object.assign(createClient(testConfig, { storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
   // A file is no form.
   .filter((resource) => resource.name !== 'gallery' && rolesWith(resource, 'create').length > 0);
-const makerOf = (resource: AnyResource) => people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;
+const makerOf = (resource: AnyResource) =>
+  people[(['vendor', 'super-admin', 'client'] as const).find((role) => rolesWith(resource, 'create').includes(role))!]!;
 
-it.each(creatable)('$name: a new one whose reply is lost, saved again from its draft after a reload, is one record', async (resource) => {
-  const maker = makerOf(resource);
-  const sample = (await sampleOf(maker, resource)) as Record<string, unknown>;
-  const fields = askedFields(resource);
-  const defaults = defaultsOf(resource.fields);
-  const typed = { ...defaults, ...fromWire(resource, sample) };
+it.each(creatable)(
+  '$name: a new one whose reply is lost, saved again from its draft after a reload, is one record',
+  async (resource) => {
+    const maker = makerOf(resource);
+    const sample = (await sampleOf(maker, resource)) as Record<string, unknown>;
+    const fields = askedFields(resource);
+    const defaults = defaultsOf(resource.fields);
+    const typed = { ...defaults, ...fromWire(resource, sample) };
 
-  // The page that sends it keeps its draft, and under which key it is sent.
-  const before = loadPage('tab');
-  const key = draftKey(before, resource.name, undefined);
-  const sent = { asked: canonical(pick(typed, Object.keys(keepable(fields)))), key: randomUUID() };
-  writeDraft(before, key, { values: pick(typed, changedNames(keepable(fields), defaults, typed)) });
-  keepTry(before, key, sent);
+    // The page that sends it keeps its draft, and under which key it is sent.
+    const before = loadPage('tab');
+    const key = draftKey(before, resource.name, undefined);
+    const sent = { asked: canonical(pick(typed, Object.keys(keepable(fields)))), key: randomUUID() };
+    writeDraft(before, key, { values: pick(typed, changedNames(keepable(fields), defaults, typed)) });
+    keepTry(before, key, sent);
 
-  // The page after it puts the draft back over the defaults.
-  const draft = usable(readDraft(loadPage('tab'), key), fields, defaults)!;
-  const restored = { ...defaults, ...draft.values };
-  expect(draft.tried).toEqual(sent);
-  expect(canonical(pick(restored, Object.keys(keepable(fields))))).toBe(sent.asked);
+    // The page after it puts the draft back over the defaults.
+    const draft = usable(readDraft(loadPage('tab'), key), fields, defaults)!;
+    const restored = { ...defaults, ...draft.values };
+    expect(draft.tried).toEqual(sent);
+    expect(canonical(pick(restored, Object.keys(keepable(fields))))).toBe(sent.asked);
 
-  const add = (body: object) => maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
-  const first = await add(sample);
-  expect([first.status, first.body.errors]).toEqual([200, undefined]);
-  // Whatever order the values come in, and with the passwords typed again.
-  const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
-  expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
-  expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(toWire(resource, pick(typed, Object.keys(keepable(fields)))));
-});
+    const add = (body: object) =>
+      maker.post(endpoint(resource.api, 'add'), body, { 'idempotency-key': draft.tried!.key });
+    const first = await add(sample);
+    expect([first.status, first.body.errors]).toEqual([200, undefined]);
+    // Whatever order the values come in, and with the passwords typed again.
+    const again = await add(Object.fromEntries(Object.entries(sample).toReversed()));
+    expect([again.headers.get('idempotency-replayed'), again.body]).toEqual(['true', first.body]);
+    expect(toWire(resource, pick(restored, Object.keys(keepable(fields))))).toEqual(
+      toWire(resource, pick(typed, Object.keys(keepable(fields)))),
+    );
+  },
+);

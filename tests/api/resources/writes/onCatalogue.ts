@@ -13,11 +13,12 @@ interface Writing extends Catalogue {
 }
 
 /** Runs tests of what a vendor writes on one engine. */
-export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> => onEachEngine((server) => {
-  let catalogue: Catalogue;
-  const [vendor] = loggedIn(server, 'vendor');
-  beforeAll(async () => {
-    catalogue = await catalogueOf(vendor);
+export const onCatalogue = (tests: (writing: Writing) => void): Promise<void> =>
+  onEachEngine((server) => {
+    let catalogue: Catalogue;
+    const [vendor] = loggedIn(server, 'vendor');
+    beforeAll(async () => {
+      catalogue = await catalogueOf(vendor);
+    });
+    tests({ server, vendor: () => vendor, product: () => catalogue.product(), addColour: () => catalogue.addColour() });
   });
-  tests({ server, vendor: () => vendor, product: () => catalogue.product(), addColour: () => catalogue.addColour() });
-});

@@ -46,7 +46,9 @@ await onCatalogue(({ vendor, product, addColour }) => {
 
     it('wants a yes or a no', async () => {
       const color_id = [await free()];
-      expect(errorsOf(await vendor().post('products_colors/delete', { color_id, partial: 'maybe' }))).toHaveProperty('partial');
+      expect(errorsOf(await vendor().post('products_colors/delete', { color_id, partial: 'maybe' }))).toHaveProperty(
+        'partial',
+      );
       expect(await idsThere(color_id)).toEqual(color_id);
     });
   });

@@ -8,17 +8,35 @@ export type Wire = Record<string, any>;
 /** What the tests of rows ask of a server of racks, and of whom. */
 export const rackCalls = (server: () => TestServer) => {
   const [vendor, admin, viewer, other] = loggedIn(server, 'vendor', 'admin', 'viewer', 'second-vendor');
-  const add = (places: unknown, more: object = {}, who = vendor) => who.post('racks/add', { name: 'Rack', places, ...more });
+  const add = (places: unknown, more: object = {}, who = vendor) =>
+    who.post('racks/add', { name: 'Rack', places, ...more });
   const made = async (...places: object[]): Promise<Wire> => (await add(places)).body.data;
   const update = ({ rack_id }: Wire, places: unknown, who = vendor) => who.post('racks/update', { rack_id, places });
-  const read = async ({ rack_id }: Wire, who = vendor): Promise<Wire> => (await who.get(`racks?ids=${rack_id}`)).body.data[0];
+  const read = async ({ rack_id }: Wire, who = vendor): Promise<Wire> =>
+    (await who.get(`racks?ids=${rack_id}`)).body.data[0];
   const named = ({ places }: Wire) => (places as Wire[]).map(({ name }) => name as string);
   const [top, middle, low] = [{ name: 'Top' }, { name: 'Middle' }, { name: 'Low' }];
   /** All that is kept of racks, the log of it with it. */
   const everything = async () => {
-    const { rows } = (await server().db.execute(sql`select (select json_agg(r order by id) from racks r) as racks, (select json_agg(p order by id) from rack_places p) as places, (select json_agg(b order by id) from rack_boxes b) as boxes,
+    const { rows } = (await server().db
+      .execute(sql`select (select json_agg(r order by id) from racks r) as racks, (select json_agg(p order by id) from rack_places p) as places, (select json_agg(b order by id) from rack_boxes b) as boxes,
       (select count(*)::int from audit_log) as sets`)) as unknown as { rows: unknown[] };
     return rows;
   };
-  return { vendor, admin, viewer, other, top, middle, low, add, made, update, read, named, everything, url: () => server().url };
+  return {
+    vendor,
+    admin,
+    viewer,
+    other,
+    top,
+    middle,
+    low,
+    add,
+    made,
+    update,
+    read,
+    named,
+    everything,
+    url: () => server().url,
+  };
 };

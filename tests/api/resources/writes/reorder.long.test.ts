@@ -25,7 +25,12 @@ await onEachEngine((server) => {
     it('is refused for what is not there, or is another shop’s', async () => {
       const [own] = await order(vendor);
       const [foreign] = await order(stranger);
-      for (const [brand_id, after] of [[foreign, own], [own, foreign], [2_000_000_000, own], [own, 2_000_000_000]]) {
+      for (const [brand_id, after] of [
+        [foreign, own],
+        [own, foreign],
+        [2_000_000_000, own],
+        [own, 2_000_000_000],
+      ]) {
         expect((await vendor.post('brands/reorder', { brand_id, after })).status).toBe(404);
       }
       expect(errorsOf(await vendor.post('brands/reorder', { brand_id: own, after: 'x' }))).toHaveProperty('after');
@@ -33,13 +38,17 @@ await onEachEngine((server) => {
       for (const body of [{}, { after: null }, { before: null }, { after: own, before: own }]) {
         expect((await vendor.post('brands/reorder', { brand_id: own, ...body })).status).toBe(422);
       }
-      expect(errorsOf(await vendor.post('brands/reorder', { brand_id: own, after: own, sort: 4 }))).toHaveProperty('sort');
+      expect(errorsOf(await vendor.post('brands/reorder', { brand_id: own, after: own, sort: 4 }))).toHaveProperty(
+        'sort',
+      );
       expect((await vendor.post('brands/reorder', { brand_id: own, after: own })).status).toBe(404);
     });
 
     it('ends whole however many move at once', async () => {
       const ids = await order(vendor);
-      const moved = await Promise.all(ids.slice(0, 6).map((brand_id) => vendor.post('brands/reorder', { brand_id, after: ids.at(-1) })));
+      const moved = await Promise.all(
+        ids.slice(0, 6).map((brand_id) => vendor.post('brands/reorder', { brand_id, after: ids.at(-1) })),
+      );
       expect(moved.map(({ status }) => status)).toEqual(ids.slice(0, 6).map(() => 200));
       const rows = (await vendor.get('brands?per_page=100')).body.data as Row[];
       expect(rows.map((row) => row.sort)).toEqual(rows.map((_, index) => index + 1));

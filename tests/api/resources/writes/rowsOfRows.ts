@@ -3,24 +3,57 @@ import { errorsOf } from '../catalogue';
 import type { Wire, rackCalls } from './rackCalls';
 
 /** The tests of the boxes at the places of racks: rows of rows. */
-export const rowsOfRows = ({ vendor, admin, viewer, other, top, low, add, made, update, read, everything, url }: ReturnType<typeof rackCalls>) => {
+export const rowsOfRows = ({
+  vendor,
+  admin,
+  viewer,
+  other,
+  top,
+  low,
+  add,
+  made,
+  update,
+  read,
+  everything,
+  url,
+}: ReturnType<typeof rackCalls>) => {
   const [red, green, blue] = [{ name: 'Red' }, { name: 'Green' }, { name: 'Blue' }];
   const boxed = async () => {
     const rack = await made({ ...top, boxes: [red, green, blue] }, { ...low, boxes: [red] });
     const [first, second] = rack.places as [Wire, Wire];
     return { rack, first, second, boxes: first.boxes as [Wire, Wire, Wire] };
   };
-  const told = ({ places }: Wire) => (places as Wire[]).map(({ name, boxes }) => [name, ...(boxes as Wire[]).map((one) => one.name as string)]);
+  const told = ({ places }: Wire) =>
+    (places as Wire[]).map(({ name, boxes }) => [name, ...(boxes as Wire[]).map((one) => one.name as string)]);
   const setOf = (reply: { headers: Headers }) => Number(/\bactivity=(\d+)/.exec(reply.headers.get('change-set')!)![1]);
   const versions = async ({ rack_id }: Wire) =>
-    Object.fromEntries(((await vendor.get(`rack_places?filter[rack]=${rack_id}`)).body.data as Wire[]).map(({ name, version }) => [name, version]));
+    Object.fromEntries(
+      ((await vendor.get(`rack_places?filter[rack]=${rack_id}`)).body.data as Wire[]).map(({ name, version }) => [
+        name,
+        version,
+      ]),
+    );
 
   it('are written with their record, in their order; what isn’t named stays, and a row is changed with its own', async () => {
-    const { rack, first, second, boxes: [one, two, three] } = await boxed();
-    expect(told(rack)).toEqual([['Top', 'Red', 'Green', 'Blue'], ['Low', 'Red']]);
+    const {
+      rack,
+      first,
+      second,
+      boxes: [one, two, three],
+    } = await boxed();
+    expect(told(rack)).toEqual([
+      ['Top', 'Red', 'Green', 'Blue'],
+      ['Low', 'Red'],
+    ]);
     const { boxes: _, ...alone } = second;
-    const reply = await update(rack, [{ ...first, boxes: [three, { ...one, name: 'Ruby' }, two, { name: 'New' }] }, alone]);
-    expect(told(reply.body.data)).toEqual([['Top', 'Blue', 'Ruby', 'Green', 'New'], ['Low', 'Red']]);
+    const reply = await update(rack, [
+      { ...first, boxes: [three, { ...one, name: 'Ruby' }, two, { name: 'New' }] },
+      alone,
+    ]);
+    expect(told(reply.body.data)).toEqual([
+      ['Top', 'Blue', 'Ruby', 'Green', 'New'],
+      ['Low', 'Red'],
+    ]);
     expect(reply.body.data.places[0].boxes.slice(0, 3).map(({ id }: Wire) => id)).toEqual([three.id, one.id, two.id]);
     expect(await versions(rack)).toEqual({ Top: 2, Low: 1 });
     expect((await vendor.post('racks/delete', { rack_id: rack.rack_id })).status).toBe(200);
@@ -35,31 +68,83 @@ export const rowsOfRows = ({ vendor, admin, viewer, other, top, low, add, made, 
 
   it('come with the titles of what they refer to, and masked for whom their own list is', async () => {
     const [colour] = (await vendor.get('products_colors?per_page=1')).body.data;
-    const rack = await made({ ...top, boxes: [red, { ...green, colour: colour.color_id, keeper: '+965 5123 4567' }] }, low);
+    const rack = await made(
+      { ...top, boxes: [red, { ...green, colour: colour.color_id, keeper: '+965 5123 4567' }] },
+      low,
+    );
     expect(rack.labels.places.map((one: Wire) => one.boxes)).toEqual([[{ colour: null }, { colour: colour.name }], []]);
     const keeperFor = async (who: typeof viewer) => (await read(rack, who)).places[0].boxes[1].keeper as string;
-    expect([await keeperFor(vendor), await keeperFor(viewer)]).toEqual([expect.stringContaining('5123'), expect.not.stringContaining('5123')]);
+    expect([await keeperFor(vendor), await keeperFor(viewer)]).toEqual([
+      expect.stringContaining('5123'),
+      expect.not.stringContaining('5123'),
+    ]);
   });
 
   it.each<[string, (own: Awaited<ReturnType<typeof boxed>>, their: Wire) => object[], Record<string, string>]>([
-    ['a row of another shop’s', ({ first, second }, their) => [first, { ...second, boxes: [red, { ...their.boxes[0], name: 'Theirs' }] }], { 'places.1.boxes.1.id': 'does not exist' }],
-    ['a row of another row’s', ({ first, second, boxes: [one] }) => [{ ...first, boxes: first.boxes.slice(1) }, { ...second, boxes: [...second.boxes, { ...one, name: 'Moved' }] }], { 'places.1.boxes.1.id': 'does not exist' }],
-    ['a row of a new row’s', ({ first, boxes: [one] }) => [first, { name: 'New', boxes: [one] }], { 'places.1.boxes.0.id': 'does not exist' }],
-    ['one twice', ({ first, boxes: [one] }) => [{ ...first, boxes: [one, { ...one, name: 'Again' }] }], { 'places.0.boxes.1.id': 'does not exist' }],
-    ['another shop’s record', ({ first, second }, { colour }) => [first, { ...second, boxes: [...second.boxes, { ...blue, colour }] }], { 'places.1.boxes.1.colour': 'does not exist' }],
-    ['what one row has twice', ({ first }) => [{ ...first, boxes: [red, green, red] }], { 'places.0.boxes.2.name': 'already in use' }],
-    ['what another record’s has', ({ first }) => [first, { name: 'New', boxes: [{ ...red, code: 'BOXED' }] }], { 'places.1.boxes.0.code': 'already in use' }],
-    ['nothing where something is required', ({ first, second }) => [first, { ...second, name: '', boxes: [{}, { name: 'x'.repeat(21) }] }],
-      { 'places.1.name': 'Name is required', 'places.1.boxes.0.name': 'Name is required', 'places.1.boxes.1.name': 'at most 20 characters' }],
-    ['10,000 of them', ({ first, second }) => [first, { ...second, boxes: Array.from({ length: 10_000 }, () => ({})) }], { 'places.1.boxes': 'at most 4 items' }],
+    [
+      'a row of another shop’s',
+      ({ first, second }, their) => [first, { ...second, boxes: [red, { ...their.boxes[0], name: 'Theirs' }] }],
+      { 'places.1.boxes.1.id': 'does not exist' },
+    ],
+    [
+      'a row of another row’s',
+      ({ first, second, boxes: [one] }) => [
+        { ...first, boxes: first.boxes.slice(1) },
+        { ...second, boxes: [...second.boxes, { ...one, name: 'Moved' }] },
+      ],
+      { 'places.1.boxes.1.id': 'does not exist' },
+    ],
+    [
+      'a row of a new row’s',
+      ({ first, boxes: [one] }) => [first, { name: 'New', boxes: [one] }],
+      { 'places.1.boxes.0.id': 'does not exist' },
+    ],
+    [
+      'one twice',
+      ({ first, boxes: [one] }) => [{ ...first, boxes: [one, { ...one, name: 'Again' }] }],
+      { 'places.0.boxes.1.id': 'does not exist' },
+    ],
+    [
+      'another shop’s record',
+      ({ first, second }, { colour }) => [first, { ...second, boxes: [...second.boxes, { ...blue, colour }] }],
+      { 'places.1.boxes.1.colour': 'does not exist' },
+    ],
+    [
+      'what one row has twice',
+      ({ first }) => [{ ...first, boxes: [red, green, red] }],
+      { 'places.0.boxes.2.name': 'already in use' },
+    ],
+    [
+      'what another record’s has',
+      ({ first }) => [first, { name: 'New', boxes: [{ ...red, code: 'BOXED' }] }],
+      { 'places.1.boxes.0.code': 'already in use' },
+    ],
+    [
+      'nothing where something is required',
+      ({ first, second }) => [first, { ...second, name: '', boxes: [{}, { name: 'x'.repeat(21) }] }],
+      {
+        'places.1.name': 'Name is required',
+        'places.1.boxes.0.name': 'Name is required',
+        'places.1.boxes.1.name': 'at most 20 characters',
+      },
+    ],
+    [
+      '10,000 of them',
+      ({ first, second }) => [first, { ...second, boxes: Array.from({ length: 10_000 }, () => ({})) }],
+      { 'places.1.boxes': 'at most 4 items' },
+    ],
   ])('are refused, and nothing of the write kept, where there is %s', async (_what, make, errors) => {
-    if ((await vendor.get('rack_places?search=Boxes')).body.meta.total === 0) await made({ name: 'Boxes', boxes: [{ ...red, code: 'BOXED' }] });
+    if ((await vendor.get('rack_places?search=Boxes')).body.meta.total === 0)
+      await made({ name: 'Boxes', boxes: [{ ...red, code: 'BOXED' }] });
     const colour = (await other.get('products_colors?per_page=1')).body.data[0].color_id as number;
     const their = { ...((await add([{ ...top, boxes: [red] }], {}, other)).body.data.places[0] as Wire), colour };
     const own = await boxed();
     const before = await everything();
     const expected = Object.entries(errors).map(([path, message]) => [path, [expect.stringContaining(message)]]);
-    expect(errorsOf(await update(own.rack, make(own, their), admin))).toEqual({ status: 422, ...Object.fromEntries(expected) });
+    expect(errorsOf(await update(own.rack, make(own, their), admin))).toEqual({
+      status: 422,
+      ...Object.fromEntries(expected),
+    });
     expect(await everything()).toEqual(before);
   });
 
@@ -77,27 +162,52 @@ export const rowsOfRows = ({ vendor, admin, viewer, other, top, low, add, made, 
   });
 
   it('are parts of the outermost record in the log, come back with its change set in their order, and are told of as that record', async () => {
-    const { rack, first, second, boxes: [one, two, three] } = await boxed();
+    const {
+      rack,
+      first,
+      second,
+      boxes: [one, two, three],
+    } = await boxed();
     const start = (await vendor.get('events')).body.meta.next as number;
-    const reply = await update(rack, [{ ...first, name: 'Highest', boxes: [three, { ...one, name: 'Ruby' }, { name: 'New' }] }], admin);
+    const reply = await update(
+      rack,
+      [{ ...first, name: 'Highest', boxes: [three, { ...one, name: 'Ruby' }, { name: 'New' }] }],
+      admin,
+    );
     expect(told(reply.body.data)).toEqual([['Highest', 'Blue', 'Ruby', 'New']]);
-    const entries = (await vendor.get(`activity_entries?filter[activity]=${setOf(reply)}&per_page=50`)).body.data as Wire[];
+    const entries = (await vendor.get(`activity_entries?filter[activity]=${setOf(reply)}&per_page=50`)).body
+      .data as Wire[];
     const ofBoxes = entries.filter(({ part }) => part === 'racks/boxes');
-    expect(ofBoxes.map(({ operation, resource, record }) => `${operation} ${resource} ${record}`).sort())
-      .toEqual(['added', 'changed', 'deleted', 'deleted'].map((what) => `${what} racks ${rack.rack_id}`));
+    expect(ofBoxes.map(({ operation, resource, record }) => `${operation} ${resource} ${record}`).sort()).toEqual(
+      ['added', 'changed', 'deleted', 'deleted'].map((what) => `${what} racks ${rack.rack_id}`),
+    );
     const restored = await admin.post('activity/restore', { activity_id: setOf(reply) });
     expect([restored.status, restored.body.data.outcome.kept]).toEqual([200, []]);
     const back = await read(rack);
     expect(told(back)).toEqual(told(rack));
-    expect(back.places.flatMap(({ id, boxes }: Wire) => [id, ...boxes.map((box: Wire) => box.id)])).toEqual([first.id, one.id, two.id, three.id, second.id, second.boxes[0].id]);
+    expect(back.places.flatMap(({ id, boxes }: Wire) => [id, ...boxes.map((box: Wire) => box.id)])).toEqual([
+      first.id,
+      one.id,
+      two.id,
+      three.id,
+      second.id,
+      second.boxes[0].id,
+    ]);
     expect((await admin.post('activity/restore', { activity_id: setOf(reply) })).status).toBe(422);
     await vendor.post('rack_boxes/update', { box_id: two.id, name: 'Emerald' });
     const events = (await vendor.get(`events?after=${start}`)).body.data as Wire[];
-    expect(new Set(events.map(({ resource, record_id }) => `${resource} ${record_id}`))).toEqual(new Set([`racks ${rack.rack_id}`]));
+    expect(new Set(events.map(({ resource, record_id }) => `${resource} ${record_id}`))).toEqual(
+      new Set([`racks ${rack.rack_id}`]),
+    );
   });
 
   it('come back with a record that was deleted, and stay as they are where somebody has changed them since', async () => {
-    const { rack, first, second, boxes: [one] } = await boxed();
+    const {
+      rack,
+      first,
+      second,
+      boxes: [one],
+    } = await boxed();
     const edited = await update(rack, [first, { ...second, boxes: [...second.boxes, blue] }]);
     await vendor.post('rack_boxes/update', { box_id: edited.body.data.places[1].boxes[1].id, name: 'Navy' });
     const refused = await admin.post('activity/restore', { activity_id: setOf(edited) });
@@ -105,7 +215,10 @@ export const rowsOfRows = ({ vendor, admin, viewer, other, top, low, add, made, 
     const gone = await vendor.post('racks/delete', { rack_id: rack.rack_id });
     expect((await admin.post('activity/restore', { activity_id: setOf(gone) })).status).toBe(200);
     const back = await read(rack);
-    expect(told(back)).toEqual([['Top', 'Red', 'Green', 'Blue'], ['Low', 'Red', 'Navy']]);
+    expect(told(back)).toEqual([
+      ['Top', 'Red', 'Green', 'Blue'],
+      ['Low', 'Red', 'Navy'],
+    ]);
     expect(back.places[0].boxes[0].id).toBe(one.id);
     // By the row's own call, too, which is told of as a change of the record.
     const alone = await admin.post('rack_places/delete', { place_id: first.id });

@@ -15,12 +15,18 @@ import { loggedIn } from '../people';
 import { sampleOf } from '../samples';
 
 const all: readonly AnyResource[] = resources;
-const depending = all.filter((resource) =>
-  mayDo('admin', resource, 'create') && mayDo('admin', resource, 'edit') && Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly));
+const depending = all.filter(
+  (resource) =>
+    mayDo('admin', resource, 'create') &&
+    mayDo('admin', resource, 'edit') &&
+    Object.values(resource.fields as Fields).some(({ when, readOnly }) => when && !readOnly),
+);
 
 /** Each value that a field of few may be given: by some of them others aren't asked for. */
 const turns = (fields: Fields) =>
-  Object.entries(fields).filter(([, { readOnly }]) => !readOnly).flatMap(([name, declared]) => (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [name]: value })));
+  Object.entries(fields)
+    .filter(([, { readOnly }]) => !readOnly)
+    .flatMap(([name, declared]) => (kindOf(declared).values?.(declared) ?? []).map((value) => ({ [name]: value })));
 
 await onEachEngine((server) => {
   const [vendor, admin] = loggedIn(server, 'vendor', 'admin');
@@ -28,12 +34,19 @@ await onEachEngine((server) => {
   const post = async (call: string, body: object) => vendor.post(`lamps/${call}`, body);
   const add = async (more: object = {}) => (await post('add', { ...lamp, ...more })).body.data;
   const stored = async (id: number) =>
-    ((await server().db.execute(sql`select levels, filter, lit_for from lamps where id = ${id}`)) as never as { rows: object[] }).rows[0];
+    (
+      (await server().db.execute(sql`select levels, filter, lit_for from lamps where id = ${id}`)) as never as {
+        rows: object[];
+      }
+    ).rows[0];
   const filter = async () => (await vendor.get('products_colors?per_page=1')).body.data[0].color_id as number;
 
   describe('a field that is only sometimes asked for', () => {
     it('is missed where it is asked for alone', async () => {
-      expect(errorsOf(await post('add', { ...lamp, dims: true }))).toEqual({ status: 422, levels: ['Levels is required'] });
+      expect(errorsOf(await post('add', { ...lamp, dims: true }))).toEqual({
+        status: 422,
+        levels: ['Levels is required'],
+      });
       expect(await add()).toMatchObject({ dims: false, levels: null });
     });
 
@@ -41,7 +54,10 @@ await onEachEngine((server) => {
       const made = await add({ levels: 99, filter: 987_654 });
       expect(made).toMatchObject({ levels: null, filter: null });
       expect(await stored(made.lamp_id)).toMatchObject({ levels: null, filter: null });
-      expect(errorsOf(await post('add', { ...lamp, dims: true, levels: 99 }))).toEqual({ status: 422, levels: ['Levels must be between 2 and 9'] });
+      expect(errorsOf(await post('add', { ...lamp, dims: true, levels: 99 }))).toEqual({
+        status: 422,
+        levels: ['Levels must be between 2 and 9'],
+      });
       expect(errorsOf(await post('add', { ...lamp, dims: true, levels: 3, filter: 987_654 }))).toHaveProperty('filter');
     });
 
@@ -53,7 +69,10 @@ await onEachEngine((server) => {
       expect(await stored(made.lamp_id)).toMatchObject({ levels: null, filter: null });
       const again = await post('update', { lamp_id: made.lamp_id, dims: true });
       expect(errorsOf(again)).toEqual({ status: 422, levels: ['Levels is required'] });
-      expect((await post('update', { lamp_id: made.lamp_id, dims: true, levels: 2 })).body.data).toMatchObject({ levels: 2, filter: null });
+      expect((await post('update', { lamp_id: made.lamp_id, dims: true, levels: 2 })).body.data).toMatchObject({
+        levels: 2,
+        filter: null,
+      });
     });
 
     it('of many is kept by those that ask for it', async () => {
@@ -61,13 +80,22 @@ await onEachEngine((server) => {
       const lamp_id = [dims.lamp_id, plain.lamp_id];
       expect((await post('update', { lamp_id, levels: 7 })).body.data).toMatchObject([{ levels: 7 }, { levels: null }]);
       expect(errorsOf(await post('update', { lamp_id, dims: true }))).toHaveProperty('levels');
-      expect((await vendor.get(`lamps?ids=${lamp_id.join()}&sort=id`)).body.data).toMatchObject([{ dims: true }, { dims: false }]);
-      expect((await post('update', { lamp_id, dims: false })).body.data).toMatchObject([{ levels: null }, { levels: null }]);
+      expect((await vendor.get(`lamps?ids=${lamp_id.join()}&sort=id`)).body.data).toMatchObject([
+        { dims: true },
+        { dims: false },
+      ]);
+      expect((await post('update', { lamp_id, dims: false })).body.data).toMatchObject([
+        { levels: null },
+        { levels: null },
+      ]);
     });
 
     it('is emptied by the server where it is the server’s', async () => {
       const { lamp_id } = await add();
-      expect((await post('light', { lamp_id, reason: 'dark' })).body.data).toMatchObject({ state: 'on', lit_for: 'dark' });
+      expect((await post('light', { lamp_id, reason: 'dark' })).body.data).toMatchObject({
+        state: 'on',
+        lit_for: 'dark',
+      });
       const { body } = await post('update_status', { lamp_id, new_status: 'off' });
       expect(body.data).toMatchObject({ state: 'off', note: 'dark', lit_for: null });
       expect(await stored(lamp_id)).toMatchObject({ lit_for: null });
@@ -94,7 +122,10 @@ await onEachEngine((server) => {
       expect([...statuses]).toContain(200);
       const [first, second] = (await person.get(`${path}?per_page=2`)).body.data as Record<string, unknown>[];
       for (const turn of turns(fields)) {
-        const named = (records: object[]) => ({ [key]: records.map((record) => (record as Record<string, unknown>)[key]), ...toWire(resource, turn) });
+        const named = (records: object[]) => ({
+          [key]: records.map((record) => (record as Record<string, unknown>)[key]),
+          ...toWire(resource, turn),
+        });
         const alone = await person.post(`${path}/update`, { ...named([first!]), [key]: first![key] });
         if (alone.status === 200) expect(left(alone.body.data)).toEqual({});
         const both = await person.post(`${path}/update`, named([first!, second!]));
@@ -107,12 +138,23 @@ await onEachEngine((server) => {
   it('what a change emptied comes back as the change is undone', async () => {
     const [category] = (await vendor.get('shop_categories')).body.data;
     const categories = [category.subsubcategory_id];
-    const discount = { ...(await sampleOf(vendor, all.find(({ name }) => name === 'discounts')!)), scope: 'category', categories };
+    const discount = {
+      ...(await sampleOf(
+        vendor,
+        all.find(({ name }) => name === 'discounts')!,
+      )),
+      scope: 'category',
+      categories,
+    };
     const { discount_id } = (await vendor.post('discounts/add', discount)).body.data;
     const changed = await vendor.post('discounts/update', { discount_id, scope: 'shop' });
     expect(changed.body.data).toMatchObject({ scope: 'shop', categories: [] });
-    const [told] = (await vendor.get(`activity?filter[resource]=discounts&filter[record]=${discount_id}&filter[operation]=changed`)).body.data;
+    const [told] = (
+      await vendor.get(`activity?filter[resource]=discounts&filter[record]=${discount_id}&filter[operation]=changed`)
+    ).body.data;
     expect((await vendor.post('activity/restore', { activity_id: told.activity_id })).status).toBe(200);
-    expect((await vendor.get(`discounts?ids=${discount_id}`)).body.data).toMatchObject([{ scope: 'category', categories }]);
+    expect((await vendor.get(`discounts?ids=${discount_id}`)).body.data).toMatchObject([
+      { scope: 'category', categories },
+    ]);
   });
 }, withLamps);

@@ -9,7 +9,8 @@ import { talkAt } from '../storefrontTalk';
 export const to = 'resource=messages/items&field=attachments';
 
 /** A file's address as it opens for a while. */
-export const opens = (url: string): RegExp => new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
+export const opens = (url: string): RegExp =>
+  new RegExp(`^${url.replaceAll('.', String.raw`\.`)}\\?until=\\d+&key=[\\w-]{43}$`);
 
 /** Files to send, and who sends them; `engine` makes them unlike those of the other, `folder` is where they are kept. */
 export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | 'PostgreSQL', folder: string) => {
@@ -30,7 +31,9 @@ export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | '
     if (content) form.append('file', new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
     else form.append('nothing', '');
     const reply = await fetch(`${server().url}/api/storefront/uploads`, {
-      method: 'POST', body: form, headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), 'accept-language': 'en' },
+      method: 'POST',
+      body: form,
+      headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), 'accept-language': 'en' },
     });
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Wire };
   };
@@ -38,7 +41,8 @@ export const attachmentSceneOf = (server: () => TestServer, engine: 'PGlite' | '
     (await call('messages', { subject: 'A dress', body: 'See', ...more })).body.data.thread_id as number;
   const said = async (person: Person, thread: number): Promise<Wire[]> =>
     (await person.get(`messages?filter[thread]=${thread}&sort=id&order=ASC&per_page=100`)).body.data;
-  const read = async (thread: number): Promise<Wire> => (await at.vendor.get(`message_threads?ids=${thread}`)).body.data[0];
+  const read = async (thread: number): Promise<Wire> =>
+    (await at.vendor.get(`message_threads?ids=${thread}`)).body.data[0];
   return { server, at, call, rows, stored, picture, paper, send, begun, said, read };
 };
 

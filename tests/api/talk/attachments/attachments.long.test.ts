@@ -10,17 +10,24 @@ import { attachmentsOfStorefronts } from './attachmentsOfStorefronts';
 const files = temporaryStorage();
 afterAll(() => files.remove());
 
-await onEachEngine((server, engine) => {
-  const scene = attachmentSceneOf(server, engine, files.folder);
-  attachmentsOfShops(scene);
-  attachmentsOfAdmins(scene);
-  attachmentsOfStorefronts(scene);
+await onEachEngine(
+  (server, engine) => {
+    const scene = attachmentSceneOf(server, engine, files.folder);
+    attachmentsOfShops(scene);
+    attachmentsOfAdmins(scene);
+    attachmentsOfStorefronts(scene);
 
-  describe('what was stored before there were names and sizes', () => {
-    it('is shown by its address', async () => {
-      const thread = await scene.begun();
-      await server().db.execute(sql`update messages set attachments = '[{"url":"/media/demo/mug-1.webp","alt":null},{"url":"https://example.com/a.png","alt":null},null]' where thread = ${thread}`);
-      expect((await scene.said(scene.at.vendor, thread))[0].attachments).toEqual([{ url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null, href: '/media/demo/mug-1.webp' }]);
+    describe('what was stored before there were names and sizes', () => {
+      it('is shown by its address', async () => {
+        const thread = await scene.begun();
+        await server().db.execute(
+          sql`update messages set attachments = '[{"url":"/media/demo/mug-1.webp","alt":null},{"url":"https://example.com/a.png","alt":null},null]' where thread = ${thread}`,
+        );
+        expect((await scene.said(scene.at.vendor, thread))[0].attachments).toEqual([
+          { url: '/media/demo/mug-1.webp', name: 'mug-1.webp', bytes: null, href: '/media/demo/mug-1.webp' },
+        ]);
+      });
     });
-  });
-}, { storage: files.storage });
+  },
+  { storage: files.storage },
+);

@@ -13,29 +13,48 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
     it('sends what lands in the conversation’s shop, whichever they act for', async () => {
       const admin = await logIn(server(), 'admin');
       for (const shop of [at.vendor.sub_shop.sub_shop_id, at.other.sub_shop.sub_shop_id]) {
-        const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`);
+        const [{ id: thread }] = await rows(
+          sql`select id from message_threads where sub_shop_id = ${shop} and state = 'open' limit 1`,
+        );
         const content = paper();
         const { url } = (await upload(server(), admin, `${to}&home=${thread}`, content, 'terms.pdf')).body.data;
         expect(url).toMatch(new RegExp(`^/media/talk-${shop}/`));
         const reply = await admin.post('messages/add', { thread, attachments: [{ url, name: 'terms.pdf' }] });
-        expect(reply.body.data.attachments).toEqual([{ url, name: 'terms.pdf', bytes: content.length, href: expect.stringMatching(opens(url)) }]);
+        expect(reply.body.data.attachments).toEqual([
+          { url, name: 'terms.pdf', bytes: content.length, href: expect.stringMatching(opens(url)) },
+        ]);
       }
     });
 
     it('finds those of a conversation’s shop alone, where they are to assign it', async () => {
       const admin = await logIn(server(), 'admin');
-      const find = async (person: Person, beside: string) => person.get(`team_members?filter[status]=active&per_page=100&beside=${encodeURIComponent(beside)}`);
+      const find = async (person: Person, beside: string) =>
+        person.get(`team_members?filter[status]=active&per_page=100&beside=${encodeURIComponent(beside)}`);
       for (const shop of [at.vendor.sub_shop.sub_shop_id, at.other.sub_shop.sub_shop_id]) {
         const [{ id: thread }] = await rows(sql`select id from message_threads where sub_shop_id = ${shop} limit 1`);
-        const members = await rows(sql`select id from team_members where sub_shop_id = ${shop} and status = 'active' order by id`);
+        const members = await rows(
+          sql`select id from team_members where sub_shop_id = ${shop} and status = 'active' order by id`,
+        );
         const { body } = await find(admin, `messages:${thread}`);
-        expect(body.data.map((one: Wire) => one.team_member_id).toSorted((a: number, b: number) => a - b)).toEqual(members.map(({ id }) => id));
+        expect(body.data.map((one: Wire) => one.team_member_id).toSorted((a: number, b: number) => a - b)).toEqual(
+          members.map(({ id }) => id),
+        );
         expect(body.meta.total).toBe(members.length);
       }
       // Beside what is out of reach, or nowhere, there is nobody.
-      const [{ id: foreign }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`);
-      for (const beside of [`messages:${foreign}`, 'messages:2147483647']) expect((await find(at.vendor, beside)).body.data).toEqual([]);
-      for (const beside of ['messages', 'messages:0', 'messages:x', 'nothing:1', 'currencies:1', 'messages:1 or true']) {
+      const [{ id: foreign }] = await rows(
+        sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
+      );
+      for (const beside of [`messages:${foreign}`, 'messages:2147483647'])
+        expect((await find(at.vendor, beside)).body.data).toEqual([]);
+      for (const beside of [
+        'messages',
+        'messages:0',
+        'messages:x',
+        'nothing:1',
+        'currencies:1',
+        'messages:1 or true',
+      ]) {
         expect((await find(admin, beside)).status).toBe(422);
       }
       expect((await admin.get('currencies?beside=messages:1')).status).toBe(422);
@@ -43,11 +62,16 @@ export const attachmentsOfAdmins = ({ server, at, rows, picture, paper }: Attach
 
     it('names a home that is none in vain', async () => {
       const admin = await logIn(server(), 'admin');
-      for (const home of ['0', 'x', '1;drop', '-1']) expect((await upload(server(), admin, `${to}&home=${home}`, await picture())).status).toBe(422);
+      for (const home of ['0', 'x', '1;drop', '-1'])
+        expect((await upload(server(), admin, `${to}&home=${home}`, await picture())).status).toBe(422);
       expect((await upload(server(), admin, `resource=brands&field=logo&home=1`, await picture())).status).toBe(422);
       // The vendor has no other shop than their own.
-      const [{ id }] = await rows(sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`);
-      expect((await upload(server(), at.vendor, `${to}&home=${id}`, await picture())).body.data.url).toContain(`/media/talk-${at.scene.shop}/`);
+      const [{ id }] = await rows(
+        sql`select id from message_threads where sub_shop_id = ${at.other.sub_shop.sub_shop_id} limit 1`,
+      );
+      expect((await upload(server(), at.vendor, `${to}&home=${id}`, await picture())).body.data.url).toContain(
+        `/media/talk-${at.scene.shop}/`,
+      );
     });
   });
 };

@@ -5,7 +5,18 @@ import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
 /** What a shop may send with a message. */
-export const attachmentsOfShops = ({ server, at, call, send, stored, picture, paper, begun, said, read }: AttachmentScene): void => {
+export const attachmentsOfShops = ({
+  server,
+  at,
+  call,
+  send,
+  stored,
+  picture,
+  paper,
+  begun,
+  said,
+  read,
+}: AttachmentScene): void => {
   describe('a shop', () => {
     it('sends pictures and documents, whose sizes are the server’s and whose names are safe', async () => {
       const thread = await begun();
@@ -28,17 +39,25 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
       const seen = data.find((item: Wire) => item.thread_id === thread).messages.at(-1);
       expect(seen).toMatchObject({ sender: 'shop', body: 'The invoice', attachments: shown });
       const file = await fetch(server().url + seen.attachments[1].href);
-      expect(Object.fromEntries(file.headers)).toMatchObject({ 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' });
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+      });
       // It is the two sides' alone, and none of the shop's files to be shown elsewhere.
-      expect((await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url)).toEqual([]);
+      expect(
+        (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === two.url),
+      ).toEqual([]);
     });
 
     it('may send a file of its gallery, which stays as public as it was', async () => {
       const thread = await begun();
-      const { url } = (await upload(server(), at.vendor, 'resource=gallery&field=file', await picture(), 'map.png')).body.data;
+      const { url } = (await upload(server(), at.vendor, 'resource=gallery&field=file', await picture(), 'map.png'))
+        .body.data;
       const reply = await at.vendor.post('messages/add', { thread, attachments: [{ url, name: 'map.png' }] });
       expect(reply.body.data.attachments).toMatchObject([{ url, href: url }]);
-      const [record] = (await at.vendor.get('gallery?per_page=100')).body.data.filter((item: Wire) => item.file === url);
+      const [record] = (await at.vendor.get('gallery?per_page=100')).body.data.filter(
+        (item: Wire) => item.file === url,
+      );
       expect(record.used_in).toMatchObject([{ resource: 'messages/items', field: 'attachments' }]);
     });
 
@@ -49,7 +68,8 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
       expect(reply.body.data).toMatchObject({ body: '', attachments: [{ name: 'كشف.pdf' }] });
       expect(await read(thread)).toMatchObject({ last_text: 'كشف.pdf' });
       expect(await at.vendor.post('messages/add', { thread, body: ' ', attachments: [] })).toMatchObject({
-        status: 422, body: { errors: { body: expect.anything() } },
+        status: 422,
+        body: { errors: { body: expect.anything() } },
       });
     });
 
@@ -60,14 +80,38 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
       const own = (await upload(server(), at.vendor, to, await picture())).body.data.url as string;
       const before = (await said(at.vendor, thread)).length;
       const wrong = [
-        foreign, theirs, own.replace(/[0-9a-f]{8}-large/, '00000000-large'), own.replace('/media/', '/media/x/../'), `${own}?x`,
-        `https://example.com${own}`, 'javascript:alert(1)', '/media/demo/none.svg', '/media/', `/media/shop-${at.scene.shop}/`, '', 7, null,
+        foreign,
+        theirs,
+        own.replace(/[0-9a-f]{8}-large/, '00000000-large'),
+        own.replace('/media/', '/media/x/../'),
+        `${own}?x`,
+        `https://example.com${own}`,
+        'javascript:alert(1)',
+        '/media/demo/none.svg',
+        '/media/',
+        `/media/shop-${at.scene.shop}/`,
+        '',
+        7,
+        null,
       ];
       for (const url of wrong) {
-        const reply = await at.vendor.post('messages/add', { thread, body: 'x', attachments: [{ url: own, name: 'a' }, { url, name: 'b' }] });
+        const reply = await at.vendor.post('messages/add', {
+          thread,
+          body: 'x',
+          attachments: [
+            { url: own, name: 'a' },
+            { url, name: 'b' },
+          ],
+        });
         expect([url, reply.status, Object.keys(reply.body.errors)]).toEqual([url, 422, ['attachments.1.url']]);
       }
-      for (const attachments of [[{ url: own }, { url: own }], [{ url: own, alt: null }], Array.from({ length: 7 }, () => ({ url: own })), 'x', [own]]) {
+      for (const attachments of [
+        [{ url: own }, { url: own }],
+        [{ url: own, alt: null }],
+        Array.from({ length: 7 }, () => ({ url: own })),
+        'x',
+        [own],
+      ]) {
         expect((await at.vendor.post('messages/add', { thread, body: 'x', attachments })).status).toBe(422);
       }
       expect(await said(at.vendor, thread)).toHaveLength(before);
@@ -76,8 +120,14 @@ export const attachmentsOfShops = ({ server, at, call, send, stored, picture, pa
     it('uploads no video for a message, nor a page that says it is a PDF', async () => {
       const before = stored();
       const message = 'Files of this type are not accepted: use a picture or a PDF';
-      for (const content of [Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.from('<!doctype html><script>alert(1)</script>')]) {
-        expect(await upload(server(), at.vendor, to, content, 'a.pdf')).toMatchObject({ status: 422, body: { errors: { attachments: [message] } } });
+      for (const content of [
+        Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'),
+        Buffer.from('<!doctype html><script>alert(1)</script>'),
+      ]) {
+        expect(await upload(server(), at.vendor, to, content, 'a.pdf')).toMatchObject({
+          status: 422,
+          body: { errors: { attachments: [message] } },
+        });
       }
       expect(stored()).toEqual(before);
     });

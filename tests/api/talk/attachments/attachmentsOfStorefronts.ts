@@ -8,11 +8,25 @@ import type { AttachmentScene } from './attachmentScene';
 import { opens, to } from './attachmentScene';
 
 /** What a storefront may upload and send with a message. */
-export const attachmentsOfStorefronts = ({ server, at, call, send, stored, picture, paper, begun, said, read }: AttachmentScene): void => {
+export const attachmentsOfStorefronts = ({
+  server,
+  at,
+  call,
+  send,
+  stored,
+  picture,
+  paper,
+  begun,
+  said,
+  read,
+}: AttachmentScene): void => {
   describe('a storefront', () => {
     it('sends pictures, drawn anew, and documents, which the shop reads beside their sizes', async () => {
       const photo = (await send(await phonePhoto(), 'صورتي.jpg')).body;
-      expect(photo).toMatchObject({ message: 'Uploaded Successfully', data: { kind: 'image', name: 'صورتي.jpg', type: 'image/webp' } });
+      expect(photo).toMatchObject({
+        message: 'Uploaded Successfully',
+        data: { kind: 'image', name: 'صورتي.jpg', type: 'image/webp' },
+      });
       expect(photo.data.url).toMatch(/^\/media\/storefront-\d+\/[0-9a-f]{64}-large\.webp$/);
       const file = Buffer.from(await (await fetch(server().url + photo.data.href)).arrayBuffer());
       expect([file.length, file.includes('canary-exif')]).toEqual([photo.data.bytes, false]);
@@ -21,10 +35,21 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
       const thread = await begun({ body: undefined, attachments });
       const [first] = await said(at.vendor, thread);
       expect(first).toMatchObject({
-        sender: 'client', body: '',
+        sender: 'client',
+        body: '',
         attachments: [
-          { url: photo.data.url, name: 'صورتي.jpg', bytes: photo.data.bytes, href: expect.stringMatching(opens(photo.data.url)) },
-          { url: receipt.url, name: 'receipt.pdf', bytes: receipt.bytes, href: expect.stringMatching(opens(receipt.url)) },
+          {
+            url: photo.data.url,
+            name: 'صورتي.jpg',
+            bytes: photo.data.bytes,
+            href: expect.stringMatching(opens(photo.data.url)),
+          },
+          {
+            url: receipt.url,
+            name: 'receipt.pdf',
+            bytes: receipt.bytes,
+            href: expect.stringMatching(opens(receipt.url)),
+          },
         ],
       });
       expect(await read(thread)).toMatchObject({ unread: 1, last_text: 'صورتي.jpg, receipt.pdf' });
@@ -42,8 +67,14 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
         const [, until, key] = /until=(\d+)&key=(.+)$/.exec(href)!;
         const past = Math.floor(Date.now() / 1000) - 10;
         const wrong = [
-          url, `${url}?until=${until}`, `${url}?key=${key}`, `${url}?until=${Number(until) + 3600}&key=${key}`, `${url}?until=${past}&key=${key}`,
-          `${url}?until=${until}&key=${key!.slice(0, -2)}`, `${url}?until=${until}&key=`, `${url}?until=${until}&until=${until}&key=${key}`,
+          url,
+          `${url}?until=${until}`,
+          `${url}?key=${key}`,
+          `${url}?until=${Number(until) + 3600}&key=${key}`,
+          `${url}?until=${past}&key=${key}`,
+          `${url}?until=${until}&key=${key!.slice(0, -2)}`,
+          `${url}?until=${until}&key=`,
+          `${url}?until=${until}&until=${until}&key=${key}`,
           `${own.url === url ? shops.url : own.url}?until=${until}&key=${key}`,
         ];
         for (const address of wrong) expect([address, await statusOf(address)]).toEqual([address, 404]);
@@ -66,7 +97,11 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
         expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['attachments.0.url']]);
       }
       const own = (await send(await picture())).body.data.url;
-      const reply = await call('messages', { subject: 'x', body: 'x', attachments: [{ url: own, name: 'a.png', bytes: 1, thread: 4 }] });
+      const reply = await call('messages', {
+        subject: 'x',
+        body: 'x',
+        attachments: [{ url: own, name: 'a.png', bytes: 1, thread: 4 }],
+      });
       expect(reply.status).toBe(422);
       expect((await call('messages', { subject: 'x' })).body.errors).toEqual({ body: [expect.any(String)] });
     });
@@ -100,10 +135,16 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
     });
 
     it('may be asked by any origin', async () => {
-      const reply = await server().app.inject({ method: 'OPTIONS', url: '/api/storefront/uploads', headers: { origin: 'https://shop.example.com' } });
-      expect([reply.statusCode, reply.headers['access-control-allow-methods'], reply.headers['access-control-allow-headers']]).toEqual([
-        204, 'POST', 'authorization, content-type, accept-language',
-      ]);
+      const reply = await server().app.inject({
+        method: 'OPTIONS',
+        url: '/api/storefront/uploads',
+        headers: { origin: 'https://shop.example.com' },
+      });
+      expect([
+        reply.statusCode,
+        reply.headers['access-control-allow-methods'],
+        reply.headers['access-control-allow-headers'],
+      ]).toEqual([204, 'POST', 'authorization, content-type, accept-language']);
     });
 
     it('that sends without end is told when to come back, from whichever addresses', async () => {
@@ -111,7 +152,11 @@ export const attachmentsOfStorefronts = ({ server, at, call, send, stored, pictu
       const statuses: number[] = [];
       for (let turn = 0; turn < 32; turn += 1) {
         const reply = await server().app.inject({
-          method: 'POST', url: '/api/storefront/uploads', payload: {}, remoteAddress: `10.5.0.${turn}`, headers: { authorization: `Bearer ${lavish}` },
+          method: 'POST',
+          url: '/api/storefront/uploads',
+          payload: {},
+          remoteAddress: `10.5.0.${turn}`,
+          headers: { authorization: `Bearer ${lavish}` },
         });
         statuses.push(reply.statusCode);
         if (reply.statusCode === 429) expect(reply.headers['retry-after']).toMatch(/^\d+$/);

@@ -17,8 +17,13 @@ await onEachEngine((server) => {
   afterAll(() => stop());
   const imports = importsOf(server, vendor);
   const list = async (path: string) => (await vendor.get(`${path}?per_page=100`)).body;
-  const brand = async (id: number) => (await list('brands')).data.find((one: { brand_id: number }) => one.brand_id === id);
-  const reasons = async (id: string) => (await imports.rows(id, 'refused')).data.map((row: { number: number; reasons: { reason: string }[] }) => [row.number, row.reasons.map(({ reason }) => reason).join(' ')]);
+  const brand = async (id: number) =>
+    (await list('brands')).data.find((one: { brand_id: number }) => one.brand_id === id);
+  const reasons = async (id: string) =>
+    (await imports.rows(id, 'refused')).data.map((row: { number: number; reasons: { reason: string }[] }) => [
+      row.number,
+      row.reasons.map(({ reason }) => reason).join(' '),
+    ]);
 
   describe('an import', () => {
     it('changes nothing as it is looked at, is one entry of the log once it is done, and is taken back as one', async () => {
@@ -27,11 +32,22 @@ await onEachEngine((server) => {
       const same = `${second.brand_id};${second.name[0]};${second.name[1]}`;
       const file = `Record ID;Name (English);الاسم (العربية)\r\n;Imported;مستورد\r\n${first.brand_id};Renamed;مُعاد تسميته\r\n;;\r\n999999;Nobody;لا أحد\r\n${same}\r\n`;
       const checked = await imports.checked('brands', file);
-      expect(checked).toMatchObject({ columns: ['id', 'name.en', 'name.ar'], key: 'id', total: 4, counts: { new: 1, changed: 1, unchanged: 1, refused: 1 }, written: 0 });
-      expect((await imports.rows(checked.import_id, 'changed')).data).toMatchObject([{ number: 2, record: first.brand_id, changes: ['Name'] }]);
+      expect(checked).toMatchObject({
+        columns: ['id', 'name.en', 'name.ar'],
+        key: 'id',
+        total: 4,
+        counts: { new: 1, changed: 1, unchanged: 1, refused: 1 },
+        written: 0,
+      });
+      expect((await imports.rows(checked.import_id, 'changed')).data).toMatchObject([
+        { number: 2, record: first.brand_id, changes: ['Name'] },
+      ]);
       expect(await list('brands')).toEqual(before);
 
-      expect(await imports.run(checked.import_id)).toMatchObject({ written: 2, counts: { new: 1, changed: 1, unchanged: 1, refused: 1 } });
+      expect(await imports.run(checked.import_id)).toMatchObject({
+        written: 2,
+        counts: { new: 1, changed: 1, unchanged: 1, refused: 1 },
+      });
       expect((await list('brands')).meta.total).toBe(before.meta.total + 1);
       expect((await brand(first.brand_id)).name).toEqual(['Renamed', 'مُعاد تسميته']);
       const [set] = (await vendor.get('activity?sort=activity_id&order=desc')).body.data;
@@ -43,21 +59,29 @@ await onEachEngine((server) => {
     });
 
     it('gives the refused rows back as a file, with why', async () => {
-      const checked = await imports.checked('brands', 'Name (English),Name (Arabic),Order\r\n"A, B",,١٢٫٥\r\nGood,جيد,٧\r\n');
+      const checked = await imports.checked(
+        'brands',
+        'Name (English),Name (Arabic),Order\r\n"A, B",,١٢٫٥\r\nGood,جيد,٧\r\n',
+      );
       const { body } = await vendor.get(`imports/refused?import_id=${checked.import_id}`, { 'accept-language': 'en' });
       expect(body.meta).toEqual({ next: null });
-      expect(body.data).toMatch(/^\uFEFFName \(English\),Name \(Arabic\),Order,Why it was refused\r\n"A, B",,١٢٫٥,"?[^\r\n]*Order[^\r\n]*"?\r\n$/);
+      expect(body.data).toMatch(
+        /^\uFEFFName \(English\),Name \(Arabic\),Order,Why it was refused\r\n"A, B",,١٢٫٥,"?[^\r\n]*Order[^\r\n]*"?\r\n$/,
+      );
       expect((await imports.rows(checked.import_id, 'new')).data).toMatchObject([{ number: 2 }]);
     });
 
-    it.each(Object.keys(bytes) as (keyof typeof bytes)[])('reads %s, whatever stands between the cells', async (encoding) => {
-      for (const separator of [',', ';', '\t', '|']) {
-        const text = ['Name (English)', 'الاسم (العربية)'].join(separator) + `\n"Cup, ${encoding}"${separator}كأس\n`;
-        const { body } = await imports.start('brands', bytes[encoding](text));
-        expect(body.data).toMatchObject({ columns: ['name.en', 'name.ar'], total: 1 });
-        expect((await imports.rows(body.data.import_id)).data[0].cells).toEqual([`Cup, ${encoding}`, 'كأس']);
-      }
-    });
+    it.each(Object.keys(bytes) as (keyof typeof bytes)[])(
+      'reads %s, whatever stands between the cells',
+      async (encoding) => {
+        for (const separator of [',', ';', '\t', '|']) {
+          const text = ['Name (English)', 'الاسم (العربية)'].join(separator) + `\n"Cup, ${encoding}"${separator}كأس\n`;
+          const { body } = await imports.start('brands', bytes[encoding](text));
+          expect(body.data).toMatchObject({ columns: ['name.en', 'name.ar'], total: 1 });
+          expect((await imports.rows(body.data.import_id)).data[0].cells).toEqual([`Cup, ${encoding}`, 'كأس']);
+        }
+      },
+    );
 
     it.each([
       ['a mark that isn’t closed', 'Name (English)\n"A\nB\n', 'The file cannot be read: a quotation mark'],
@@ -66,9 +90,21 @@ await onEachEngine((server) => {
       ['more cells than headings', 'Name (English)\nA,B\n', 'Row 2 has more cells than there are headings'],
       ['too many rows', `Name (English)\n${'A\n'.repeat(100_001)}`, 'The file has more than 100000 rows'],
       ['too many columns', `${'A,'.repeat(201)}B\n1\n`, 'The file has too many columns'],
-      ['a title above headings that nobody knows', 'My shop\nX,Y\n1,2\n', 'The first line has a single cell, “My shop”'],
-      ['a workbook that is wrong after 40,000 good rows', workbookOf({ sheets: { One: `${goodRows}<row>${'<a>'.repeat(70)}` } }), 'The workbook holds more than can be read'],
-      ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), 'This file cannot be read: it is an old Excel workbook'],
+      [
+        'a title above headings that nobody knows',
+        'My shop\nX,Y\n1,2\n',
+        'The first line has a single cell, “My shop”',
+      ],
+      [
+        'a workbook that is wrong after 40,000 good rows',
+        workbookOf({ sheets: { One: `${goodRows}<row>${'<a>'.repeat(70)}` } }),
+        'The workbook holds more than can be read',
+      ],
+      [
+        'an old workbook',
+        Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1),
+        'This file cannot be read: it is an old Excel workbook',
+      ],
       ['a damaged workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 1), 'The workbook cannot be read'],
     ])('refuses %s in a sentence, and keeps nothing', async (_what, content, sentence) => {
       const count = async () => (await server().db.execute(sql`select count(*)::int as count from imports`)).rows[0];
@@ -80,23 +116,33 @@ await onEachEngine((server) => {
 
     it('takes codes and names from a workbook as it shows them, amounts and numbers as they are, and refuses what it shows cut short', async () => {
       const headings = ['SKU', 'Name (English)', 'Name (Arabic)', 'Category', 'Price', 'Sizes'];
-      const line = (style: number, sku: string) => `<row><c s="${style}"><v>${sku}</v></c><c s="2"><v>7</v></c>${textCell('قميص')}${textCell('Dresses')}<c s="3"><v>5.5</v></c>${textCell('Extra small')}</row>`;
+      const line = (style: number, sku: string) =>
+        `<row><c s="${style}"><v>${sku}</v></c><c s="2"><v>7</v></c>${textCell('قميص')}${textCell('Dresses')}<c s="3"><v>5.5</v></c>${textCell('Extra small')}</row>`;
       const rows = `<row>${headings.map(textCell).join('')}</row>${line(1, '123')}${line(4, '6291041500213')}<row>${textCell('IMP-9')}<c t="e"><v>#REF!</v></c></row>`;
-      const checked = await imports.checked('products/view-all', workbookOf({ sheets: { One: rows }, formats: [0, '00000', '"Shirt "000', '#,##0.00 "KWD"', '0.00E+00'] }));
+      const checked = await imports.checked(
+        'products/view-all',
+        workbookOf({ sheets: { One: rows }, formats: [0, '00000', '"Shirt "000', '#,##0.00 "KWD"', '0.00E+00'] }),
+      );
       expect(checked.counts).toMatchObject({ new: 1, refused: 2 });
       expect((await imports.rows(checked.import_id, 'new')).data[0].cells.slice(0, 2)).toEqual(['00123', 'Shirt 007']);
       const [scientific, wrong] = await reasons(checked.import_id);
-      expect([scientific, wrong]).toEqual([[2, expect.stringContaining('the spreadsheet shows 6.29E+12')], [3, expect.stringContaining('the error #REF!')]]);
+      expect([scientific, wrong]).toEqual([
+        [2, expect.stringContaining('the spreadsheet shows 6.29E+12')],
+        [3, expect.stringContaining('the error #REF!')],
+      ]);
       await imports.run(checked.import_id);
       const [made] = (await imports.rows(checked.import_id, 'new')).data;
-      const { rows: [product] } = await server().db.execute(sql`select sku, name_en, price::float from products where id = ${made.record}`);
+      const {
+        rows: [product],
+      } = await server().db.execute(sql`select sku, name_en, price::float from products where id = ${made.record}`);
       expect(product).toEqual({ sku: '00123', name_en: 'Shirt 007', price: 5.5 });
       await imports.undo(checked.import_id);
     });
 
     it('says what is wrong with a row: names of nothing and of several, a record twice in the file, a field’s own rules', async () => {
-      const file = 'SKU,Name (English),Name (Arabic),Category,Price,Sizes\n'
-        + 'IMP-1,Shirt,قميص,No such thing,5,\nIMP-2,Shirt,قميص,,"1,234",\nIMP-2,Shirt,قميص,,5,\nIMP-3,,,,x,\n';
+      const file =
+        'SKU,Name (English),Name (Arabic),Category,Price,Sizes\n' +
+        'IMP-1,Shirt,قميص,No such thing,5,\nIMP-2,Shirt,قميص,,"1,234",\nIMP-2,Shirt,قميص,,5,\nIMP-3,,,,x,\n';
       const checked = await imports.checked('products/view-all', file.replace(/IMP-2(?=,Shirt,قميص,,5)/, 'imp-٢'));
       expect(checked).toMatchObject({ key: 'sku', counts: { refused: 4 } });
       expect(await reasons(checked.import_id)).toEqual([
@@ -116,12 +162,18 @@ await onEachEngine((server) => {
     });
 
     it('refuses columns that are matched twice, with none, or with what can’t be imported', async () => {
-      const { body: { data } } = await imports.start('brands', 'Name (English),Name (English)\nA,B\n');
+      const {
+        body: { data },
+      } = await imports.start('brands', 'Name (English),Name (English)\nA,B\n');
       expect(data.columns).toEqual(['name.en', 'name.en']);
-      const ask = (columns: unknown, key: string | null = null) => vendor.post('imports/check', { import_id: data.import_id, columns, key });
-      expect((await ask(data.columns)).body.message).toBe('Two columns are matched with the same field. Choose one of them.');
+      const ask = (columns: unknown, key: string | null = null) =>
+        vendor.post('imports/check', { import_id: data.import_id, columns, key });
+      expect((await ask(data.columns)).body.message).toBe(
+        'Two columns are matched with the same field. Choose one of them.',
+      );
       expect((await ask([null, null])).body.message).toBe('No column is matched with a field yet');
-      for (const wrong of [['name.en'], ['created_at', null], ['version', null]]) expect((await ask(wrong)).status).toBe(422);
+      for (const wrong of [['name.en'], ['created_at', null], ['version', null]])
+        expect((await ask(wrong)).status).toBe(422);
       expect((await ask(['name.en', null], 'name.en')).body.errors).toHaveProperty('key');
     });
   });
@@ -129,11 +181,16 @@ await onEachEngine((server) => {
   describe('while it goes on,', () => {
     it('what somebody else has changed since it was looked at stays as it is, and is said', async () => {
       const [one, two] = (await list('brands')).data;
-      const checked = await imports.checked('brands', `Record ID,Name (English)\n${one.brand_id},Mine\n${two.brand_id},Mine too\n`);
+      const checked = await imports.checked(
+        'brands',
+        `Record ID,Name (English)\n${one.brand_id},Mine\n${two.brand_id},Mine too\n`,
+      );
       await vendor.post('brands/update', { brand_id: one.brand_id, name: ['Theirs', one.name[1]] });
       expect(await imports.run(checked.import_id)).toMatchObject({ written: 1, counts: { changed: 1, refused: 1 } });
       expect((await brand(one.brand_id)).name[0]).toBe('Theirs');
-      expect(await reasons(checked.import_id)).toEqual([[1, 'Someone else changed this record after the file was checked, so it was left as it is']]);
+      expect(await reasons(checked.import_id)).toEqual([
+        [1, 'Someone else changed this record after the file was checked, so it was left as it is'],
+      ]);
       await vendor.post('brands/update', { brand_id: two.brand_id, name: ['Theirs, too', two.name[1]] });
       expect(await imports.undo(checked.import_id)).toMatchObject({ written: 1 });
       expect((await brand(two.brand_id)).name[0]).toBe('Theirs, too');
@@ -144,7 +201,9 @@ await onEachEngine((server) => {
       const file = `Name (English),Name (Arabic)\n${Array.from({ length: 20 }, (_row, place) => `Many ${place},كثير ${place}`).join('\n')}\n`;
       const { import_id } = await imports.checked('brands', file);
       const seen = async () => {
-        const { rows: [now] } = await server().db.execute<{ made: number; written: number; after: number }>(sql`select
+        const {
+          rows: [now],
+        } = await server().db.execute<{ made: number; written: number; after: number }>(sql`select
           (select count(*)::int from brands where name_en like 'Many %') as made,
           (select count(*)::int from import_rows where import_id = ${import_id} and is_written) as written,
           (select count(*)::int from import_rows join imports on id = import_id where id = ${import_id} and is_written and number > cursor) as after`);
@@ -167,10 +226,15 @@ await onEachEngine((server) => {
     it('are those of the form: who may not create has none, and nobody has another’s', async () => {
       expect((await importsOf(server, viewer).start('brands', 'Name (English)\nA\n')).status).toBe(422);
       expect((await vendor.post('imports/start?resource=users', {})).status).not.toBe(200);
-      const { body: { data: { import_id } } } = await imports.start('brands', 'Name (English)\nA\n');
+      const {
+        body: {
+          data: { import_id },
+        },
+      } = await imports.start('brands', 'Name (English)\nA\n');
       for (const somebody of [other, viewer, admin]) {
         expect((await somebody.get(`imports/one?import_id=${import_id}`)).status).toBe(404);
-        for (const what of ['run', 'undo', 'discard']) expect((await somebody.post(`imports/${what}`, { import_id })).status).toBe(404);
+        for (const what of ['run', 'undo', 'discard'])
+          expect((await somebody.post(`imports/${what}`, { import_id })).status).toBe(404);
       }
       expect((await vendor.post('imports/run', { import_id })).body.message).toContain('current state');
       expect((await vendor.get('imports?resource=brands')).body.data[0].import_id).toBe(import_id);
@@ -184,9 +248,19 @@ await onEachEngine((server) => {
       try {
         await server().db.execute(sql`update imports set state = 'running', cursor = 0 where id = ${import_id}`);
         const { queue } = server().app.tools;
-        await server().db.transaction((tx) => queue.add(tx, queue.jobs.find(({ name }) => name === 'imports/work')!, { import: import_id }));
+        await server().db.transaction((tx) =>
+          queue.add(
+            tx,
+            queue.jobs.find(({ name }) => name === 'imports/work')!,
+            { import: import_id },
+          ),
+        );
         queue.wake(['imports/work']);
-        await expect.poll(async () => (await server().db.execute(sql`select problem from imports where id = ${import_id}`)).rows[0], { timeout: 20_000 })
+        await expect
+          .poll(
+            async () => (await server().db.execute(sql`select problem from imports where id = ${import_id}`)).rows[0],
+            { timeout: 20_000 },
+          )
           .toEqual({ problem: 'messages.not_authorized' });
       } finally {
         await server().db.execute(sql`update users set suspended_at = null where email = 'vendor@matjar.test'`);

@@ -20,24 +20,46 @@ export const goodRows = `<row>${textCell('Name (English)')}</row>${`<row>${textC
 /** Calls about one import, by the person who makes it. */
 export const importsOf = (server: () => TestServer, person: Person) => {
   /** Sends a file; as text it is UTF-8. */
-  const start = async (resource: string, content: string | Uint8Array<ArrayBuffer>, { headers = {}, name = 'file.csv', timeZone = 'Asia/Kuwait' } = {}) => {
+  const start = async (
+    resource: string,
+    content: string | Uint8Array<ArrayBuffer>,
+    { headers = {}, name = 'file.csv', timeZone = 'Asia/Kuwait' } = {},
+  ) => {
     const form = new FormData();
     form.append('file', new Blob([content]), name);
-    const reply = await fetch(`${server().url}/api/sub_vendor/imports/start?resource=${encodeURIComponent(resource)}&time_zone=${timeZone}`, {
-      method: 'POST', body: form, headers: { ...person.headers, ...headers },
-    });
+    const reply = await fetch(
+      `${server().url}/api/sub_vendor/imports/start?resource=${encodeURIComponent(resource)}&time_zone=${timeZone}`,
+      {
+        method: 'POST',
+        body: form,
+        headers: { ...person.headers, ...headers },
+      },
+    );
     return { status: reply.status, body: await reply.json() };
   };
   const one = async (id: string) => (await person.get(`imports/one?import_id=${id}`)).body.data;
   /** An import once it is in one of these states. */
   const until = (id: string, ...states: string[]) =>
-    vi.waitFor(async () => {
-      const now = await one(id);
-      expect(now.problem).toBeNull();
-      expect(states).toContain(now.state);
-      return now;
-    }, { timeout: 60_000, interval: 50 });
-  const check = async ({ import_id, columns, key, make = [] }: { import_id: string; columns: (string | null)[]; key: string | null; make?: string[] }) => {
+    vi.waitFor(
+      async () => {
+        const now = await one(id);
+        expect(now.problem).toBeNull();
+        expect(states).toContain(now.state);
+        return now;
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+  const check = async ({
+    import_id,
+    columns,
+    key,
+    make = [],
+  }: {
+    import_id: string;
+    columns: (string | null)[];
+    key: string | null;
+    make?: string[];
+  }) => {
     const reply = await person.post('imports/check', { import_id, columns, key, make });
     expect(reply.body.message).toBe('');
     return until(import_id, 'checked');
@@ -56,6 +78,7 @@ export const importsOf = (server: () => TestServer, person: Person) => {
     expect((await person.post('imports/undo', { import_id: id })).status).toBe(200);
     return until(id, 'undone');
   };
-  const rows = async (id: string, outcome?: string, headers = {}) => (await person.get(`imports/rows?import_id=${id}${outcome ? `&outcome=${outcome}` : ''}`, headers)).body;
+  const rows = async (id: string, outcome?: string, headers = {}) =>
+    (await person.get(`imports/rows?import_id=${id}${outcome ? `&outcome=${outcome}` : ''}`, headers)).body;
   return { start, one, until, check, checked, run, undo, rows };
 };

@@ -15,15 +15,20 @@ import { importsOf } from './imports';
 const timeZone = 'Asia/Kuwait';
 
 const style = (key: Language, separator: ',' | ';') => ({
-  key, separator, languageName: (language: Language) => new Intl.DisplayNames([key], { type: 'language' }).of(language)!,
-  weekday: (day: number) => formatWeekday(day, key), moment: (iso: string) => csvMoment(iso, timeZone),
+  key,
+  separator,
+  languageName: (language: Language) => new Intl.DisplayNames([key], { type: 'language' }).of(language)!,
+  weekday: (day: number) => formatWeekday(day, key),
+  moment: (iso: string) => csvMoment(iso, timeZone),
 });
 
 const registry = { get: (name: string) => resources.find((one) => one.name === name) } as unknown as Registry;
 
 /** Resources that somebody of a role can import: those that they list and add to. */
 const importable = (role: 'vendor' | 'super-admin') =>
-  resources.filter((resource) => canImport(resource) && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'));
+  resources.filter(
+    (resource) => canImport(resource) && isAllowed(role, resource, 'list') && isAllowed(role, resource, 'create'),
+  );
 
 await onEachEngine((server) => {
   const [vendor, platform] = loggedIn(server, 'vendor', 'super-admin');
@@ -34,18 +39,33 @@ await onEachEngine((server) => {
   });
   afterAll(() => stop());
 
-  describe.each([['vendor', () => vendor], ['super-admin', () => platform]] as const)('what a %s exports', (role, person) => {
-    it.each(importable(role).map((resource) => [resource.name, resource] as const))('of %s is read back without a change', async (name, resource) => {
-      const { body } = await person().get(`${resource.api.path}?per_page=20`);
-      const records = body.data.map((record: Record<string, unknown>) => readRecord(registry, resource, record));
-      if (records.length === 0) return;
-      for (const [key, separator] of [['en', ','], ['ar', ';']] as const) {
-        const how = style(key, separator);
-        const imports = importsOf(server, person());
-        const checked = await imports.checked(name, csvHeading(resource, how) + csvLines(resource, records, how));
-        const rows = (await imports.rows(checked.import_id)).data.filter(({ outcome }: { outcome: string }) => outcome !== 'unchanged');
-        expect({ key, total: checked.counts.unchanged, rows: rows.slice(0, 2) }).toEqual({ key, total: records.length, rows: [] });
-      }
-    });
+  describe.each([
+    ['vendor', () => vendor],
+    ['super-admin', () => platform],
+  ] as const)('what a %s exports', (role, person) => {
+    it.each(importable(role).map((resource) => [resource.name, resource] as const))(
+      'of %s is read back without a change',
+      async (name, resource) => {
+        const { body } = await person().get(`${resource.api.path}?per_page=20`);
+        const records = body.data.map((record: Record<string, unknown>) => readRecord(registry, resource, record));
+        if (records.length === 0) return;
+        for (const [key, separator] of [
+          ['en', ','],
+          ['ar', ';'],
+        ] as const) {
+          const how = style(key, separator);
+          const imports = importsOf(server, person());
+          const checked = await imports.checked(name, csvHeading(resource, how) + csvLines(resource, records, how));
+          const rows = (await imports.rows(checked.import_id)).data.filter(
+            ({ outcome }: { outcome: string }) => outcome !== 'unchanged',
+          );
+          expect({ key, total: checked.counts.unchanged, rows: rows.slice(0, 2) }).toEqual({
+            key,
+            total: records.length,
+            rows: [],
+          });
+        }
+      },
+    );
   });
 });

@@ -27,11 +27,13 @@ const page = (code: number): Answer => ({
 });
 
 const body = (name: string, text: string): Answer => ({
-  name, answer: (route) => route.fulfill({ contentType: json, body: text }),
+  name,
+  answer: (route) => route.fulfill({ contentType: json, body: text }),
 });
 
 const broken = (code: Parameters<Route['abort']>[0] & string): Answer => ({
-  name: `a connection that ends with ${code}`, answer: (route) => route.abort(code),
+  name: `a connection that ends with ${code}`,
+  answer: (route) => route.abort(code),
 });
 
 export const ended: Answer = { ...status(401), next: signInLater };
@@ -49,24 +51,47 @@ export const unheard: Answer = {
 
 /** What the calls of a form may meet; `cut` is the address of what breaks off in the midst of its answers. */
 export const answersOf = (cut: string): Answer[] => [
-  page(200), page(500), page(502), page(503), page(504),
-  body('JSON that is cut', '{"message":"Saved","data":{"id'), body('no body', ''), body('null', 'null'), body('a number', '5'),
+  page(200),
+  page(500),
+  page(502),
+  page(503),
+  page(504),
+  body('JSON that is cut', '{"message":"Saved","data":{"id'),
+  body('no body', ''),
+  body('null', 'null'),
+  body('a number', '5'),
   { name: 'a connection that is cut in mid-reply', answer: (route) => route.continue({ url: cut }) },
   {
     name: 'nothing at all',
     answer: () => undefined,
     next: ({ screen }) => screen.page.clock.fastForward(config.timeout + 1000),
   },
-  status(400), status(408), status(413), status(429, { message: 'Too many' }, { 'retry-after': '7' }),
-  status(500), broke, status(502), status(503), status(503, { message: 'Back soon' }, { 'retry-after': '30' }), status(504),
-  status(404, { message: 'Not found' }), outdated,
-  status(422, { message: 'Check it' }), status(422, { errors: { unheard_of: ['No'] } }),
+  status(400),
+  status(408),
+  status(413),
+  status(429, { message: 'Too many' }, { 'retry-after': '7' }),
+  status(500),
+  broke,
+  status(502),
+  status(503),
+  status(503, { message: 'Back soon' }, { 'retry-after': '30' }),
+  status(504),
+  status(404, { message: 'Not found' }),
+  outdated,
+  status(422, { message: 'Check it' }),
+  status(422, { errors: { unheard_of: ['No'] } }),
   {
     name: 'status 422 about a field of it',
-    answer: (route, { kind }) => route.fulfill({ status: 422, json: { message: 'Check it', errors: { [kind.field]: ['Not this'] } } }),
+    answer: (route, { kind }) =>
+      route.fulfill({ status: 422, json: { message: 'Check it', errors: { [kind.field]: ['Not this'] } } }),
   },
-  broken('internetdisconnected'), broken('connectionreset'), broken('connectionrefused'), broken('timedout'), broken('namenotresolved'),
-  ended, { ...status(403), next: signInLater },
+  broken('internetdisconnected'),
+  broken('connectionreset'),
+  broken('connectionrefused'),
+  broken('timedout'),
+  broken('namenotresolved'),
+  ended,
+  { ...status(403), next: signInLater },
 ];
 
 /** Waits until the answer to what was sent has been dealt with, and takes back what it leaves elsewhere. */
@@ -94,7 +119,10 @@ export const pressTwice = async (form: Filled): Promise<void> => {
   const before = screen.callsTo(kind.call).length;
   const sent = () => screen.callsTo(kind.call).slice(before);
   const answers: (() => Promise<void>)[] = [];
-  await screen.page.route(apiRoute(kind.call), (route) => void answers.push(() => route.fulfill({ status: 503, json: {} })));
+  await screen.page.route(
+    apiRoute(kind.call),
+    (route) => void answers.push(() => route.fulfill({ status: 503, json: {} })),
+  );
   await kind.button(screen).dblclick();
   await expectEventually(() => answers.length).toBe(1);
   await Promise.all(answers.map((answer) => answer()));

@@ -21,7 +21,9 @@ const patience = 15_000;
 
 /** What an input holds, be it a field or a text that is edited in place; nothing where there is none. */
 const held = (input: Locator): Promise<string> =>
-  input.evaluateAll(([box]) => (box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : ''));
+  input.evaluateAll(([box]) =>
+    box instanceof HTMLElement ? ('value' in box ? String(box.value) : box.innerText.trim()) : '',
+  );
 
 const missing = async ({ kind, screen, begun: { words } }: Filled): Promise<number> => {
   const texts = await Promise.all(kind.inputs(screen).map(held));
@@ -69,13 +71,23 @@ export const comeBack = async (form: Filled): Promise<void> => {
 
 /** The same form on another page of the browser. */
 export const onPage = (form: Filled, page: Page): Filled => ({
-  ...form, screen: Object.assign(Object.create(form.screen) as Screen, { page }),
+  ...form,
+  screen: Object.assign(Object.create(form.screen) as Screen, { page }),
 });
 
 /** A form of the kind that isn't open yet, and a page for it; of somebody who has just logged in, unless `visit` says else. */
-export const begin = async (product: Product, kind: FormKind, locale: LocaleCode, visit: Visit = { as: 'vendor' }): Promise<Filled> => {
+export const begin = async (
+  product: Product,
+  kind: FormKind,
+  locale: LocaleCode,
+  visit: Visit = { as: 'vendor' },
+): Promise<Filled> => {
   const begun = await kind.begin({ api: product.api, as: await product.api.login('vendor') });
-  const screen = await product.visit({ ...visit, locale, context: { viewport: { width: 1300, height: 900 }, ...visit.context } });
+  const screen = await product.visit({
+    ...visit,
+    locale,
+    context: { viewport: { width: 1300, height: 900 }, ...visit.context },
+  });
   screen.provokes(problems);
   return { kind, screen, begun };
 };

@@ -23,7 +23,10 @@ export const signInNow = async ({ screen }: Filled): Promise<void> => {
 
 /** The question what is to become of what was typed to a record that is another by now, or gone. */
 const question = ({ screen }: Filled) =>
-  screen.page.getByRole('dialog').filter({ has: screen.page.getByRole('button', { name: inLocale(merging.discard, screen.locale), exact: true }) }).last();
+  screen.page
+    .getByRole('dialog')
+    .filter({ has: screen.page.getByRole('button', { name: inLocale(merging.discard, screen.locale), exact: true }) })
+    .last();
 
 export const closeQuestion = async (form: Filled): Promise<void> => {
   await form.screen.button('app.cancel', question(form)).click();
@@ -39,7 +42,10 @@ export const answerQuestion = (form: Filled, answer: 'save' | 'createAgain') =>
   form.screen.button(inLocale(merging[answer], form.screen.locale), question(form)).click();
 
 /** Waits until the server has every word that was typed. */
-export const expectStored = async ({ kind, screen, begun: { words, stored } }: Filled, read = stored): Promise<void> => {
+export const expectStored = async (
+  { kind, screen, begun: { words, stored } }: Filled,
+  read = stored,
+): Promise<void> => {
   if (kind.found) return void (await kind.found(screen));
   const missing = async () => {
     const there = JSON.stringify((await read!()) ?? '').toLowerCase();

@@ -8,7 +8,10 @@ import { inLocale } from '../../support/texts';
 import type { FormKind } from './kind';
 import { firstOf, write } from './kind';
 
-const inDialog = (...names: string[]) => ({ page }: Screen) => names.map((name) => page.locator(`[role=dialog] [name="${name}"]`).first());
+const inDialog =
+  (...names: string[]) =>
+  ({ page }: Screen) =>
+    names.map((name) => page.locator(`[role=dialog] [name="${name}"]`).first());
 const button = ({ page }: Screen) => page.locator('[role=dialog] [type=submit]').first();
 const ofMarked = (name: string) => async (screen: Screen) => {
   await markRows(screen);
@@ -44,7 +47,11 @@ export const overlays: readonly FormKind[] = [
     name: 'the same value for many',
     call: 'products_colors/update',
     field: 'sort',
-    begin: async (place) => ({ path: '/products_colors', words: ['98'], stored: () => firstOf(place, 'products_colors?sort=sort&order=desc') }),
+    begin: async (place) => ({
+      path: '/products_colors',
+      words: ['98'],
+      stored: () => firstOf(place, 'products_colors?sort=sort&order=desc'),
+    }),
     open: async (screen) => {
       await ofMarked('app.lists.edit')(screen);
       await screen.page.locator('[role=dialog] select').first().selectOption('sort');
@@ -59,7 +66,9 @@ export const overlays: readonly FormKind[] = [
     begin: async ({ api, as }) => {
       const stored = async () => (await api.call('products?per_page=100', { as })).body;
       // Some of its variants have a price of their own.
-      const { sku } = (await stored()).data.find(({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to);
+      const { sku } = (await stored()).data.find(
+        ({ price_from: from, price_to: to }: { price_from: string; price_to: string }) => from !== to,
+      );
       return {
         path: `/products/view-all?filter=${encodeURIComponent(JSON.stringify({ search: sku }))}`,
         // Another one each time: what is there already would be no change.
@@ -94,7 +103,12 @@ export const overlays: readonly FormKind[] = [
     files: ({ page }) => page.locator('main input[type=file][data-field=attachments]'),
     answered: (screen) => unsent(screen).first().waitFor(),
     takeBack: async (screen) => {
-      if ((await unsent(screen).count()) > 0) await unsent(screen).locator('xpath=..').getByRole('button', { name: inLocale(talk.edit, screen.locale) }).first().click();
+      if ((await unsent(screen).count()) > 0)
+        await unsent(screen)
+          .locator('xpath=..')
+          .getByRole('button', { name: inLocale(talk.edit, screen.locale) })
+          .first()
+          .click();
     },
     isKept: true,
   },

@@ -4,8 +4,14 @@ import type { Screen } from '../../support/screen';
 import type { FormKind, Place } from './kind';
 import { firstOf, write } from './kind';
 
-const inMain = (...names: string[]) => ({ page }: Screen) => names.map((name) => page.locator(`main [name="${name}"]`));
-const fileOf = (field: string) => ({ page }: Screen) => page.locator(`main input[type=file][data-field=${field}]`);
+const inMain =
+  (...names: string[]) =>
+  ({ page }: Screen) =>
+    names.map((name) => page.locator(`main [name="${name}"]`));
+const fileOf =
+  (field: string) =>
+  ({ page }: Screen) =>
+    page.locator(`main input[type=file][data-field=${field}]`);
 const button = ({ page, t }: Screen) => page.getByRole('button', { name: t('app.save'), exact: true });
 
 /** What is to be known of a record of a resource while it is in a form. */
@@ -23,7 +29,13 @@ const ofRecord = (place: Place, path: string, key: string, id: unknown, word: st
 });
 
 /** The same of a resource of one record. */
-const ofOnly = (place: Place, path: string, call: string, key: string, more: (now: Record<string, unknown>) => object) => ({
+const ofOnly = (
+  place: Place,
+  path: string,
+  call: string,
+  key: string,
+  more: (now: Record<string, unknown>) => object,
+) => ({
   stored: () => firstOf(place, path),
   change: async () => {
     const now = await firstOf(place, path);
@@ -35,8 +47,20 @@ const addProduct = async (place: Place) => {
   const word = newWord();
   const [colour, size] = await Promise.all([firstOf(place, 'products_colors'), firstOf(place, 'products_sizes')]);
   const body = await resources.products.record(place.api, place.as, word);
-  const variant = { colour: colour.color_id, size: size.size_id, sku: `${word}-1`, price: '12.500', stock: 4, active: true };
-  return write(place, 'products/add', { ...body, colours: [variant.colour], sizes: [variant.size], variants: [variant] });
+  const variant = {
+    colour: colour.color_id,
+    size: size.size_id,
+    sku: `${word}-1`,
+    price: '12.500',
+    stock: 4,
+    active: true,
+  };
+  return write(place, 'products/add', {
+    ...body,
+    colours: [variant.colour],
+    sizes: [variant.size],
+    variants: [variant],
+  });
 };
 
 /** Forms that are pages. */
@@ -61,7 +85,11 @@ export const pages: readonly FormKind[] = [
     call: 'products_colors/update',
     field: 'name.ar',
     begin: async (place) => {
-      const { color_id: id } = await write(place, 'products_colors/add', await resources.colours.record(place.api, place.as, newWord()));
+      const { color_id: id } = await write(
+        place,
+        'products_colors/add',
+        await resources.colours.record(place.api, place.as, newWord()),
+      );
       const word = newWord();
       return {
         path: `/products_colors/${String(id)}`,
@@ -115,7 +143,9 @@ export const pages: readonly FormKind[] = [
     begin: async (place) => ({
       path: '/settings',
       words: [`Thank you ${newWord()}`, `شكرًا ${newWord()}`],
-      ...ofOnly(place, 'settings', 'settings/update', 'sub_shop_id', (now) => ({ low_stock_threshold: Number(now.low_stock_threshold) + 1 })),
+      ...ofOnly(place, 'settings', 'settings/update', 'sub_shop_id', (now) => ({
+        low_stock_threshold: Number(now.low_stock_threshold) + 1,
+      })),
     }),
     inputs: inMain('invoice_footer.en', 'invoice_footer.ar'),
     button,

@@ -11,7 +11,10 @@ import { signInNow } from './mending';
 
 /** Sets something up in another tab, for all tabs, and waits until this one has followed. */
 const set = async ({ page }: Screen, beside: Page, key: string, value: unknown, attribute: string, is: string) => {
-  await beside.evaluate(([name, text]) => localStorage.setItem(name!, text!), [`matjar.ui.${key}`, JSON.stringify(value)]);
+  await beside.evaluate(
+    ([name, text]) => localStorage.setItem(name!, text!),
+    [`matjar.ui.${key}`, JSON.stringify(value)],
+  );
   await page.locator(`html[${attribute}=${is}]`).waitFor();
 };
 
@@ -21,7 +24,9 @@ const nameOf = ({ locale }: Screen, category: Category) => categoryNames[categor
 const goTo = async (screen: Screen, category: Category) => {
   const before = await screen.stored('subcategory_id');
   await chooseCategory(screen, nameOf(screen, category));
-  await expectEventually(async () => ![null, before].includes((await screen.stored('subcategory_id')) as null)).toBe(true);
+  await expectEventually(async () => ![null, before].includes((await screen.stored('subcategory_id')) as null)).toBe(
+    true,
+  );
   await screen.settled();
 };
 
@@ -38,7 +43,8 @@ export const lookEvents: readonly PageEvent[] = [
       const dir = screen.locale === 'en' ? 'rtl' : 'ltr';
       return set(screen, beside, 'customizer', { direction: dir }, 'dir', dir);
     },
-    undo: ({ screen }, beside) => set(screen, beside, 'customizer', { direction: 'auto' }, 'dir', directionOf(screen.locale)),
+    undo: ({ screen }, beside) =>
+      set(screen, beside, 'customizer', { direction: 'auto' }, 'dir', directionOf(screen.locale)),
   },
   {
     name: 'another language',
@@ -71,7 +77,11 @@ export const tabEvents: readonly PageEvent[] = [
       await goTo(tab, 'Electronics');
       // Under what lies over the page there is nothing to press; once that is closed, the page follows by itself.
       if (kind.open) await screen.page.keyboard.press('Escape');
-      else await screen.page.getByRole('status').getByRole('button', { name: /^(Go to|الانتقال إلى) / }).click();
+      else
+        await screen.page
+          .getByRole('status')
+          .getByRole('button', { name: /^(Go to|الانتقال إلى) / })
+          .click();
       await expectEventually(() => categorySelector(screen).textContent()).toContain(nameOf(screen, 'Electronics'));
       await goTo(tab, 'Fashion');
       await comeBack(form);

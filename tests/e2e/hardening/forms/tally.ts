@@ -32,7 +32,11 @@ export const tallyOf = (form: Filled) => {
 
 /** Hands over what was counted since it was last called. */
 export const reportFaults = (): void => {
-  report({ name: 'UI faults, 20 of each kind of form in both languages', value: counted.faults, min: 2 * 20 * kinds.length });
+  report({
+    name: 'UI faults, 20 of each kind of form in both languages',
+    value: counted.faults,
+    min: 2 * 20 * kinds.length,
+  });
   report({ name: 'Typed characters lost', value: counted.lost, max: 0 });
   Object.assign(counted, { faults: 0, lost: 0 });
 };

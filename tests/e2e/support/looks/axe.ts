@@ -21,31 +21,45 @@ export const frame = 'aside, header';
 const run = async ({ page }: Screen, only: Only, within?: string): Promise<string[]> => {
   // Past the page's content security policy, as evaluated scripts go.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const found = await page.evaluate(async ([runOnly, selector]) => {
-    // Halfway through a transition the colours and places are nobody's.
-    const isPassing = ({ playState, effect }: Animation) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
-    while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
-    const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
-    const look = async ({ without = [], ...asked }: Only) => {
-      const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
-      return (await axe.run(selector ?? document, { runOnly: asked, rules: off, resultTypes: ['violations'] })).violations;
-    };
-    const all = (await look(runOnly)).map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, target }) => ({ html, target: String(target) })) }));
-    const small = all.find(({ id }) => id === 'target-size');
-    if (!small) return all;
-    const [left, top] = [window.scrollX, window.scrollY];
-    const stay: typeof small.nodes = [];
-    for (const node of small.nodes) {
-      // What the bar at the lower edge covers in part is looked at again where it can be scrolled to.
-      document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const again = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
-      if (again.some(({ target }) => String(target) === node.target)) stay.push(node);
-    }
-    window.scrollTo({ left, top, behavior: 'instant' });
-    small.nodes = stay;
-    return all.filter(({ nodes }) => nodes.length > 0);
-  }, [only, within] as const);
-  return found.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes.slice(0, 2).map(({ html }) => html).join(' ')}`);
+  const found = await page.evaluate(
+    async ([runOnly, selector]) => {
+      // Halfway through a transition the colours and places are nobody's.
+      const isPassing = ({ playState, effect }: Animation) =>
+        playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+      while (document.getAnimations().some(isPassing)) await new Promise(requestAnimationFrame);
+      const { axe } = window as unknown as { axe: { run(context: unknown, options: object): Promise<AxeResults> } };
+      const look = async ({ without = [], ...asked }: Only) => {
+        const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+        return (await axe.run(selector ?? document, { runOnly: asked, rules: off, resultTypes: ['violations'] }))
+          .violations;
+      };
+      const all = (await look(runOnly)).map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ html, target }) => ({ html, target: String(target) })),
+      }));
+      const small = all.find(({ id }) => id === 'target-size');
+      if (!small) return all;
+      const [left, top] = [window.scrollX, window.scrollY];
+      const stay: typeof small.nodes = [];
+      for (const node of small.nodes) {
+        // What the bar at the lower edge covers in part is looked at again where it can be scrolled to.
+        document.querySelector(node.target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const again = (await look({ type: 'rule', values: [small.id] })).flatMap(({ nodes }) => nodes);
+        if (again.some(({ target }) => String(target) === node.target)) stay.push(node);
+      }
+      window.scrollTo({ left, top, behavior: 'instant' });
+      small.nodes = stay;
+      return all.filter(({ nodes }) => nodes.length > 0);
+    },
+    [only, within] as const,
+  );
+  return found.map(
+    ({ id, nodes }) =>
+      `${id} (${nodes.length}): ${nodes
+        .slice(0, 2)
+        .map(({ html }) => html)
+        .join(' ')}`,
+  );
 };
 
 /** What axe-core finds wrong with the page as it stands: the rule and the first elements that break it. */
@@ -76,7 +90,11 @@ export const turnTo = async (screen: Screen, mode: Mode): Promise<void> => {
  * What it finds wrong with the colours in a mode, in which the page then stays: everywhere, in semi-dark around the
  * screen, or within what a selector finds.
  */
-export const violationsIn = async (screen: Screen, mode: Mode, within = mode === 'semi-dark' ? frame : undefined): Promise<string[]> => {
+export const violationsIn = async (
+  screen: Screen,
+  mode: Mode,
+  within = mode === 'semi-dark' ? frame : undefined,
+): Promise<string[]> => {
   await turnTo(screen, mode);
   const only: Only = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
   const found = await run(screen, only, within);
@@ -89,5 +107,10 @@ export const overflow = ({ page }: Screen): Promise<number> =>
 
 /** The cells of lists whose text lies over what is beside them. */
 export const overlaid = ({ page }: Screen): Promise<string[]> =>
-  page.locator('[role=grid] td').evaluateAll((cells) =>
-    cells.filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth + 1).map(({ textContent }) => `“${textContent}” is wider than its cell`));
+  page
+    .locator('[role=grid] td')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.checkVisibility() && cell.scrollWidth > cell.clientWidth + 1)
+        .map(({ textContent }) => `“${textContent}” is wider than its cell`),
+    );

@@ -69,6 +69,8 @@ export const shifts = async (page: Page): Promise<{ score: number; moved: string
     return window.layoutShifts.filter(({ at }) => at > window.shiftsCountFrom);
   });
   const score = all.reduce((sum, { value }) => sum + value, 0);
-  const moved = all.filter(({ value }) => value > 0.001).flatMap(({ value, moved: what }) => [value.toFixed(4), ...what]);
+  const moved = all
+    .filter(({ value }) => value > 0.001)
+    .flatMap(({ value, moved: what }) => [value.toFixed(4), ...what]);
   return { score, moved };
 };

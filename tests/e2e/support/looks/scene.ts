@@ -38,7 +38,8 @@ interface SceneSetup extends Setup {
 }
 
 /** A text that is a message's key, or in which a gap wasn't filled. */
-const unfinished = /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;
+const unfinished =
+  /\b(ra|app|messages|validation|resources|login)\.[a-z_]|%\{|\|\|\|\||\bundefined\b|\bNaN\b|\[object /;
 
 const heightFor = (width: number) => (width < 600 ? 740 : 900);
 
@@ -46,14 +47,22 @@ const heightFor = (width: number) => (width < 600 ? 740 : 900);
 const misfits = async (screen: Screen, width: number): Promise<string[]> => {
   const beyond = await overflow(screen);
   const small = width < 600 ? await smallTargets(screen) : [];
-  return [...(beyond > 0 ? [`${beyond} px wider than ${width}`] : []), ...(await overlaid(screen)).map((fault) => `${fault} at ${width}`), ...small];
+  return [
+    ...(beyond > 0 ? [`${beyond} px wider than ${width}`] : []),
+    ...(await overlaid(screen)).map((fault) => `${fault} at ${width}`),
+    ...small,
+  ];
 };
 
 /** What is wrong with the texts: too few, unfinished, or in the other language. */
 const mistexts = async (screen: Screen, records: ReturnType<typeof noteRecordTexts>): Promise<string[]> => {
   const texts = await records.without(await shownTexts(screen));
   const foreign = screen.locale === 'ar-SY' ? latinWords(texts) : [];
-  return [...(texts.length < 10 ? ['hardly any text', ...texts] : []), ...texts.filter((text) => unfinished.test(text)), ...foreign];
+  return [
+    ...(texts.length < 10 ? ['hardly any text', ...texts] : []),
+    ...texts.filter((text) => unfinished.test(text)),
+    ...foreign,
+  ];
 };
 
 /** Whether a screen leaves nothing behind, as nothing is prepared or done there that lasts: from one to the next the page stays. */
@@ -70,7 +79,13 @@ const closeOpened = async ({ page }: Screen): Promise<void> => {
 };
 
 /** What is wrong with a screen, and with what can be opened on it: all that can be told by looking at it once. */
-const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Scene, setup: SceneSetup): Promise<string[]> => {
+const faultsOf = async (
+  screen: Screen,
+  isNew: boolean,
+  path: string,
+  scene: Scene,
+  setup: SceneSetup,
+): Promise<string[]> => {
   const { mode, width, widths, moreWidths, isSample, isForAxe } = setup;
   const { page } = screen;
   const { calm, stop } = followRequests(page, () => screen.settled());
@@ -94,7 +109,8 @@ const faultsOf = async (screen: Screen, isNew: boolean, path: string, scene: Sce
   if (isForAxe) faults.push(...(await (isSample ? violations : violationsOfMeaning)(screen)));
   if (isSample) {
     // With the menu at the top there is no semi-dark.
-    for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark'))) faults.push(...(await violationsIn(screen, other)));
+    for (const other of modes.filter((one) => one !== mode && !(scene.stored && one === 'semi-dark')))
+      faults.push(...(await violationsIn(screen, other)));
     if (isPassing(scene)) await turnTo(screen, mode);
   }
 
@@ -132,18 +148,21 @@ export const holdEveryScreen = (setup: Setup): void => {
 
   describe(`in ${locale}, ${mode} and ${width} pixels wide`, () => {
     // Side by side: while one waits for its answers, another is looked at.
-    it.concurrent.for(scenes)('$name stays in place, has words for everything, and nothing against it', async (scene) => {
-      const { as, stored } = scene;
-      const login = as && logins.get(as);
-      const path = await pathOf(scene, product.api, login);
-      const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
-      const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !isLongRun || !others.has(scene) };
-      const visit = { as: login, locale, theme: mode, stored, context };
-      const look = async (screen: Screen, isNew: boolean) => {
-        await scene.before?.(screen);
-        expect(await faultsOf(screen, isNew, path, scene, sceneSetup)).toEqual([]);
-      };
-      await (isPassing(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
-    });
+    it.concurrent.for(scenes)(
+      '$name stays in place, has words for everything, and nothing against it',
+      async (scene) => {
+        const { as, stored } = scene;
+        const login = as && logins.get(as);
+        const path = await pathOf(scene, product.api, login);
+        const context = { viewport: { width, height: heightFor(width) }, isMobile: isPhone, hasTouch: isPhone };
+        const sceneSetup = { ...setup, isSample: inEveryMode.has(scene), isForAxe: !isLongRun || !others.has(scene) };
+        const visit = { as: login, locale, theme: mode, stored, context };
+        const look = async (screen: Screen, isNew: boolean) => {
+          await scene.before?.(screen);
+          expect(await faultsOf(screen, isNew, path, scene, sceneSetup)).toEqual([]);
+        };
+        await (isPassing(scene) ? product.passing(visit, look) : product.during(visit, (screen) => look(screen, true)));
+      },
+    );
   });
 };

@@ -6,7 +6,8 @@ const least = 44;
 /** The controls on the page that are seen and smaller than a finger needs: what each is, and its width × height. */
 export const smallTargets = ({ page }: Screen): Promise<string[]> =>
   page.evaluate((needed) => {
-    const controls = 'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
+    const controls =
+      'a[href], button, input, select, textarea, [role=button], [role=switch], [role=tab], [role=option]';
     // What really takes the press: an input's frame, the label around a box.
     const pressed = (element: Element) => {
       if (element.matches('input[type=checkbox], input[type=radio]')) {

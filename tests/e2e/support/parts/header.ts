@@ -7,7 +7,9 @@ export const categorySelector = ({ page, t }: Screen): Locator =>
 
 /** Waits until the categories are there to choose from; with the clock stopped they would never come. */
 export const categoriesArrive = (screen: Screen): Promise<void> =>
-  categorySelector(screen).filter({ hasNotText: screen.t('app.loading') }).waitFor();
+  categorySelector(screen)
+    .filter({ hasNotText: screen.t('app.loading') })
+    .waitFor();
 
 /** Chooses a category in the header by its name on the screen. */
 export const chooseCategory = async (screen: Screen, name: string): Promise<void> => {
@@ -25,7 +27,10 @@ export const follow = (screen: Screen, name: string): Promise<void> =>
 /** Opens one of the header's menus by its button's name and presses an item. */
 export const chooseInMenu = async ({ page, t }: Screen, menu: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: t(menu) }).click();
-  await page.locator('[role^=menuitem]').filter({ hasText: t(item) }).click();
+  await page
+    .locator('[role^=menuitem]')
+    .filter({ hasText: t(item) })
+    .click();
 };
 
 /** Changes the language by its own name, and waits until the page is in it. */

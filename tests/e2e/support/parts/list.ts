@@ -10,7 +10,9 @@ export const row = (screen: Screen, text: string | RegExp): Locator => rows(scre
 /** What the rows show in the column of a field, from the top. */
 export const column = ({ page }: Screen, field: string): Promise<string[]> =>
   page.locator('table').evaluate((table, name) => {
-    const at = [...table.querySelectorAll('thead th')].findIndex((cell) => cell.querySelector(`[data-field="${name}"]`));
+    const at = [...table.querySelectorAll('thead th')].findIndex((cell) =>
+      cell.querySelector(`[data-field="${name}"]`),
+    );
     return [...table.querySelectorAll('tbody tr')].map(({ children }) => children[at]?.textContent ?? '');
   }, field);
 
@@ -27,7 +29,9 @@ export const pager = ({ page, t }: Screen): Locator => page.getByRole('navigatio
 
 /** Waits until the list says that it has this many records. */
 export const expectTotal = async (screen: Screen, total: number): Promise<void> =>
-  pager(screen).getByText(screen.t('app.records', { smart_count: total }), { exact: true }).waitFor();
+  pager(screen)
+    .getByText(screen.t('app.records', { smart_count: total }), { exact: true })
+    .waitFor();
 
 export const searchBox = ({ page }: Screen): Locator => page.getByRole('searchbox');
 
@@ -38,7 +42,8 @@ export const search = async (screen: Screen, text: string, total: number): Promi
 };
 
 /** Marks a row, by a text that it shows. */
-export const mark = (screen: Screen, text: string | RegExp): Promise<void> => row(screen, text).getByRole('checkbox').check();
+export const mark = (screen: Screen, text: string | RegExp): Promise<void> =>
+  row(screen, text).getByRole('checkbox').check();
 
 /** What can be done with the marked rows. */
 export const bulkBar = ({ page, t }: Screen): Locator => page.getByRole('toolbar', { name: t('app.bulk_actions') });

@@ -40,10 +40,19 @@ export const expectLoginPage = async (screen: Screen): Promise<void> => {
  * Follows a link by `name`, and has the session ended by `end` while the page's call to `path` is on its way there. Were it ended
  * before, the page might hear of that from its event stream and leave while the test looks for the link.
  */
-export const leaveFor = async ({ page }: Screen, name: string, path: string, end: () => Promise<unknown>): Promise<void> => {
-  await page.route(apiRoute(path), async (route) => {
-    await end();
-    await route.continue();
-  }, { times: 1 });
+export const leaveFor = async (
+  { page }: Screen,
+  name: string,
+  path: string,
+  end: () => Promise<unknown>,
+): Promise<void> => {
+  await page.route(
+    apiRoute(path),
+    async (route) => {
+      await end();
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await page.getByRole('link', { name, exact: true }).evaluate((link: HTMLElement) => link.click());
 };

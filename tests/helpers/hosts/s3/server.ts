@@ -15,12 +15,19 @@ interface Kept {
 
 /** What S3 keeps of a file's headers and gives back with it. */
 const keptHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
-  Object.fromEntries(['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [[name, value]] : [];
-  }));
+  Object.fromEntries(
+    ['content-type', 'cache-control', 'content-disposition'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
 
-const statuses: Record<string, number> = { NoSuchBucket: 404, NoSuchKey: 404, InvalidRange: 416, MethodNotAllowed: 405 };
+const statuses: Record<string, number> = {
+  NoSuchBucket: 404,
+  NoSuchKey: 404,
+  InvalidRange: 416,
+  MethodNotAllowed: 405,
+};
 
 const refuse = (response: ServerResponse, code: string) =>
   response
@@ -38,7 +45,8 @@ const rangeOf = (range: string, size: number): [number, number] | undefined => {
 const give = (response: ServerResponse, { content, etag, headers }: Kept, asked: IncomingHttpHeaders) => {
   if (asked['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
   const all = { ...headers, etag, 'accept-ranges': 'bytes' };
-  if (asked.range === undefined) return response.writeHead(200, { ...all, 'content-length': content.length }).end(content);
+  if (asked.range === undefined)
+    return response.writeHead(200, { ...all, 'content-length': content.length }).end(content);
   const range = rangeOf(asked.range, content.length);
   if (!range) return refuse(response, 'InvalidRange');
   const part = content.subarray(range[0], range[1] + 1);
@@ -52,10 +60,15 @@ const list = (response: ServerResponse, files: ReadonlyMap<string, Kept>, query:
   const names = [...files.keys()].toSorted().filter((name) => name > after);
   const page = names.slice(0, 2);
   const isMore = names.length > page.length;
-  const contents = page.map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.content.length}</Size></Contents>`).join('');
+  const contents = page
+    .map((name) => `<Contents><Key>${name}</Key><Size>${files.get(name)!.content.length}</Size></Contents>`)
+    .join('');
   const next = isMore ? `<NextContinuationToken>${page.at(-1)!}</NextContinuationToken>` : '';
-  return response.writeHead(200, { 'content-type': 'application/xml' })
-    .end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated><KeyCount>${page.length}</KeyCount>${next}${contents}</ListBucketResult>`);
+  return response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated><KeyCount>${page.length}</KeyCount>${next}${contents}</ListBucketResult>`,
+    );
 };
 
 /** A running bucket: what the product is given to use it, and its end. */
@@ -79,13 +92,16 @@ export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> 
     if (named !== bucket) return refuse(response, 'NoSuchBucket');
     const key = rest.map(decodeURIComponent).join('/');
     const { method, headers } = request;
-    if (key === '' && method === 'GET') return list(response, files, new URL(request.url!, 'http://bucket').searchParams);
+    if (key === '' && method === 'GET')
+      return list(response, files, new URL(request.url!, 'http://bucket').searchParams);
     const source = headers['x-amz-copy-source'];
     if (method === 'PUT' && typeof source === 'string') {
       const copied = files.get(decodeURIComponent(source).slice(bucket.length + 1));
       if (!copied) return refuse(response, 'NoSuchKey');
       files.set(key, copied);
-      return response.writeHead(200, { 'content-type': 'application/xml' }).end(`<CopyObjectResult><ETag>${copied.etag}</ETag></CopyObjectResult>`);
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(`<CopyObjectResult><ETag>${copied.etag}</ETag></CopyObjectResult>`);
     }
     if (method === 'PUT') {
       const etag = `"${createHash('md5').update(body).digest('hex')}"`;
@@ -102,9 +118,10 @@ export const startBucket = async (bucket = 'matjar-files'): Promise<TestBucket> 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = () => new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
   return { settings: { bucket, region: 'us-east-1', endpoint, credentials }, close };
 };

@@ -10,7 +10,8 @@ export interface Credentials {
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-const form = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+const form =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[^/]+\/s3\/aws4_request), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
 
 /** How far a request's clock may be off, in milliseconds. */
 const tolerance = 15 * 60 * 1000;
@@ -19,9 +20,14 @@ const tolerance = 15 * 60 * 1000;
  * Why S3 would refuse the request, by the error code that it answers with 403; nothing for one that is signed as AWS
  * Signature Version 4 asks ("Authenticating Requests: Using the Authorization Header" of Amazon S3's API reference).
  */
-export const signatureFault = ({ method, url, headers }: IncomingMessage, body: Buffer, known: Credentials): string | undefined => {
+export const signatureFault = (
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  known: Credentials,
+): string | undefined => {
   const [, accessKeyId, scope, signed, signature] = form.exec(headers.authorization ?? '') ?? [];
-  if (accessKeyId === undefined || scope === undefined || signed === undefined || signature === undefined) return 'AccessDenied';
+  if (accessKeyId === undefined || scope === undefined || signed === undefined || signature === undefined)
+    return 'AccessDenied';
   if (accessKeyId !== known.accessKeyId) return 'InvalidAccessKeyId';
   const [date, sent] = [String(headers['x-amz-date']), String(headers['x-amz-content-sha256'])];
   const at = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
@@ -31,12 +37,27 @@ export const signatureFault = ({ method, url, headers }: IncomingMessage, body: 
   const names = signed.split(';');
   if (!names.includes('host') || !names.includes('x-amz-content-sha256')) return 'AccessDenied';
   const request = [
-    method, path,
-    query.split('&').filter(Boolean).map((part) => (part.includes('=') ? part : `${part}=`)).toSorted().join('&'),
-    ...names.map((name) => `${name}:${String(headers[name] ?? '').trim().replaceAll(/ +/g, ' ')}`), '',
-    signed, sent,
+    method,
+    path,
+    query
+      .split('&')
+      .filter(Boolean)
+      .map((part) => (part.includes('=') ? part : `${part}=`))
+      .toSorted()
+      .join('&'),
+    ...names.map(
+      (name) =>
+        `${name}:${String(headers[name] ?? '')
+          .trim()
+          .replaceAll(/ +/g, ' ')}`,
+    ),
+    '',
+    signed,
+    sent,
   ].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${known.secretAccessKey}`);
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${known.secretAccessKey}`);
   const right = hmac(key, ['AWS4-HMAC-SHA256', date, scope, sha256(request)].join('\n'));
   return timingSafeEqual(right, Buffer.from(signature, 'hex')) ? undefined : 'SignatureDoesNotMatch';
 };

@@ -17,10 +17,7 @@ describe('a call that fails', () => {
     ['messages.failed_to_update_data', (provider) => provider.act('parcels', { action: 'markPaid', ids: [7] })],
     ['messages.failed_to_delete_data', (provider) => provider.delete('colours', { id: 7 })],
     ['messages.failed_to_delete_data', (provider) => provider.deleteMany('colours', { ids: [7] })],
-    [
-      'messages.failed_to_toggle_status',
-      (provider) => provider.setStatus('colours', { ids: [7], status: true }),
-    ],
+    ['messages.failed_to_toggle_status', (provider) => provider.setStatus('colours', { ids: [7], status: true })],
   ];
 
   test.each(verbs)('says %s where the server says nothing', async (fallback, call) => {
@@ -57,9 +54,7 @@ describe('a call that fails', () => {
 
   test('brings the current record with a conflict', async () => {
     const { provider } = open({ status: 409, json: { message: 'Changed', data: { colour_id: 7, version: 9 } } });
-    await expect(
-      provider.update('colours', { id: 7, data: values, previousData: colour }),
-    ).rejects.toMatchObject({
+    await expect(provider.update('colours', { id: 7, data: values, previousData: colour })).rejects.toMatchObject({
       status: 409,
       body: { data: { colour_id: 7, version: 9 } },
     });

@@ -24,4 +24,5 @@ const parcels = defineResource({
 const registry = createRegistry([...resources, parcels], { roles, menu });
 
 /** The provider of the library and of parcels, which have an action, on an API that answers so, or as this makes it. */
-export const open = (answer: Answer | (() => Promise<Answer>)) => openProvider(() => (typeof answer === 'function' ? answer() : answer), { registry });
+export const open = (answer: Answer | (() => Promise<Answer>)) =>
+  openProvider(() => (typeof answer === 'function' ? answer() : answer), { registry });

@@ -29,7 +29,10 @@ const writes: [string, (provider: Provider) => Promise<unknown>][] = [
   ['reorder', (provider) => provider.reorder('colours', { id: 7, place: { after: 8 } })],
 ];
 
-const typed = (body: BodyInit | null, type: string, status = 200) => () => new Response(body, { status, headers: { 'content-type': type } });
+const typed =
+  (body: BodyInit | null, type: string, status = 200) =>
+  () =>
+    new Response(body, { status, headers: { 'content-type': type } });
 const json = (value: unknown) => () => Response.json(value);
 
 const unreadable: Record<string, () => Response> = {
@@ -37,7 +40,7 @@ const unreadable: Record<string, () => Response> = {
   'an empty body': typed('', 'application/json'),
   'an HTML page': typed('<!doctype html><h1>Welcome</h1>', 'text/html'),
   'cut JSON': typed('{"data":[{"colour_id":7', 'application/json'),
-  'null': json(null),
+  null: json(null),
   'an empty object': json({}),
   'data of null': json({ data: null }),
   'data that is a text': json({ data: 'done' }),
@@ -50,44 +53,73 @@ const unreadable: Record<string, () => Response> = {
 
 describe.each(Object.entries(unreadable))('%s is unreadable', (_reply, reply) => {
   test.each([...reads, ...writes])('for %s', async (_name, call) => {
-    await expect(call(open(reply as never).provider)).rejects.toMatchObject({ name: 'HttpError', message: 'messages.invalid_reply' });
+    await expect(call(open(reply as never).provider)).rejects.toMatchObject({
+      name: 'HttpError',
+      message: 'messages.invalid_reply',
+    });
   });
 });
 
 describe('a list', () => {
   test.each([
-    ['a total that is a text', { total: '1' }], ['a total that is null', { total: null }], ['less than none', { total: -1 }], ['half a record', { total: 1.5 }],
+    ['a total that is a text', { total: '1' }],
+    ['a total that is null', { total: null }],
+    ['less than none', { total: -1 }],
+    ['half a record', { total: 1.5 }],
   ])('with %s is unreadable', async (_name, meta) => {
-    await expect(open({ json: { data: [{ colour_id: 7 }], meta } }).provider.getList('colours', firstPage)).rejects.toThrow('messages.invalid_reply');
+    await expect(
+      open({ json: { data: [{ colour_id: 7 }], meta } }).provider.getList('colours', firstPage),
+    ).rejects.toThrow('messages.invalid_reply');
   });
 
-  test.each([[{ hex: '#fff' }], [{ colour_id: null }], [{ colour_id: {} }], [{ colour_id: '' }]])('with a record without an id, %j, is unreadable', async (row) => {
-    await expect(open({ json: { data: [{ colour_id: 7 }, row], meta: { total: 2 } } }).provider.getList('colours', firstPage)).rejects.toThrow('messages.invalid_reply');
-  });
+  test.each([[{ hex: '#fff' }], [{ colour_id: null }], [{ colour_id: {} }], [{ colour_id: '' }]])(
+    'with a record without an id, %j, is unreadable',
+    async (row) => {
+      await expect(
+        open({ json: { data: [{ colour_id: 7 }, row], meta: { total: 2 } } }).provider.getList('colours', firstPage),
+      ).rejects.toThrow('messages.invalid_reply');
+    },
+  );
 
   test('that finds nothing is empty', async () => {
-    expect(await open({ json: { message: '', data: [], meta: { total: 0 } } }).provider.getList('colours', firstPage)).toEqual({ data: [], total: 0 });
+    expect(
+      await open({ json: { message: '', data: [], meta: { total: 0 } } }).provider.getList('colours', firstPage),
+    ).toEqual({ data: [], total: 0 });
   });
 
-  test.each([{ counts: [], total: 1 }, { counts: { on: '1' }, total: 1 }, { counts: {} }])('counted as %j is unreadable', async (meta) => {
-    await expect(open({ json: { data: [], meta } }).provider.getCounts('colours', { filter: {} })).rejects.toThrow('messages.invalid_reply');
-  });
+  test.each([{ counts: [], total: 1 }, { counts: { on: '1' }, total: 1 }, { counts: {} }])(
+    'counted as %j is unreadable',
+    async (meta) => {
+      await expect(open({ json: { data: [], meta } }).provider.getCounts('colours', { filter: {} })).rejects.toThrow(
+        'messages.invalid_reply',
+      );
+    },
+  );
 });
 
 describe('a write', () => {
   const single = writes.filter(([name]) => !/Many|several/.test(name));
 
   test.each(single)('of one record that is answered with a list is unreadable: %s', async (_name, call) => {
-    await expect(call(open({ json: { message: 'Done', data: [{ colour_id: 7 }] } }).provider)).rejects.toThrow('messages.invalid_reply');
+    await expect(call(open({ json: { message: 'Done', data: [{ colour_id: 7 }] } }).provider)).rejects.toThrow(
+      'messages.invalid_reply',
+    );
   });
 
-  test.each(writes.filter(([name]) => /deleteMany|act/.test(name)))('whose refused ids are none is unreadable: %s', async (_name, call) => {
-    await expect(call(open({ json: { message: 'Done', meta: { refused: [{}] } } }).provider)).rejects.toThrow('messages.invalid_reply');
-  });
+  test.each(writes.filter(([name]) => /deleteMany|act/.test(name)))(
+    'whose refused ids are none is unreadable: %s',
+    async (_name, call) => {
+      await expect(call(open({ json: { message: 'Done', meta: { refused: [{}] } } }).provider)).rejects.toThrow(
+        'messages.invalid_reply',
+      );
+    },
+  );
 
   test('that creates is unreadable where the record has no id', async () => {
     for (const data of [{}, { hex: '#fff' }, { colour_id: null }]) {
-      await expect(open({ json: { message: 'Added', data } }).provider.create('colours', { data: values })).rejects.toThrow('messages.invalid_reply');
+      await expect(
+        open({ json: { message: 'Added', data } }).provider.create('colours', { data: values }),
+      ).rejects.toThrow('messages.invalid_reply');
     }
   });
 

@@ -14,7 +14,8 @@ const unreadable = () => new HttpError(failures.invalidReply, 200);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** Whether a value identifies a record. */
-export const isId = (value: unknown): value is Identifier => Number.isSafeInteger(value) || (typeof value === 'string' && value !== '');
+export const isId = (value: unknown): value is Identifier =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && value !== '');
 
 const hasId = ({ api }: AnyResource, wire: Wire) => isId(wire[keyOf(api)] ?? wire.id);
 
@@ -36,7 +37,8 @@ export const totalIn = (meta: Reply['meta']): number | undefined => {
 /** How many records there are at each tab. Throws HttpError where the reply does not say. */
 export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<string, number> } => {
   const { total, counts } = meta ?? {};
-  if (isCount(total) && isPlain(counts) && Object.values(counts).every(isCount)) return { total, counts: counts as Record<string, number> };
+  if (isCount(total) && isPlain(counts) && Object.values(counts).every(isCount))
+    return { total, counts: counts as Record<string, number> };
   throw unreadable();
 };
 

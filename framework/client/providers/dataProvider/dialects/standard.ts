@@ -39,11 +39,21 @@ const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 /** `namesCalls` tells whether the API has named its calls: then it names new records, too. */
-export const standard = (http: Http, registry: Registry, language: () => Language, namesCalls: () => boolean): Dialect => {
+export const standard = (
+  http: Http,
+  registry: Registry,
+  language: () => Language,
+  namesCalls: () => boolean,
+): Dialect => {
   const read = (resource: AnyResource, wire: Record<string, unknown>) => readRecord(registry, resource, wire);
 
   /** What a write's reply says of so many records. */
-  const answer = (resource: AnyResource, reply: Reply, count = 1, wire = recordIn(reply, count)): Answer<RaRecord | null> => ({
+  const answer = (
+    resource: AnyResource,
+    reply: Reply,
+    count = 1,
+    wire = recordIn(reply, count),
+  ): Answer<RaRecord | null> => ({
     data: wire && read(resource, wire),
     message: reply.message,
     undo: reply.undo,
@@ -63,7 +73,12 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
   const asked = ({ sort, filter = {}, meta }: ListQuery) => {
     const { search, q, ...filters } = filter as Record<string, never>;
     const { beside, isBestFirst } = (meta ?? {}) as { beside?: string; isBestFirst?: true };
-    return { ...(!isBestFirst && { sort: sort?.field, order: sort?.order.toLowerCase() }), search: search ?? q, filter: filters, beside };
+    return {
+      ...(!isBestFirst && { sort: sort?.field, order: sort?.order.toLowerCase() }),
+      search: search ?? q,
+      filter: filters,
+      beside,
+    };
   };
 
   /** The page of a whole list; few backends send all of one. */
@@ -95,15 +110,21 @@ export const standard = (http: Http, registry: Registry, language: () => Languag
     ids: async (resource, query, most) => {
       const { rows, total } = await fetchAll(resource, { only: 'id', page: 1, per_page: most, ...asked(query) });
       if (total !== undefined) return { ids: rows.map(({ id }) => id), total };
-      const { data, total: count } = await pageHere(resource, rows, { ...query, pagination: { page: 1, perPage: most } });
+      const { data, total: count } = await pageHere(resource, rows, {
+        ...query,
+        pagination: { page: 1, perPage: most },
+      });
       return { ids: data.map(({ id }) => id), total: count };
     },
 
     counts: async (resource, query) => {
       const { search, filter } = asked(query);
       const { meta } = await http.request({
-        method: 'GET', path: endpoint(resource.api, 'list'), query: { counts: countsOf(resource), search, filter },
-        signal: query.signal, fallback: 'messages.failed_to_get_data',
+        method: 'GET',
+        path: endpoint(resource.api, 'list'),
+        query: { counts: countsOf(resource), search, filter },
+        signal: query.signal,
+        fallback: 'messages.failed_to_get_data',
       });
       return countsIn(meta);
     },

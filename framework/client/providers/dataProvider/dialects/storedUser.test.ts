@@ -11,11 +11,25 @@ const open = (calls?: readonly string[]) => {
   const registry = createRegistry(resources, { roles, menu });
   limitToOffered(registry, calls, ['branch_shelves']);
   const opened = openProvider(() => ({ json: { data: { user_id: 5, full_name: 'Asked for' } } }), { registry });
-  opened.session.set({ user: { id: 'amal@example.com', email: 'amal@example.com', full_name: 'Amal', role_type: 'editor', picture: '/media/me.webp' } });
+  opened.session.set({
+    user: {
+      id: 'amal@example.com',
+      email: 'amal@example.com',
+      full_name: 'Amal',
+      role_type: 'editor',
+      picture: '/media/me.webp',
+    },
+  });
   return opened;
 };
 
-const known = { id: 'amal@example.com', email: 'amal@example.com', full_name: 'Amal', role_type: 'editor', photoUrl: '/media/me.webp' };
+const known = {
+  id: 'amal@example.com',
+  email: 'amal@example.com',
+  full_name: 'Amal',
+  role_type: 'editor',
+  photoUrl: '/media/me.webp',
+};
 
 test('a person’s own record is what the login told, where the API has no call for it', async () => {
   const { provider, calls } = open();

@@ -8,7 +8,15 @@ import type { Dialect } from './dialect';
 export const storedUser = (session: Session, registry: Registry, rest: Dialect): Dialect => {
   const read: Dialect['many'] = async (resource) => {
     const { user } = session.get();
-    return user ? [readRecord(registry, resource, { ...user, photoUrl: user.photoUrl ?? user.picture, [keyOf(resource.api)]: user.id })] : [];
+    return user
+      ? [
+          readRecord(registry, resource, {
+            ...user,
+            photoUrl: user.photoUrl ?? user.picture,
+            [keyOf(resource.api)]: user.id,
+          }),
+        ]
+      : [];
   };
   return {
     ...rest,

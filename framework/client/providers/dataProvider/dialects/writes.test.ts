@@ -43,7 +43,10 @@ describe('several records at once', () => {
 
   test('update: one call with the ids', async () => {
     const { provider, calls } = open({ json: { message: 'Done' } });
-    expect(await provider.updateMany('colours', { ids: [7, 8], data: { sort: 3 } })).toEqual({ data: [7, 8], meta: { message: 'Done' } });
+    expect(await provider.updateMany('colours', { ids: [7, 8], data: { sort: 3 } })).toEqual({
+      data: [7, 8],
+      meta: { message: 'Done' },
+    });
     expect(calls[0]).toMatchObject({
       path: '/api/colours/update',
       body: { colour_id: [7, 8], sort: 3 },
@@ -73,9 +76,10 @@ describe('an API that answers a write with little', () => {
     ['a message and null', { message: '', data: null }],
   ])('with %s: what was sent is what is known', async (_name, reply) => {
     const { provider } = open({ json: reply });
-    expect((await provider.update('colours', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual(
-      { ...colour, sort: 3 },
-    );
+    expect((await provider.update('colours', { id: 7, data: { sort: 3 }, previousData: colour })).data).toEqual({
+      ...colour,
+      sort: 3,
+    });
     expect((await provider.create('colours', { data: values })).data).toEqual({ ...values, id: '' });
     expect((await provider.setStatus('colours', { ids: [7], status: false })).data).toEqual({ id: 7 });
     expect((await provider.act('parcels', { action: 'markPaid', ids: [7] })).data).toEqual({ id: 7 });
@@ -98,14 +102,17 @@ describe('an API that answers a write with little', () => {
   });
 });
 
-test.each([{ message: 'Saved' }, { data: { user_id: 1, full_name: 'Sara' } }])('a password is sent and never comes back: %j', async (reply) => {
-  const { provider, calls } = open({ json: reply });
-  const secrets = { current_password: 'old secret', new_password: 'new secret', repeat_password: 'new secret' };
-  const sara = { id: 1, full_name: 'Sara', email: 'sara@b.test' };
-  const { data } = await provider.update('my_account', { id: 1, data: { ...sara, ...secrets }, previousData: sara });
-  expect(calls[0]!.body).toMatchObject(secrets);
-  expect(data).toEqual(sara);
-});
+test.each([{ message: 'Saved' }, { data: { user_id: 1, full_name: 'Sara' } }])(
+  'a password is sent and never comes back: %j',
+  async (reply) => {
+    const { provider, calls } = open({ json: reply });
+    const secrets = { current_password: 'old secret', new_password: 'new secret', repeat_password: 'new secret' };
+    const sara = { id: 1, full_name: 'Sara', email: 'sara@b.test' };
+    const { data } = await provider.update('my_account', { id: 1, data: { ...sara, ...secrets }, previousData: sara });
+    expect(calls[0]!.body).toMatchObject(secrets);
+    expect(data).toEqual(sara);
+  },
+);
 
 test('an update leaves out empty fields that the record never had, and sends what was filled in or emptied', async () => {
   const { provider, calls } = open({ json: { message: 'Saved' } });

@@ -33,7 +33,9 @@ const partsOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
 
 /** A decoder for a part: XML is in UTF-8 unless a mark says UTF-16. */
 const decoderFor = ([first, second]: Buffer): TextDecoder =>
-  new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8');
+  new TextDecoder(
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8',
+  );
 
 /** Opens a workbook's file. Throws `ApiError` 422 for a file that is no archive, is protected, or would unpack to too much. */
 export const openArchive = async (path: string): Promise<Archive> => {
@@ -46,7 +48,7 @@ export const openArchive = async (path: string): Promise<Archive> => {
     return {
       has: (name) => parts.has(nameOf(name)),
       close: () => zip.close(),
-      async* text(name) {
+      async *text(name) {
         const entry = parts.get(nameOf(name));
         if (!entry) return;
         if (entry.isEncrypted()) throw new ApiError(422, 'messages.import_protected');
@@ -54,7 +56,8 @@ export const openArchive = async (path: string): Promise<Archive> => {
         if (size > workbookLimits.ratioFrom && size > packed * workbookLimits.ratio) throw tooMuch();
         const stream: Readable = await zip.openReadStreamPromise(entry);
         let decoder: TextDecoder | undefined;
-        for await (const chunk of stream) yield (decoder ??= decoderFor(chunk as Buffer)).decode(chunk as Buffer, { stream: true });
+        for await (const chunk of stream)
+          yield (decoder ??= decoderFor(chunk as Buffer)).decode(chunk as Buffer, { stream: true });
         if (decoder) yield decoder.decode();
       },
     };

@@ -22,7 +22,14 @@ export const readRelations = async (archive: Archive, part: string): Promise<Rel
   const relations = new Map<string, { type: string; path: string }>();
   await readWholeXml(archive.text(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`), {
     open(_name, { Id: id, Target: target, Type: type, TargetMode: mode }) {
-      if (id === undefined || target === undefined || type === undefined || mode === 'External' || !URL.canParse(target, 'part:///')) return;
+      if (
+        id === undefined ||
+        target === undefined ||
+        type === undefined ||
+        mode === 'External' ||
+        !URL.canParse(target, 'part:///')
+      )
+        return;
       if (relations.size >= workbookLimits.entries) throw tooMuch();
       relations.set(id, { type: type.slice(type.lastIndexOf('/') + 1), path: resolved(target, part) });
     },
@@ -37,7 +44,8 @@ export const partOf = (archive: Archive, relations: Relations, type: string, usu
 };
 
 /** The type of the part that is a workbook, with macros or as a template too. */
-const workbookType = /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
+const workbookType =
+  /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
 
 /** The workbook itself: by the package's relationships, else by its content type. Undefined for any other archive. */
 export const findWorkbook = async (archive: Archive): Promise<string | undefined> => {

@@ -57,11 +57,13 @@ const createRow = (book: Workbook) => {
       [cells, length, number] = [[], 0, Number(name ?? number + 1)];
     },
     add(one: Cell) {
-      if (one.isFormula && one.value === undefined) throw new ApiError(422, 'messages.import_formula', { args: { row: number } });
+      if (one.isFormula && one.value === undefined)
+        throw new ApiError(422, 'messages.import_formula', { args: { row: number } });
       const cell = one.value === undefined ? '' : textOf(book, one);
       if (typeof cell === 'string' && isBlank(cell)) return;
       length += shownIn(cell).length;
-      if (length > rowLimits.row) throw new ApiError(422, 'messages.import_line', { args: { line: number, max: rowLimits.row } });
+      if (length > rowLimits.row)
+        throw new ApiError(422, 'messages.import_line', { args: { line: number, max: rowLimits.row } });
       const place = Math.min(one.place, importLimits.columns);
       while (cells.length < place) cells.push('');
       cells[place] = cell;
@@ -76,37 +78,47 @@ export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell
   let rows: FileCell[][] = [];
   let cell: Cell | undefined;
   let [isData, isValue, isPhonetic] = [false, false, false];
-  return readXml(book.archive.text(path), {
-    open(name, attributes) {
-      if (name === 'sheetData') isData = true;
-      if (!isData) return;
-      if (name === 'row') row.begin(attributes.r);
-      else if (name === 'c') {
-        const place = placeOf(attributes.r ?? '') ?? (cell?.place ?? -1) + 1;
-        if (place >= widest) throw damaged();
-        cell = { place, type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: undefined, isFormula: false };
-      } else if (name === 'f' && cell) cell.isFormula = true;
-      else if (name === 'rPh') isPhonetic = true;
-      else if (cell && (name === 'v' || name === 't') && !isPhonetic) {
-        isValue = true;
-        cell.value ??= '';
-      }
+  return readXml(
+    book.archive.text(path),
+    {
+      open(name, attributes) {
+        if (name === 'sheetData') isData = true;
+        if (!isData) return;
+        if (name === 'row') row.begin(attributes.r);
+        else if (name === 'c') {
+          const place = placeOf(attributes.r ?? '') ?? (cell?.place ?? -1) + 1;
+          if (place >= widest) throw damaged();
+          cell = {
+            place,
+            type: attributes.t ?? 'n',
+            style: Number(attributes.s ?? 0),
+            value: undefined,
+            isFormula: false,
+          };
+        } else if (name === 'f' && cell) cell.isFormula = true;
+        else if (name === 'rPh') isPhonetic = true;
+        else if (cell && (name === 'v' || name === 't') && !isPhonetic) {
+          isValue = true;
+          cell.value ??= '';
+        }
+      },
+      text(content) {
+        if (isValue) cell!.value = joined(cell!.value!, content);
+      },
+      close(name) {
+        if (name === 'v' || name === 't') isValue = false;
+        else if (name === 'rPh') isPhonetic = false;
+        else if (name === 'c' && cell) row.add(cell);
+        else if (name === 'row' && isData) {
+          rows.push(row.end());
+          cell = undefined;
+        } else if (name === 'sheetData') isData = false;
+      },
     },
-    text(content) {
-      if (isValue) cell!.value = joined(cell!.value!, content);
+    () => {
+      const read = rows;
+      rows = [];
+      return read;
     },
-    close(name) {
-      if (name === 'v' || name === 't') isValue = false;
-      else if (name === 'rPh') isPhonetic = false;
-      else if (name === 'c' && cell) row.add(cell);
-      else if (name === 'row' && isData) {
-        rows.push(row.end());
-        cell = undefined;
-      } else if (name === 'sheetData') isData = false;
-    },
-  }, () => {
-    const read = rows;
-    rows = [];
-    return read;
-  });
+  );
 };

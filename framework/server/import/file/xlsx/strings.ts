@@ -10,7 +10,8 @@ const detached = (text: string): string => Buffer.from(text).toString();
 
 /** A text that is put together from runs. Throws `ApiError` 422 where it becomes longer than a cell may be. */
 export const joined = (text: string, more: string): string => {
-  if (text.length + more.length > importLimits.cell) throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
+  if (text.length + more.length > importLimits.cell)
+    throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
   return text + more;
 };
 

@@ -19,7 +19,11 @@ interface Sheet {
 const longestName = 100;
 
 /** The visible sheets in their order, and whether days are counted from 1904 on. */
-const readContents = async (archive: Archive, path: string, relations: Relations): Promise<{ sheets: Sheet[]; is1904: boolean }> => {
+const readContents = async (
+  archive: Archive,
+  path: string,
+  relations: Relations,
+): Promise<{ sheets: Sheet[]; is1904: boolean }> => {
   const sheets: Sheet[] = [];
   let is1904 = false;
   await readWholeXml(archive.text(path), {
@@ -40,10 +44,12 @@ const readContents = async (archive: Archive, path: string, relations: Relations
 
 const chosen = (sheets: readonly Sheet[], wanted: string | undefined): Sheet => {
   const names = sheets.map(({ name }) => name);
-  if (wanted === undefined && sheets.length > 1) throw new ApiError(422, 'messages.import_sheets', { data: { sheets: names } });
+  if (wanted === undefined && sheets.length > 1)
+    throw new ApiError(422, 'messages.import_sheets', { data: { sheets: names } });
   const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
   if (sheets.length === 0) throw new ApiError(422, 'messages.import_empty');
-  if (!sheet) throw new ApiError(422, 'messages.import_sheet', { args: { sheets: names.join(', ') }, data: { sheets: names } });
+  if (!sheet)
+    throw new ApiError(422, 'messages.import_sheet', { args: { sheets: names.join(', ') }, data: { sheets: names } });
   return sheet;
 };
 

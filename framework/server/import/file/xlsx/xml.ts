@@ -49,7 +49,11 @@ const createLimits = () => {
  * Reads XML piece by piece: `after` is called once each piece has been parsed. No entity is taken but XML's own. Throws `ApiError` 422 for what is no
  * XML or exceeds a limit.
  */
-export const readXml = async function* readXml<T>(pieces: AsyncIterable<string>, reading: Reading, after: () => T[]): AsyncGenerator<T> {
+export const readXml = async function* readXml<T>(
+  pieces: AsyncIterable<string>,
+  reading: Reading,
+  after: () => T[],
+): AsyncGenerator<T> {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false });
   const limits = createLimits();
   parser.on('error', () => {
@@ -90,4 +94,7 @@ export const readWholeXml = async (pieces: AsyncIterable<string>, reading: Parti
 
 /** A text as Excel keeps it, with the characters written out that XML can't hold: `_x000D_`. */
 export const unescaped = (text: string): string =>
-  text.replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16))).replaceAll('\r\n', '\n').replaceAll('\r', '\n');
+  text
+    .replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n');

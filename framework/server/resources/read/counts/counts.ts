@@ -43,7 +43,10 @@ export interface Count {
 }
 
 /** What an expression of `ScopedTable.counting` counts within a scope. */
-export const countOf = (scope: Scope, asked: SQL): Count => ({ asked, key: JSON.stringify([scope, statementIn(asked)]) });
+export const countOf = (scope: Scope, asked: SQL): Count => ({
+  asked,
+  key: JSON.stringify([scope, statementIn(asked)]),
+});
 
 /** How many rows were counted last, if there are too many to count them for each question. */
 export const lastCount = (db: Db, { key }: Count): number | undefined => memoryOf(db).counts.last(key);
@@ -58,7 +61,9 @@ export const countAll = async (db: Db, tx: Db, counts: readonly Count[]): Promis
   const known = counts.map(({ key }) => memory.recall(key));
   const asked = counts.flatMap((count, index) => (known[index] === undefined ? [count.asked] : []));
   if (asked.length === 0) return known as number[];
-  const { rows: [row] } = await tx.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(asked, sql`, `)}) as counts`);
+  const {
+    rows: [row],
+  } = await tx.execute<{ counts: number[] }>(sql`select json_build_array(${sql.join(asked, sql`, `)}) as counts`);
   const took = performance.now() - begun;
   const found = [...row!.counts];
   return known.map((one, index) => {

@@ -48,7 +48,11 @@ export const findPlaces = async (list: LongList, tx: Db): Promise<readonly Place
 };
 
 /** Where the row after `offset` others is looked for: after the last place before it, passing over fewer rows. */
-export const fromPlace = ({ columns, order }: LongList, places: readonly Place[], offset: number): Pick<Page, 'after' | 'offset'> => {
+export const fromPlace = (
+  { columns, order }: LongList,
+  places: readonly Place[],
+  offset: number,
+): Pick<Page, 'after' | 'offset'> => {
   const place = places.findLast((one) => one.rows <= offset);
   return place ? { after: { columns, order, values: place.values }, offset: offset - place.rows } : { offset };
 };

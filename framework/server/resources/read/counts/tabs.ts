@@ -14,12 +14,23 @@ import type { Filter, ListQuery } from '../listQuery';
 /** A list's query with a tab's filters in place of its own by the same fields. */
 const atTab = (query: ListQuery, { filter }: ListTab): ListQuery => {
   const kept = query.filters.filter(({ field }) => !Object.hasOwn(filter, field));
-  const own = Object.entries(filter).map(([field, value]): Filter => ({ key: `filter[${field}]`, field, end: '', text: [value].flat().map(String).join(',') }));
+  const own = Object.entries(filter).map(([field, value]): Filter => ({
+    key: `filter[${field}]`,
+    field,
+    end: '',
+    text: [value].flat().map(String).join(','),
+  }));
   return { ...query, filters: [...kept, ...own] };
 };
 
 /** Counts rows by each tab's conditions, all in one statement, so that the indexes of the filters serve. */
-const countEach = async (call: Call, tx: Db, query: ListQuery, by: SQL | undefined, around: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
+const countEach = async (
+  call: Call,
+  tx: Db,
+  query: ListQuery,
+  by: SQL | undefined,
+  around: SQL | undefined,
+): Promise<[total: number, counts: Record<string, number>]> => {
   const { db, entity, seen, computed, rows, principal } = call;
   const tabs = tabsOf(seen.resource);
   const conditions = tabs.map((tab) => foundBy(entity, computed, atTab(query, tab), { role: principal?.role }));
@@ -30,7 +41,12 @@ const countEach = async (call: Call, tx: Db, query: ListQuery, by: SQL | undefin
 };
 
 /** Counts rows by a value that each has, in one pass over them. */
-const countBy = async ({ rows }: Call, tx: Db, value: SQL, where: SQL | undefined): Promise<[total: number, counts: Record<string, number>]> => {
+const countBy = async (
+  { rows }: Call,
+  tx: Db,
+  value: SQL,
+  where: SQL | undefined,
+): Promise<[total: number, counts: Record<string, number>]> => {
   const counts = await rows.countBy(tx, value, where);
   return [counts.reduce((sum, [, count]) => sum + count, 0), Object.fromEntries(counts)];
 };
@@ -52,8 +68,16 @@ const differingBy = ({ entity, computed }: Call, isNarrowed: boolean): SQL | und
  * `GET <path>?counts=`: how many of the records that the query finds, of those around which no tab leads, are at each tab of their
  * list, and in all. One statement, and no records.
  */
-export const countTabs = async (call: Call, tx: Db, query: ListQuery, found: SQL | undefined, around: SQL | undefined) => {
+export const countTabs = async (
+  call: Call,
+  tx: Db,
+  query: ListQuery,
+  found: SQL | undefined,
+  around: SQL | undefined,
+) => {
   const value = differingBy(call, found !== undefined);
-  const [total, counts] = await (value ? countBy(call, tx, value, and(around, found)) : countEach(call, tx, query, found, around));
+  const [total, counts] = await (value
+    ? countBy(call, tx, value, and(around, found))
+    : countEach(call, tx, query, found, around));
   return { message: '', data: [], meta: { total, page: 1, per_page: 0, counts } };
 };

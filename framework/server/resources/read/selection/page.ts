@@ -27,11 +27,18 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
   const emptyRow = shapedBy([...keys, ...shared.map(({ key }) => key)]);
   const column = (key: string) => sql`${sql.identifier(String(keys.indexOf(key)))}`;
   const written = (within?: (owner: PgColumn) => SQL): TemplateStringsArray => {
-    const maps = shared.map(({ told }) => sql`, case when chosen_place = (select min(chosen_place) from page) then ${told(column, within)} end`);
+    const maps = shared.map(
+      ({ told }) =>
+        sql`, case when chosen_place = (select min(chosen_place) from page) then ${told(column, within)} end`,
+    );
     return statementIn(sql.join(maps)).text.split(/\$\d+/) as unknown as TemplateStringsArray;
   };
   const tenant = sql.placeholder('tenant');
-  const [alone, ofOne, ofSome] = [written(), written((owner) => eq(owner, tenant)), written((owner) => sql`${owner} = any(${tenant}::bigint[])`)];
+  const [alone, ofOne, ofSome] = [
+    written(),
+    written((owner) => eq(owner, tenant)),
+    written((owner) => sql`${owner} = any(${tenant}::bigint[])`),
+  ];
   return {
     of: list,
     titles(tenants) {
@@ -41,12 +48,19 @@ export const pageOf = perObject(({ each, shared }: PageSelection): PageRead => {
     },
     told(rows) {
       // After the row's own columns and its place.
-      const titles = shared.map(({ key, by, many }, index) => ({ key, by, many, map: rows.map((row) => row[keys.length + 1 + index]).find(Boolean) as Titles | undefined }));
+      const titles = shared.map(({ key, by, many }, index) => ({
+        key,
+        by,
+        many,
+        map: rows.map((row) => row[keys.length + 1 + index]).find(Boolean) as Titles | undefined,
+      }));
       return rows.map((values) => {
         const row = read(values, emptyRow());
         for (const { key, by, many, map = {} } of titles) {
           const id = row[by] as number | number[] | null;
-          row[key] = many ? (id as number[] | null)?.map((one) => map[one] ?? null) ?? null : (map[id as number] ?? null);
+          row[key] = many
+            ? ((id as number[] | null)?.map((one) => map[one] ?? null) ?? null)
+            : (map[id as number] ?? null);
         }
         return row;
       });

@@ -20,12 +20,23 @@ describe('pageStatement', () => {
     expect([new Set(one.values), new Set(other.values)]).toEqual([new Set([4]), new Set([5])]);
   });
 
-  const afterOf = (values: (string | null)[]) => ({ columns: [table.name_en!, table.id!].slice(-values.length) as PgColumn[], order: 'ASC' as const, values });
+  const afterOf = (values: (string | null)[]) => ({
+    columns: [table.name_en!, table.id!].slice(-values.length) as PgColumn[],
+    order: 'ASC' as const,
+    values,
+  });
 
   it('goes on after a row by one text, whichever it is, and by another where that has no value', () => {
-    const [one, other, empty] = [['a', '9'], ['b', '8'], [null, '8']].map((values) => pageStatement(entity, read, { ...begins, after: afterOf(values) }, of(4)));
+    const [one, other, empty] = [
+      ['a', '9'],
+      ['b', '8'],
+      [null, '8'],
+    ].map((values) => pageStatement(entity, read, { ...begins, after: afterOf(values) }, of(4)));
     expect(other!.text).toBe(one!.text);
-    expect([one, other].map((statement) => statement!.values.filter((value) => typeof value === 'string'))).toEqual([['a', '9'], ['b', '8']]);
+    expect([one, other].map((statement) => statement!.values.filter((value) => typeof value === 'string'))).toEqual([
+      ['a', '9'],
+      ['b', '8'],
+    ]);
     expect(empty!.text).not.toBe(one!.text);
     expect(empty!.values).toContain('8');
   });
@@ -34,8 +45,16 @@ describe('pageStatement', () => {
     const [second, third] = [10, 20].map((offset) => pageStatement(entity, read, { ...begins, offset }, of(4)));
     expect(third!.text).toBe(second!.text);
     expect([second!.values.includes(10), third!.values.includes(20)]).toEqual([true, true]);
-    const others = [{ order: [desc(table.id!)] }, { limit: 20 }, { isFromEnd: true }, { after: afterOf(['9']) }, { where: eq(table.id!, 3) }];
-    const texts = [begins, ...others.map((other) => ({ ...begins, ...other }))].map((page) => pageStatement(entity, read, page, of(4)).text);
+    const others = [
+      { order: [desc(table.id!)] },
+      { limit: 20 },
+      { isFromEnd: true },
+      { after: afterOf(['9']) },
+      { where: eq(table.id!, 3) },
+    ];
+    const texts = [begins, ...others.map((other) => ({ ...begins, ...other }))].map(
+      (page) => pageStatement(entity, read, page, of(4)).text,
+    );
     expect(new Set(texts)).toHaveProperty('size', texts.length);
   });
 

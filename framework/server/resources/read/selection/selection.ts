@@ -22,12 +22,26 @@ const behindIn = (model: Model, entity: Entity, own: DerivedTable): [string, SQL
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (declared.from === undefined) return [];
     const { to } = declared as { to?: string };
-    const value = (suffix: string): [string, SQL] => [`${name}${suffix}`, behind(model, entity, own, `${declared.from}${suffix}`)];
+    const value = (suffix: string): [string, SQL] => [
+      `${name}${suffix}`,
+      behind(model, entity, own, `${declared.from}${suffix}`),
+    ];
     const values = Object.keys(kindOf(declared).columns(declared)).map(value);
     if (to === undefined) return values;
     const { resource, fields } = model.entity(to);
-    const parts = Object.keys(kindOf(fields[resource.title]!).columns(fields[resource.title]!)).map((suffix) => `${declared.from}.${resource.title}${suffix}`);
-    return [...values, [labelKey(name), sql`json_build_array(${sql.join(parts.map((path) => behind(model, entity, own, path)), sql`, `)})`]];
+    const parts = Object.keys(kindOf(fields[resource.title]!).columns(fields[resource.title]!)).map(
+      (suffix) => `${declared.from}.${resource.title}${suffix}`,
+    );
+    return [
+      ...values,
+      [
+        labelKey(name),
+        sql`json_build_array(${sql.join(
+          parts.map((path) => behind(model, entity, own, path)),
+          sql`, `,
+        )})`,
+      ],
+    ];
   });
 
 const titles = (model: Model, entity: Entity) =>
@@ -62,9 +76,13 @@ const uses = (model: Model, entity: Entity) =>
       const where = and(inReach(entity, holder, table), holds(table[field]!, many, address));
       const { title } = holder.resource;
       const suffixes = Object.keys(kindOf(holder.fields[title]!).columns(holder.fields[title]!));
-      const text = suffixes.length > 1
-        ? sql`json_build_object(${sql.join(suffixes.flatMap((suffix) => [sql.raw(`'${suffix.slice(1)}'`), sql`${table[`${title}${suffix}`]}`]), sql`, `)})`
-        : sql`to_json(${table[`${title}${suffixes[0]!}`]}::text)`;
+      const text =
+        suffixes.length > 1
+          ? sql`json_build_object(${sql.join(
+              suffixes.flatMap((suffix) => [sql.raw(`'${suffix.slice(1)}'`), sql`${table[`${title}${suffix}`]}`]),
+              sql`, `,
+            )})`
+          : sql`to_json(${table[`${title}${suffixes[0]!}`]}::text)`;
       return sql`select ${holder.resource.name}::text as resource, ${table.id} as id, ${field}::text as field, ${text} as title
         from ${holder.spec.tenant !== undefined ? lookupOf(holder.table) : holder.table} ${sql.identifier(as)} where ${where}`;
     });
@@ -89,7 +107,9 @@ const totals = (model: Model, entity: Entity) =>
     if (!adds || declared.kept) return [];
     const { rows, table, where } = belongs(model, entity, adds.rows, `total_${name}`);
     const from = sql`${rows.table} ${sql.identifier(`total_${name}_${adds.rows}`)}`;
-    return [[name, nested(sql`(select coalesce(sum(${table[adds.field]}), 0)::text from ${from} where ${where})`, name)]];
+    return [
+      [name, nested(sql`(select coalesce(sum(${table[adds.field]}), 0)::text from ${from} where ${where})`, name)],
+    ];
   });
 
 /** The rows that belong to each row of `holder`, by field: as one list in their order by hand, else that in which they were made, with their own rows. */
@@ -97,13 +117,18 @@ const rowsIn = (model: Model, entity: Entity, holder: DerivedTable, prefix = 'ro
   Object.entries(entity.fields).flatMap(([name, declared]): [string, SQL][] => {
     if (!kindOf(declared).rows) return [];
     const { own, rows, table, where } = belongs(model, entity, name, prefix, holder);
-    const columns = [['id', { type: 'integer' }], ...rows.spec.fields.flatMap((field) => Object.entries(field.columns))];
+    const columns = [
+      ['id', { type: 'integer' }],
+      ...rows.spec.fields.flatMap((field) => Object.entries(field.columns)),
+    ];
     const parts = (columns as [string, { type: string }][]).map(([key, { type }]) =>
       // A number that isn't whole stays a text, as the drivers read it.
       type === 'numeric' ? sql`${key}::text, ${table[key]}::text` : sql`${key}::text, ${table[key]}`,
     );
     // The record knows whose they are.
-    const named = titlesIn(model, rows, table).filter(([key]) => key !== labelKey(own.by)).map(([key, title]) => sql`${key}::text, ${title}`);
+    const named = titlesIn(model, rows, table)
+      .filter(([key]) => key !== labelKey(own.by))
+      .map(([key, title]) => sql`${key}::text, ${title}`);
     const fetched = behindIn(model, rows, table).map(([key, value]) => sql`${key}::text, ${value}`);
     const within = rowsIn(model, rows, table, `${prefix}_${name}`).map(([key, list]) => sql`${key}::text, ${list}`);
     const one = sql`json_build_object(${sql.join([...parts, ...named, ...fetched, ...within], sql`, `)})`;

@@ -25,7 +25,10 @@ const referredBy = (model: Model, key: string, to: string) => {
   const table = alias(target.table, `titles_of_${key}`);
   const { title } = target.resource;
   const columns = Object.keys(kindOf(target.fields[title]!).columns(target.fields[title]!));
-  const texts = sql`json_build_array(${sql.join(columns.map((suffix) => sql`${table[`${title}${suffix}`]}`), sql`, `)})`;
+  const texts = sql`json_build_array(${sql.join(
+    columns.map((suffix) => sql`${table[`${title}${suffix}`]}`),
+    sql`, `,
+  )})`;
   // Whoever reads a record reads whom it names, whether they work together or not.
   const from = sql`${target.spec.name === 'users' ? lookupOf(target.table) : target.table} ${sql.identifier(`titles_of_${key}`)}`;
   return { target, table, texts, from };
@@ -69,24 +72,29 @@ export interface PageSelection {
  * The same selection for a page, whose rows mostly refer to the same few others: their titles are looked up once for all of its rows. What
  * is kept for searches is left out.
  */
-export const pageSelectionOf = perObject((model: Model) => perObject((entity: Entity) => perObject((selection: Selection): PageSelection => {
-  const shared = titledIn(entity).map(({ key, to, many }): SharedTitles => {
-    const { target, table, texts, from } = referredBy(model, key, to);
-    const tenant = target.spec.tenant;
-    return {
-      key: labelKey(key),
-      by: key,
-      many,
-      told(column, within) {
-        const id = many ? sql`unnest(${column(key)})` : column(key);
-        const owner = tenant === undefined ? undefined : table[tenant]!;
-        const isNamed = owner && !within
-          ? sql`(${table.id}, ${owner}) in (select ${id}, ${column(entity.spec.tenant ?? 'id')} from page)`
-          : and(owner && within?.(owner), sql`${table.id} in (select ${id} from page)`);
-        return sql`(select coalesce(json_object_agg(${table.id}, ${texts}), '{}') from ${from} where ${isNamed})`;
-      },
-    };
-  });
-  const left = new Set([...shared.map(({ key }) => key), 'search_text']);
-  return { shared, each: Object.fromEntries(Object.entries(selection).filter(([key]) => !left.has(key))) };
-})));
+export const pageSelectionOf = perObject((model: Model) =>
+  perObject((entity: Entity) =>
+    perObject((selection: Selection): PageSelection => {
+      const shared = titledIn(entity).map(({ key, to, many }): SharedTitles => {
+        const { target, table, texts, from } = referredBy(model, key, to);
+        const tenant = target.spec.tenant;
+        return {
+          key: labelKey(key),
+          by: key,
+          many,
+          told(column, within) {
+            const id = many ? sql`unnest(${column(key)})` : column(key);
+            const owner = tenant === undefined ? undefined : table[tenant]!;
+            const isNamed =
+              owner && !within
+                ? sql`(${table.id}, ${owner}) in (select ${id}, ${column(entity.spec.tenant ?? 'id')} from page)`
+                : and(owner && within?.(owner), sql`${table.id} in (select ${id} from page)`);
+            return sql`(select coalesce(json_object_agg(${table.id}, ${texts}), '{}') from ${from} where ${isNamed})`;
+          },
+        };
+      });
+      const left = new Set([...shared.map(({ key }) => key), 'search_text']);
+      return { shared, each: Object.fromEntries(Object.entries(selection).filter(([key]) => !left.has(key))) };
+    }),
+  ),
+);

@@ -69,13 +69,17 @@ const readable = (body: unknown, namesInJson: number): unknown => {
 /** JSON within the caps, read by Fastify's own parser, which refuses names that reach for a prototype. */
 const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (request: FastifyRequest, body: string) => {
-    const names = scanJson(body);
-    const value = await new Promise<unknown>((resolve, reject) => {
-      void parse(request, body, (error: Error | null, parsed?: unknown) => (error ? reject(error) : resolve(parsed)));
-    });
-    return readable(value, names);
-  });
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, body: string) => {
+      const names = scanJson(body);
+      const value = await new Promise<unknown>((resolve, reject) => {
+        void parse(request, body, (error: Error | null, parsed?: unknown) => (error ? reject(error) : resolve(parsed)));
+      });
+      return readable(value, names);
+    },
+  );
 };
 
 /**

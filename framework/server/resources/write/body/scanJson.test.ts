@@ -32,16 +32,22 @@ describe('JSON', () => {
     expect(() => scanJson(`{"a":${'9'.repeat(900_000)}`)).toThrow('messages.body_number_length');
   });
 
-  it.each(['{"a":"b', '{"a', '{"a":1', '[1,', '{"a":"\\', '{"a":"\\"', '"', '[{"a":[1]}'])('that ends too early is told as such: %s', (text) => {
-    expect(() => scanJson(text)).toThrow('messages.body_cut');
-  });
+  it.each(['{"a":"b', '{"a', '{"a":1', '[1,', '{"a":"\\', '{"a":"\\"', '"', '[{"a":[1]}'])(
+    'that ends too early is told as such: %s',
+    (text) => {
+      expect(() => scanJson(text)).toThrow('messages.body_cut');
+    },
+  );
 
   it('is counted outside its texts alone', () => {
     const text = JSON.stringify({ a: `${'[{,:'.repeat(20_000)}\\"`, 'b"[:': ['1'.repeat(100), '\\'] });
     expect(scanJson(text)).toBe(2);
   });
 
-  it.each(['', ' ', 'null', 'true', '{}', '[]', '1', ']', '}}', '{"a":1}}', 'no JSON at all'])('of other faults is left to the parser: %j', (text) => {
-    expect(() => scanJson(text)).not.toThrow();
-  });
+  it.each(['', ' ', 'null', 'true', '{}', '[]', '1', ']', '}}', '{"a":1}}', 'no JSON at all'])(
+    'of other faults is left to the parser: %j',
+    (text) => {
+      expect(() => scanJson(text)).not.toThrow();
+    },
+  );
 });

@@ -44,8 +44,15 @@ export const scanJson = (text: string): number => {
       if (lastString > bodyCaps.nameLength) throw beyond('nameLength');
       if (open.length > 0 && (open[open.length - 1]! += 1) > bodyCaps.names) throw beyond('names');
     }
-    const isLiteral = code > space && code !== quote && code !== comma && code !== colon
-      && code !== openList && code !== closeList && code !== openObject && code !== closeObject;
+    const isLiteral =
+      code > space &&
+      code !== quote &&
+      code !== comma &&
+      code !== colon &&
+      code !== openList &&
+      code !== closeList &&
+      code !== openObject &&
+      code !== closeObject;
     literal = isLiteral ? literal + 1 : 0;
     if (literal > bodyCaps.numberLength) throw beyond('numberLength');
     if (values > bodyCaps.values) throw beyond('values');

@@ -18,7 +18,10 @@ type Values = Record<string, unknown>;
 
 /** Whether records of the call's resource can be added many at once: nothing of the admin's own is done for each as it comes. */
 export const canAddAll = ({ entity, handlers, tenant }: WriteCall): boolean =>
-  !entity.spec.view && !handlers?.before.create && !handlers?.after.create && !handlers?.parts.insert &&
+  !entity.spec.view &&
+  !handlers?.before.create &&
+  !handlers?.after.create &&
+  !handlers?.parts.insert &&
   (handlers?.parts.home === undefined || (tenant?.reach.length ?? 0) < 2);
 
 /** A record on its way: its place among all, and its values. */
@@ -47,10 +50,11 @@ export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): P
   const turn = takingTurns();
   const outcomes: (number | ApiError)[] = all.map(() => 0);
   /** Those of which there is nothing to complain. */
-  const without = (coming: readonly Coming[], complaints: readonly Complaints[]) => coming.filter(({ index }, place) => {
-    if (isSomething(complaints[place]!)) outcomes[index] = new InvalidFields(complaints[place]!);
-    return !isSomething(complaints[place]!);
-  });
+  const without = (coming: readonly Coming[], complaints: readonly Complaints[]) =>
+    coming.filter(({ index }, place) => {
+      if (isSomething(complaints[place]!)) outcomes[index] = new InvalidFields(complaints[place]!);
+      return !isSomething(complaints[place]!);
+    });
 
   const given = all.map((values) => valuesOf(entity.resource, values, false));
   const region = await regionFor(call, tx, entity.fields, Object.assign({}, ...given) as Values)(owner);
@@ -69,17 +73,47 @@ export const addAll = async (tx: Db, call: WriteCall, all: readonly Values[]): P
       outcomes[index] = error;
     }
   }
-  const settled = await withFreeProposals(tx, entity, { reach: call, tenant: owner }, coming.map(({ values }) => values));
+  const settled = await withFreeProposals(
+    tx,
+    entity,
+    { reach: call, tenant: owner },
+    coming.map(({ values }) => values),
+  );
   coming = coming.map(({ index }, place) => ({ index, values: settled[place]! }));
-  coming = without(coming, await complaintsOfReferences(tx, call, coming.map(({ values }) => values), owner));
+  coming = without(
+    coming,
+    await complaintsOfReferences(
+      tx,
+      call,
+      coming.map(({ values }) => values),
+      owner,
+    ),
+  );
   let rows: { index: number; values: Values }[] = [];
   for (const { index, values } of coming) {
     await turn();
     rows.push({ index, values: newRow(model, entity.resource, values) });
   }
-  rows = without(rows, await complaintsOfTaken(tx, call, rows.map(({ values }) => values), owner));
-  const ids = await call.rows.insertAll(tx, rows.map(({ values }) => values));
+  rows = without(
+    rows,
+    await complaintsOfTaken(
+      tx,
+      call,
+      rows.map(({ values }) => values),
+      owner,
+    ),
+  );
+  const ids = await call.rows.insertAll(
+    tx,
+    rows.map(({ values }) => values),
+  );
   for (const [place, { index }] of rows.entries()) outcomes[index] = ids[place]!;
-  await addEvents(tx, model, entity, principal, ids.map((record) => ({ type: 'add', record, tenant: owner ?? undefined })));
+  await addEvents(
+    tx,
+    model,
+    entity,
+    principal,
+    ids.map((record) => ({ type: 'add', record, tenant: owner ?? undefined })),
+  );
   return outcomes;
 };

@@ -21,7 +21,8 @@ import { takingTurns } from './turns';
 type Values = Record<string, unknown>;
 
 /** Whether records of the call's resource can be changed many at once: nothing of the admin's own is done for each. */
-export const canChangeAll = ({ entity, handlers }: WriteCall): boolean => !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
+export const canChangeAll = ({ entity, handlers }: WriteCall): boolean =>
+  !entity.spec.view && !handlers?.before.edit && !handlers?.after.edit;
 
 /** A record that is to be changed. */
 export interface Change {
@@ -38,30 +39,67 @@ interface Changing {
 }
 
 /** Of those of one tenant, the ones that can be written; why another can't is told. */
-const writable = async (tx: Db, call: WriteCall, some: readonly Changing[], tenant: number | null, tell: (index: number, error: ApiError) => void): Promise<Changing[]> => {
-  const judge = async (all: readonly Changing[], complaintsOf: typeof complaintsOfReferences, values: readonly Values[]) => {
-    const complaints = await complaintsOf(tx, call, values, tenant, all.map(({ row }) => row));
+const writable = async (
+  tx: Db,
+  call: WriteCall,
+  some: readonly Changing[],
+  tenant: number | null,
+  tell: (index: number, error: ApiError) => void,
+): Promise<Changing[]> => {
+  const judge = async (
+    all: readonly Changing[],
+    complaintsOf: typeof complaintsOfReferences,
+    values: readonly Values[],
+  ) => {
+    const complaints = await complaintsOf(
+      tx,
+      call,
+      values,
+      tenant,
+      all.map(({ row }) => row),
+    );
     return all.filter(({ index }, place) => {
       const isSound = Object.keys(complaints[place]!).length === 0;
       if (!isSound) tell(index, new InvalidFields(complaints[place]!));
       return isSound;
     });
   };
-  const sound = await judge(some, complaintsOfReferences, some.map(({ values }) => values));
-  return judge(sound, complaintsOfTaken, sound.map(({ row, values }) => ({ id: row.id, ...changedRow(call.entity, values, row) })));
+  const sound = await judge(
+    some,
+    complaintsOfReferences,
+    some.map(({ values }) => values),
+  );
+  return judge(
+    sound,
+    complaintsOfTaken,
+    sound.map(({ row, values }) => ({ id: row.id, ...changedRow(call.entity, values, row) })),
+  );
 };
 
 /**
  * Does with many records what `update` does with each, in a transaction that is there and with some statements for all: says why one can't be changed,
  * in their order. `resource` is what their values are judged by. What the database alone refuses is thrown, and nothing is to be kept then.
  */
-export const changeAll = async (tx: Db, call: WriteCall, resource: AnyResource, all: readonly Change[], done: Done): Promise<(ApiError | undefined)[]> => {
+export const changeAll = async (
+  tx: Db,
+  call: WriteCall,
+  resource: AnyResource,
+  all: readonly Change[],
+  done: Done,
+): Promise<(ApiError | undefined)[]> => {
   const { entity } = call;
   const id = entity.table.id!;
   const turn = takingTurns();
   const errors: (ApiError | undefined)[] = all.map(() => undefined);
   const tell = (index: number, error: ApiError) => void (errors[index] = error);
-  const found = await call.rows.select(tx, call.whole, { where: inArray(id, all.map((one) => one.id)), order: [id.getSQL()], ...(entity.resource.appendOnly ? {} : { lock: 'update' }) });
+  const found = await call.rows.select(tx, call.whole, {
+    where: inArray(
+      id,
+      all.map((one) => one.id),
+    ),
+    order: [id.getSQL()],
+    ...(entity.resource.appendOnly ? {} : { lock: 'update' }),
+  });
   const rows = new Map(found.map((row) => [row.id, row]));
   const region = regionFor(call, tx, entity.fields, entity.fields);
   const changing: Changing[] = [];
@@ -73,7 +111,13 @@ export const changeAll = async (tx: Db, call: WriteCall, resource: AnyResource, 
       const given = one.valuesOver(row);
       const record = toRecord(entity, row);
       refuseUnlessEditable(entity, record);
-      const { values: valid, complaints } = validate(resource, given, 'update', record, await region(tenantOf(call, row)));
+      const { values: valid, complaints } = validate(
+        resource,
+        given,
+        'update',
+        record,
+        await region(tenantOf(call, row)),
+      );
       refuseIfAny(complaints);
       const values = settledOver(call, row, valid);
       if (rowsGiven(entity, values).length > 0) throw new Error('Records with rows are changed one at a time.');
@@ -86,7 +130,10 @@ export const changeAll = async (tx: Db, call: WriteCall, resource: AnyResource, 
   for (const tenant of new Set(changing.map(({ row }) => tenantOf(call, row)))) {
     const some = changing.filter(({ row }) => tenantOf(call, row) === tenant);
     const written = await writable(tx, call, some, tenant, tell);
-    await call.rows.updateAll(tx, written.map(({ row, values }) => ({ ...changedRow(entity, values, row), id: row.id as number })));
+    await call.rows.updateAll(
+      tx,
+      written.map(({ row, values }) => ({ ...changedRow(entity, values, row), id: row.id as number })),
+    );
     for (const { row, values } of written) await logChange(tx, call, row, values, done);
   }
   return errors;

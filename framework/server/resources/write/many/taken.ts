@@ -10,7 +10,12 @@ import type { Call } from '../../call';
  * What of several rows no two may have alike and another has already, in their order, a query for each column: a row of the table, or an earlier
  * one of these. `tenant` is that of the rows. What one of these gives up as it is changed the database judges, as it does what is taken meanwhile.
  */
-export const complaintsOfTaken = async (tx: Db, { entity, rows: reached }: Call, rows: readonly Row[], tenant: number | null): Promise<Complaints[]> => {
+export const complaintsOfTaken = async (
+  tx: Db,
+  { entity, rows: reached }: Call,
+  rows: readonly Row[],
+  tenant: number | null,
+): Promise<Complaints[]> => {
   const { spec, table, fields } = entity;
   const complaints: Complaints[] = rows.map(() => ({}));
   const ids = new Set(rows.map(({ id }) => id));
@@ -22,7 +27,11 @@ export const complaintsOfTaken = async (tx: Db, { entity, rows: reached }: Call,
       const values = [...new Set(rows.map((row) => identity.of(row[key])).filter((value) => value != null))];
       if (values.length === 0) continue;
       const held = sql`${identity.sql(table[key]!)}`;
-      const found = await reached.select(tx, { id: table.id!, value: held.as('held') }, { where: and(own, inArray(held, values)) });
+      const found = await reached.select(
+        tx,
+        { id: table.id!, value: held.as('held') },
+        { where: and(own, inArray(held, values)) },
+      );
       const taken = new Set(found.filter(({ id }) => !ids.has(id)).map(({ value }) => value));
       for (const [index, row] of rows.entries()) {
         const value = identity.of(row[key]);

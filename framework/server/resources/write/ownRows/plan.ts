@@ -79,7 +79,14 @@ export const rowsGiven = (entity: Entity, values: Record<string, unknown>): OwnR
   ownResources(entity).filter(({ field }) => Array.isArray(values[field]));
 
 /** What a list of rows comes to beside those that a record has now. Throws `InvalidFields` for ids that aren't the record's rows'. */
-export const planOf = ({ call, own, path, rows, list, current }: Pick<Saving, 'call' | 'own' | 'path' | 'rows' | 'list' | 'current'>): Plan => {
+export const planOf = ({
+  call,
+  own,
+  path,
+  rows,
+  list,
+  current,
+}: Pick<Saving, 'call' | 'own' | 'path' | 'rows' | 'list' | 'current'>): Plan => {
   const known = new Map(current.map((row) => [row.id, row]));
   checkIds(path, list, known);
   const places = own.order === undefined ? undefined : placesOf(list, known, own.order);
@@ -87,12 +94,23 @@ export const planOf = ({ call, own, path, rows, list, current }: Pick<Saving, 'c
   const differs = (values: Record<string, unknown>, was: Row) => {
     const record = recordOf(fields, was);
     const nothing = (name: string) => emptyOf(fields[name]!);
-    return Object.keys(values).some((name) => fields[name] && !kindOf(fields[name]).rows && !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)));
+    return Object.keys(values).some(
+      (name) =>
+        fields[name] &&
+        !kindOf(fields[name]).rows &&
+        !isDeepStrictEqual(record[name] ?? nothing(name), values[name] ?? nothing(name)),
+    );
   };
   // A row is changed with what belongs to it, too, so that its version says so.
   const holdsOthers = (values: Record<string, unknown>, was: Row, index: number) =>
     rowsGiven(rows, values).some((inner) => {
-      const given = { call, own: inner, path: `${path}.${index}.${inner.field}`, rows: call.model.entity(inner.resource), list: values[inner.field] as RowValue[] };
+      const given = {
+        call,
+        own: inner,
+        path: `${path}.${index}.${inner.field}`,
+        rows: call.model.entity(inner.resource),
+        list: values[inner.field] as RowValue[],
+      };
       return Object.values(planOf({ ...given, current: was[inner.field] as Row[] })).some((some) => some.length > 0);
     });
   const all = list.map(({ id, ...given }, index) => {
@@ -102,7 +120,10 @@ export const planOf = ({ call, own, path, rows, list, current }: Pick<Saving, 'c
   const kept = new Set(list.map(({ id }) => id));
   return {
     made: all.filter(({ was }) => !was).map(({ index, values }) => ({ index, values })),
-    changed: all.filter((one): one is Required<Written> => one.was !== undefined && (holdsOthers(one.values, one.was, one.index) || differs(one.values, one.was))),
+    changed: all.filter(
+      (one): one is Required<Written> =>
+        one.was !== undefined && (holdsOthers(one.values, one.was, one.index) || differs(one.values, one.was)),
+    ),
     gone: current.filter(({ id }) => !kept.has(id as number)),
   };
 };

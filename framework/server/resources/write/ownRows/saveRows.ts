@@ -16,13 +16,17 @@ import { planOf, rowsGiven } from './plan';
 
 /** The fields that make a row unique, alone or together. */
 const keysOf = ({ fields, by, unique = [] }: OwnRows): string[][] => [
-  ...Object.keys(fields).filter((name) => fields[name]!.unique).map((name) => [name]),
+  ...Object.keys(fields)
+    .filter((name) => fields[name]!.unique)
+    .map((name) => [name]),
   ...unique.map((set) => set.fields.filter((name) => name !== by)),
 ];
 
 /** A value that no other row has, in the first column of a key that can hold one. */
 const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string, SQL> => {
-  const columns = spec.fields.filter(({ name }) => names.includes(name)).flatMap((field) => Object.entries(field.columns));
+  const columns = spec.fields
+    .filter(({ name }) => names.includes(name))
+    .flatMap((field) => Object.entries(field.columns));
   const [text] = columns.find(([, { type }]) => type === 'text') ?? [];
   const [number] = columns.find(([, { type }]) => type === 'integer') ?? [];
   return text ? { [text]: sql`'~' || ${table.id}` } : number ? { [number]: sql`- ${table.id}` } : {};
@@ -32,11 +36,18 @@ const aside = ({ table, spec }: Entity, names: readonly string[]): Record<string
 const setAside = async ({ tx, own, rows, tenant }: Saving, { made, changed }: Plan): Promise<void> => {
   for (const names of keysOf(own)) {
     const keyOf = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
-    const wanted = new Map([...made, ...changed].map((one) => [keyOf({ ...('was' in one && one.was), ...one.values }), one]));
-    const isTaken = (one: Required<Written>) => names.every((name) => one.was[name] != null) && (wanted.get(keyOf(one.was)) ?? one) !== one;
+    const wanted = new Map(
+      [...made, ...changed].map((one) => [keyOf({ ...('was' in one && one.was), ...one.values }), one]),
+    );
+    const isTaken = (one: Required<Written>) =>
+      names.every((name) => one.was[name] != null) && (wanted.get(keyOf(one.was)) ?? one) !== one;
     const holders = changed.filter(isTaken).map(({ was }) => was.id as number);
     const values = aside(rows, names);
-    if (holders.length > 0 && Object.keys(values).length > 0) await tx.update(rows.table).set(values).where(and(ofTenants(rows, tenant), inArray(rows.table.id!, holders)));
+    if (holders.length > 0 && Object.keys(values).length > 0)
+      await tx
+        .update(rows.table)
+        .set(values)
+        .where(and(ofTenants(rows, tenant), inArray(rows.table.id!, holders)));
   }
 };
 
@@ -55,25 +66,50 @@ const writeRows = async (saving: Saving, plan: Plan): Promise<number[]> => {
   await setAside(saving, plan);
   for (const { values, was } of plan.changed) {
     const next = { ...changedRow(rows, values, was), updated_at: sql`now()`, version: sql`${table.version} + 1` };
-    await tx.update(table).set(next).where(and(ofTenants(rows, tenant), eq(table.id!, was.id)));
+    await tx
+      .update(table)
+      .set(next)
+      .where(and(ofTenants(rows, tenant), eq(table.id!, was.id)));
   }
-  const made = plan.made.map(({ values }) => newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined));
+  const made = plan.made.map(({ values }) =>
+    newRow(call.model, rows.resource, { ...values, [own.by]: owner }, tenant ?? undefined),
+  );
   const ids: number[] = [];
   for (let next = 0; next < made.length; next += atOnce) {
-    const inserted = await tx.insert(table).values(made.slice(next, next + atOnce)).returning({ id: table.id! });
+    const inserted = await tx
+      .insert(table)
+      .values(made.slice(next, next + atOnce))
+      .returning({ id: table.id! });
     ids.push(...inserted.map(({ id }) => id as number));
   }
   return ids;
 };
 
 /** The rows of these owners as they are, each with its own, kept from others until the transaction ends: a query for each resource. */
-const lockedRows = async (tx: Db, call: Call, own: OwnRows, owners: readonly number[], tenant: number | null): Promise<Row[]> => {
+const lockedRows = async (
+  tx: Db,
+  call: Call,
+  own: OwnRows,
+  owners: readonly number[],
+  tenant: number | null,
+): Promise<Row[]> => {
   if (owners.length === 0) return [];
   const rows = call.model.entity(own.resource);
   const { table } = rows;
-  const found = (await tx.select(getTableColumns(table)).from(table).where(and(ofTenants(rows, tenant), inArray(table[own.by]!, [...owners]))).orderBy(table.id!).for('update')) as Row[];
+  const found = (await tx
+    .select(getTableColumns(table))
+    .from(table)
+    .where(and(ofTenants(rows, tenant), inArray(table[own.by]!, [...owners])))
+    .orderBy(table.id!)
+    .for('update')) as Row[];
   for (const inner of ownResources(rows)) {
-    const within = await lockedRows(tx, call, inner, found.map(({ id }) => id as number), tenant);
+    const within = await lockedRows(
+      tx,
+      call,
+      inner,
+      found.map(({ id }) => id as number),
+      tenant,
+    );
     for (const row of found) row[inner.field] = within.filter((one) => one[inner.by] === row.id);
   }
   return found;
@@ -95,19 +131,43 @@ const saveLists = async ({ holder, path, values, whole, currentOf, ...shared }: 
   const { tx, call, owner, tenant } = shared;
   for (const own of rowsGiven(holder, values)) {
     const rows = call.model.entity(own.resource);
-    const list = await withFreeRows(tx, { rows, own, ownerNow: whole, reach: call, tenant, list: values[own.field] as RowValue[] });
+    const list = await withFreeRows(tx, {
+      rows,
+      own,
+      ownerNow: whole,
+      reach: call,
+      tenant,
+      list: values[own.field] as RowValue[],
+    });
     const at = path === undefined ? own.field : `${path}.${own.field}`;
     const saving: Saving = { ...shared, own, path: at, rows, list, current: await currentOf(own), owner };
     const plan = planOf(saving);
     refuseUnlessTheirs(saving, plan);
     await checkReferences(saving, plan);
     await checkUnique(saving, plan);
-    if (path === undefined) await call.handlers?.before.rows?.({ tx, field: own.field, current: saving.current.map((row) => rowOf(own, row)), list });
+    if (path === undefined)
+      await call.handlers?.before.rows?.({
+        tx,
+        field: own.field,
+        current: saving.current.map((row) => rowOf(own, row)),
+        list,
+      });
     const ids = await writeRows(saving, plan);
-    const written = [...plan.changed.map((one) => ({ ...one, id: one.was.id as number })), ...plan.made.map((one, place) => ({ ...one, was: undefined, id: ids[place]! }))];
+    const written = [
+      ...plan.changed.map((one) => ({ ...one, id: one.was.id as number })),
+      ...plan.made.map((one, place) => ({ ...one, was: undefined, id: ids[place]! })),
+    ];
     for (const { index, values: given, was, id } of written) {
       const inner = async (held: OwnRows) => (was?.[held.field] ?? []) as Row[];
-      await saveLists({ ...shared, holder: rows, path: `${at}.${index}`, owner: id, values: given, whole: async () => ({ ...was, ...given }), currentOf: inner });
+      await saveLists({
+        ...shared,
+        holder: rows,
+        path: `${at}.${index}`,
+        owner: id,
+        values: given,
+        whole: async () => ({ ...was, ...given }),
+        currentOf: inner,
+      });
     }
   }
 };
@@ -126,21 +186,46 @@ export const saveRows = async (
 ): Promise<boolean> => {
   const { entity: holder } = call;
   const whole = async () => {
-    const [stored] = (await tx.select().from(holder.table).where(and(ofTenants(holder, tenant), eq(holder.table.id!, owner)))) as Row[];
+    const [stored] = (await tx
+      .select()
+      .from(holder.table)
+      .where(and(ofTenants(holder, tenant), eq(holder.table.id!, owner)))) as Row[];
     return { ...stored, ...values };
   };
-  await saveLists({ tx, call, holder, owner, tenant, values, whole, currentOf: (own) => lockedRows(tx, call, own, [owner], tenant) });
+  await saveLists({
+    tx,
+    call,
+    holder,
+    owner,
+    tenant,
+    values,
+    whole,
+    currentOf: (own) => lockedRows(tx, call, own, [owner], tenant),
+  });
   return rowsGiven(holder, values).length > 0;
 };
 
 /** Removes what belongs to these records of a resource, which are these tenants', and to that. */
-export const removeRows = async (tx: Db, model: Model, holder: Entity, ids: readonly number[], tenants: readonly number[] | number | null): Promise<void> => {
+export const removeRows = async (
+  tx: Db,
+  model: Model,
+  holder: Entity,
+  ids: readonly number[],
+  tenants: readonly number[] | number | null,
+): Promise<void> => {
   for (const own of ownResources(holder)) {
     const rows = model.entity(own.resource);
     const where = and(ofTenants(rows, tenants), inArray(rows.table[own.by]!, [...ids]));
     if (ownResources(rows).length > 0) {
       const found = await tx.select({ id: rows.table.id! }).from(rows.table).where(where);
-      if (found.length > 0) await removeRows(tx, model, rows, found.map(({ id }) => id as number), tenants);
+      if (found.length > 0)
+        await removeRows(
+          tx,
+          model,
+          rows,
+          found.map(({ id }) => id as number),
+          tenants,
+        );
     }
     await tx.delete(rows.table).where(where);
   }

@@ -12,9 +12,20 @@ export const nextStep = (world: World, chance: Chance): Step => {
   const { shop } = world;
   const actor: Actor = chance.once(3) ? 'vendor' : 'platform';
   const weighed: [weight: number, step: (scene: Scene) => Step, isPossible?: boolean][] = [
-    [6, placeOrder], [4, placeDraft], [48, takeOrderOn, shop.orders.size > 0], [7, settleEntry, shop.entries.length > 0], [3, movePayout],
-    [2, settleRider], [3, changePoints], [4, changeStock], [2, changePrice], [3, changeDiscount], [3, changeTerms],
+    [6, placeOrder],
+    [4, placeDraft],
+    [48, takeOrderOn, shop.orders.size > 0],
+    [7, settleEntry, shop.entries.length > 0],
+    [3, movePayout],
+    [2, settleRider],
+    [3, changePoints],
+    [4, changeStock],
+    [2, changePrice],
+    [3, changeDiscount],
+    [3, changeTerms],
   ];
-  const possible = weighed.flatMap(([weight, step, isPossible = true]) => (isPossible ? Array.from({ length: weight }, () => step) : []));
+  const possible = weighed.flatMap(([weight, step, isPossible = true]) =>
+    isPossible ? Array.from({ length: weight }, () => step) : [],
+  );
   return chance.of(possible)({ world, chance, actor });
 };

@@ -10,20 +10,43 @@ import type { Scene, Step } from './step';
 export const settleEntry = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const name = chance.of(['finish', 'finish', 'cancel', 'reverse']);
-  const open = shop.entries.filter(({ type, status }) => (name === 'reverse' ? status === 'done' : type === 'refund' && status === 'pending'));
+  const open = shop.entries.filter(({ type, status }) =>
+    name === 'reverse' ? status === 'done' : type === 'refund' && status === 'pending',
+  );
   const row: Entry = chance.of(open.length > 0 && !chance.once(5) ? open : shop.entries);
   const isRight = !chance.once(5);
   return {
     name: `${name} ${row.type} of ${row.order}`,
     call: async () => {
       const filter = `filter[type]=${row.type}&filter[direction]=${row.direction}&filter[status]=${row.status}${row.order === null ? '' : `&filter[order]=${row.order}`}`;
-      const found = (await world.get(`transactions?${filter}&per_page=100&sort=id&order=asc`)).data as { transaction_id: number; code: string; amount: string; reversals: number; payout: number | null }[];
+      const found = (await world.get(`transactions?${filter}&per_page=100&sort=id&order=asc`)).data as {
+        transaction_id: number;
+        code: string;
+        amount: string;
+        reversals: number;
+        payout: number | null;
+      }[];
       // Of two alike the older is meant, by the model too.
-      const like = shop.entries.filter((other) => other.type === row.type && other.direction === row.direction && other.status === row.status && (row.order === null || other.order === row.order));
+      const like = shop.entries.filter(
+        (other) =>
+          other.type === row.type &&
+          other.direction === row.direction &&
+          other.status === row.status &&
+          (row.order === null || other.order === row.order),
+      );
       const { transaction_id, code } = found[like.indexOf(row)]!;
-      return post(`transactions/${name}`, { transaction_id, ...(name === 'finish' ? { code: isRight ? code : 'AAAA-AAAA' } : { reason: 'Reason' }) }, name === 'finish' ? 'vendor' : 'platform');
+      return post(
+        `transactions/${name}`,
+        { transaction_id, ...(name === 'finish' ? { code: isRight ? code : 'AAAA-AAAA' } : { reason: 'Reason' }) },
+        name === 'finish' ? 'vendor' : 'platform',
+      );
     },
-    model: () => ({ finish: () => finish(shop, row, isRight), cancel: () => cancelRow(shop, row), reverse: () => reverse(shop, row) })[name]!(),
+    model: () =>
+      ({
+        finish: () => finish(shop, row, isRight),
+        cancel: () => cancelRow(shop, row),
+        reverse: () => reverse(shop, row),
+      })[name]!(),
   };
 };
 
@@ -42,15 +65,35 @@ export const movePayout = ({ world, chance }: Scene): Step => {
       model: ({ body }) => {
         refuseUnless(amount > 0n && amount <= available, 'more than is available');
         shop.payouts.push({ id: body.data?.payout_id, amount, status: 'pending' });
-        shop.entries.push({ type: 'payout', direction: 'out', amount, status: 'pending', order: null, refund: null, payout: body.data?.payout_id, isReversal: false, reversed: false });
+        shop.entries.push({
+          type: 'payout',
+          direction: 'out',
+          amount,
+          status: 'pending',
+          order: null,
+          refund: null,
+          payout: body.data?.payout_id,
+          isReversal: false,
+          reversed: false,
+        });
       },
     };
   }
   const name = chance.of(['process', 'pay', 'fail', 'cancel'] as const);
-  const ways = { process: ['pending', 'processing', 'pending'], pay: ['processing', 'paid', 'done'], fail: ['processing', 'failed', 'canceled'], cancel: ['pending', 'canceled', 'canceled'] } as const;
+  const ways = {
+    process: ['pending', 'processing', 'pending'],
+    pay: ['processing', 'paid', 'done'],
+    fail: ['processing', 'failed', 'canceled'],
+    cancel: ['pending', 'canceled', 'canceled'],
+  } as const;
   return {
     name: `${name} payout ${one.id}`,
-    call: () => post(`payouts/${name}`, { payout_id: one.id, ...(name === 'pay' && { reference: 'R' }), ...(name === 'fail' && { reason: 'Reason' }) }, name === 'cancel' ? 'vendor' : 'platform'),
+    call: () =>
+      post(
+        `payouts/${name}`,
+        { payout_id: one.id, ...(name === 'pay' && { reference: 'R' }), ...(name === 'fail' && { reason: 'Reason' }) },
+        name === 'cancel' ? 'vendor' : 'platform',
+      ),
     model: () => {
       const [from, to, settled] = ways[name];
       refuseUnless(one.status === from, 'another state');
@@ -64,12 +107,20 @@ export const movePayout = ({ world, chance }: Scene): Step => {
 export const settleRider = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const { id } = chance.of(shop.employees);
-  return { name: `settle ${id}`, call: () => post('delivery_employees/settle', { delivery_employee_id: id }), model: () => settleCash(shop, id) };
+  return {
+    name: `settle ${id}`,
+    call: () => post('delivery_employees/settle', { delivery_employee_id: id }),
+    model: () => settleCash(shop, id),
+  };
 };
 
 /** Somebody gives a client points, or takes some. */
 export const changePoints = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const [client, delta] = [chance.of(shop.clients), chance.upTo(200) - 40];
-  return { name: `points ${delta}`, call: () => post('points/add', { client, delta, reason: 'Reason' }), model: () => givePoints(shop, client, BigInt(delta)) };
+  return {
+    name: `points ${delta}`,
+    call: () => post('points/add', { client, delta, reason: 'Reason' }),
+    model: () => givePoints(shop, client, BigInt(delta)),
+  };
 };

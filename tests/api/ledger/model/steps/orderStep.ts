@@ -11,11 +11,20 @@ const ways: Record<OrderStatus, readonly [on: readonly string[], aside: readonly
   pending: [['confirm'], ['mark_paid', 'change_payment_method', 'cancel']],
   confirmed: [['prepare'], ['mark_paid', 'fulfill', 'assign', 'refund', 'step_back', 'cancel']],
   preparing: [['make_ready'], ['mark_paid', 'fulfill', 'fulfill_all', 'hold', 'step_back']],
-  ready: [['send_out', 'deliver'], ['mark_paid', 'fulfill', 'step_back', 'cancel']],
+  ready: [
+    ['send_out', 'deliver'],
+    ['mark_paid', 'fulfill', 'step_back', 'cancel'],
+  ],
   out_for_delivery: [['deliver'], ['fail_delivery', 'refund']],
   delivery_failed: [['make_ready'], ['cancel', 'step_back']],
-  delivered: [['complete', 'mark_paid', 'fulfill_all'], ['request_return', 'refund', 'mark_unpaid', 'step_back']],
-  return_requested: [['accept_return', 'reject_return'], ['refund', 'step_back']],
+  delivered: [
+    ['complete', 'mark_paid', 'fulfill_all'],
+    ['request_return', 'refund', 'mark_unpaid', 'step_back'],
+  ],
+  return_requested: [
+    ['accept_return', 'reject_return'],
+    ['refund', 'step_back'],
+  ],
   completed: [['refund'], ['cancel', 'mark_unpaid']],
   canceled: [['confirm'], ['refund', 'mark_paid']],
   returned: [['refund'], ['deliver']],
@@ -31,7 +40,11 @@ export const takeOrderOn = ({ world, chance, actor }: Scene): Step => {
   const [on, aside] = one.held ? [['release'], ['cancel']] : ways[one.status];
   const name = chance.of(chance.once(8) ? actions : chance.once(3) ? aside : on);
   const line = chance.upTo(one.lines.length);
-  const returns = one.lines.flatMap(({ packed, returned }, index) => (packed > returned && chance.once(2) ? [{ line: index, qty: 1 + chance.upTo(packed - returned), restock: chance.once(2) }] : []));
+  const returns = one.lines.flatMap(({ packed, returned }, index) =>
+    packed > returned && chance.once(2)
+      ? [{ line: index, qty: 1 + chance.upTo(packed - returned), restock: chance.once(2) }]
+      : [],
+  );
   const left = one.total - one.refunded;
   const amount = chance.of([left, left / 3n, proposedFor(one, returns), left + 1n]);
   const inputs: Record<string, Input> = {
@@ -46,10 +59,30 @@ export const takeOrderOn = ({ world, chance, actor }: Scene): Step => {
   const input = inputs[name] ?? {};
   const lineOf = (index: number) => lineIds.get(one.id)![index]!;
   const body = {
-    order_id: one.id, ...(['cancel', 'hold', 'step_back', 'request_return', 'reject_return', 'fail_delivery', 'mark_unpaid', 'refund'].includes(name) && { reason: 'Reason' }),
-    ...('employee' in input && { delivery_employee: input.employee }), ...('pack' in input && { pack: input.pack }), ...('collected' in input && { collected: input.collected }),
-    ...('method' in input && { method: input.method }), ...('quantity' in input && { quantity: input.quantity, line: lineOf(input.line!) }),
-    ...('amount' in input && { amount: text(input.amount!), lines: input.returns!.map((back) => ({ ...back, line: lineOf(back.line) })) }),
+    order_id: one.id,
+    ...([
+      'cancel',
+      'hold',
+      'step_back',
+      'request_return',
+      'reject_return',
+      'fail_delivery',
+      'mark_unpaid',
+      'refund',
+    ].includes(name) && { reason: 'Reason' }),
+    ...('employee' in input && { delivery_employee: input.employee }),
+    ...('pack' in input && { pack: input.pack }),
+    ...('collected' in input && { collected: input.collected }),
+    ...('method' in input && { method: input.method }),
+    ...('quantity' in input && { quantity: input.quantity, line: lineOf(input.line!) }),
+    ...('amount' in input && {
+      amount: text(input.amount!),
+      lines: input.returns!.map((back) => ({ ...back, line: lineOf(back.line) })),
+    }),
   };
-  return { name: `${name} ${JSON.stringify(body)} (${actor})`, call: () => post(`orders/${name}`, body, actor), model: () => act(shop, one.id, name, input, actor) };
+  return {
+    name: `${name} ${JSON.stringify(body)} (${actor})`,
+    call: () => post(`orders/${name}`, body, actor),
+    model: () => act(shop, one.id, name, input, actor),
+  };
 };

@@ -11,14 +11,19 @@ import type { Scene, Step } from './step';
 export const methods: readonly Method[] = ['cash', 'card', 'transfer', 'wallet'];
 
 const someLines = ({ shop }: World, chance: Chance): Wanted[] =>
-  Array.from({ length: 1 + chance.upTo(2) }, () => ({ variant: chance.of([...shop.variants.keys()]), qty: 1 + chance.upTo(4) }));
+  Array.from({ length: 1 + chance.upTo(2) }, () => ({
+    variant: chance.of([...shop.variants.keys()]),
+    qty: 1 + chance.upTo(4),
+  }));
 
 /** A client orders in the storefront. */
 export const placeOrder = ({ world, chance }: Scene): Step => {
   const { shop } = world;
   const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
   const body = {
-    shop: world.slug, payment_method: method, lines,
+    shop: world.slug,
+    payment_method: method,
+    lines,
     client: { full_name: 'Client', phone: world.phones.get(client), address: { city: 'Kuwait', street: 'Street 1' } },
   };
   let id = 0;
@@ -42,12 +47,22 @@ export const placeDraft = ({ world, chance }: Scene): Step => {
   const text = (amount: bigint) => write(amount, shop.decimals);
   const unit = 10n ** BigInt(shop.decimals);
   const [client, method, lines] = [chance.of(shop.clients), chance.of(methods), someLines(world, chance)];
-  const off: Off = chance.of([null, { rate: BigInt(100 * (1 + chance.upTo(60))) }, { amount: BigInt(chance.upTo(9)) * unit + 1n }]);
+  const off: Off = chance.of([
+    null,
+    { rate: BigInt(100 * (1 + chance.upTo(60))) },
+    { amount: BigInt(chance.upTo(9)) * unit + 1n },
+  ]);
   const isPickup = chance.once(2);
   const fee = chance.once(2) ? shop.fee + BigInt(chance.upTo(7)) : null;
   const terms = {
-    client, payment_method: method, lines, delivery: isPickup ? 'pickup' : 'deliver',
-    ...(!isPickup && { address: { city: 'Kuwait', street: 'Street 1' }, delivery_fee: fee === null ? null : text(fee) }),
+    client,
+    payment_method: method,
+    lines,
+    delivery: isPickup ? 'pickup' : 'deliver',
+    ...(!isPickup && {
+      address: { city: 'Kuwait', street: 'Street 1' },
+      delivery_fee: fee === null ? null : text(fee),
+    }),
     discount_type: off === null ? 'none' : 'rate' in off ? 'percent' : 'amount',
     ...(off && ('rate' in off ? { discount_rate: Number(off.rate) / 100 } : { discount_amount: text(off.amount) })),
   };
@@ -61,6 +76,6 @@ export const placeDraft = ({ world, chance }: Scene): Step => {
       id = placed.body.data?.order ?? 0;
       return placed;
     },
-    model: () => place(shop, id, client, method, quote(shop, lines, client, isPickup ? 0n : fee ?? shop.fee, off)),
+    model: () => place(shop, id, client, method, quote(shop, lines, client, isPickup ? 0n : (fee ?? shop.fee), off)),
   };
 };

@@ -6,7 +6,12 @@ import type { Scene, Step } from './step';
 export const changeStock = ({ world, chance }: Scene): Step => {
   const { shop, post } = world;
   const variant = chance.of([...shop.variants.values()]);
-  const stock = chance.of([variant.reserved, variant.reserved + 3, variant.stock + 10, Math.max(variant.reserved - 1, 0)]);
+  const stock = chance.of([
+    variant.reserved,
+    variant.reserved + 3,
+    variant.stock + 10,
+    Math.max(variant.reserved - 1, 0),
+  ]);
   return {
     name: `stock of ${variant.id} to ${stock}`,
     call: () => post('product_variants/update', { variant_id: variant.id, stock }),
@@ -48,13 +53,28 @@ export const changeDiscount = ({ world, chance }: Scene): Step => {
   const [rate, products] = [1 + chance.upTo(70), chance.once(2) ? null : [chance.of([...shop.products.keys()])]];
   const [limit, perClient] = [chance.once(2) ? 1 + chance.upTo(4) : null, chance.once(3) ? 1 + chance.upTo(2) : null];
   const body = {
-    name: ['Less', 'أقل'], rate, start: '2020-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z', scope: products ? 'product' : 'shop', ...(products && { products }),
-    usage_limit: limit, per_client: perClient, active: true,
+    name: ['Less', 'أقل'],
+    rate,
+    start: '2020-01-01T00:00:00Z',
+    end: '2100-01-01T00:00:00Z',
+    scope: products ? 'product' : 'shop',
+    ...(products && { products }),
+    usage_limit: limit,
+    per_client: perClient,
+    active: true,
   };
   return {
     name: `new discount ${JSON.stringify(body)}`,
     call: () => post('discounts/add', body),
-    model: (reply) => shop.discounts.push({ id: reply.body.data?.discount_id, rate: BigInt(rate * 100), products, limit, perClient, active: true }),
+    model: (reply) =>
+      shop.discounts.push({
+        id: reply.body.data?.discount_id,
+        rate: BigInt(rate * 100),
+        products,
+        limit,
+        perClient,
+        active: true,
+      }),
   };
 };
 

@@ -8,10 +8,12 @@ import { errorBody } from '../../../http/reply';
 /** Complaints by the names that the provider gives fields, by the declaration's. */
 const underOurNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ours = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
-  return Object.fromEntries(Object.entries(errors).map(([path, complaint]) => {
-    const [first, ...rest] = path.split('.');
-    return [[ours.get(first!) ?? first, ...rest].join('.'), complaint];
-  }));
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, complaint]) => {
+      const [first, ...rest] = path.split('.');
+      return [[ours.get(first!) ?? first, ...rest].join('.'), complaint];
+    }),
+  );
 };
 
 const bodyOf = (resource: AnyResource, given: unknown): ErrorBody | null => {
@@ -24,16 +26,23 @@ const isUnreachable = /fetch|network|load failed/i;
 
 /** What SPEC §8 says of a call that got no reply. */
 const fallbacks: Partial<Record<keyof ForeignProvider, string>> = {
-  getList: 'messages.failed_to_get_data', getOne: 'messages.failed_to_get_data', getMany: 'messages.failed_to_get_data',
-  create: 'messages.failed_to_add_data', update: 'messages.failed_to_update_data', delete: 'messages.failed_to_delete_data',
+  getList: 'messages.failed_to_get_data',
+  getOne: 'messages.failed_to_get_data',
+  getMany: 'messages.failed_to_get_data',
+  create: 'messages.failed_to_add_data',
+  update: 'messages.failed_to_update_data',
+  delete: 'messages.failed_to_delete_data',
 };
 
 const converted = (resource: AnyResource, error: unknown): unknown => {
   const { name, status, message, body } = error as { name?: string; status?: number; message?: string; body?: unknown };
   if (name === 'AbortError') return error;
-  if (status !== undefined) return new HttpError(message ?? '', status === 401 || status === 403 ? 502 : status, bodyOf(resource, body));
+  if (status !== undefined)
+    return new HttpError(message ?? '', status === 401 || status === 403 ? 502 : status, bodyOf(resource, body));
   if (!(error instanceof TypeError)) return error;
-  const [words, code] = isUnreachable.test(error.message) ? [failures.network, 0] as const : [failures.invalidReply, 200] as const;
+  const [words, code] = isUnreachable.test(error.message)
+    ? ([failures.network, 0] as const)
+    : ([failures.invalidReply, 200] as const);
   return Object.assign(new HttpError(words, code), { cause: error });
 };
 
@@ -41,4 +50,5 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
  * What a provider rejects with, as our own API's errors are: complaints at the declaration's fields. What the other host refuses is no
  * matter of the session here; what the provider stumbles over is a reply that can't be read.
  */
-export const asOurs = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown => withFallback(converted(resource, error), fallbacks[verb]);
+export const asOurs = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
+  withFallback(converted(resource, error), fallbacks[verb]);

@@ -8,7 +8,8 @@ import { errorBody } from '../../../http/reply';
  * each time. Rejects with HttpError: of a refusal with what the API says of it, of status 0 without a connection, and
  * `messages.invalid_reply` where a success isn't JSON.
  */
-export const fetchJsonOf = ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
+export const fetchJsonOf =
+  ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
   async (url, options = {}) => {
     const sent = new Headers(options.headers ?? { Accept: 'application/json' });
     const own = typeof headers === 'function' ? headers(session()) : headers;
@@ -21,7 +22,8 @@ export const fetchJsonOf = ({ headers = {}, credentials }: Pick<Api, 'headers' |
       const { status, body } = error as { status?: number; body?: unknown };
       if (error instanceof TypeError) throw Object.assign(new HttpError(failures.network, 0), { cause: error });
       // Without a text of its own, the words of its status are HTTP's, in English.
-      if (status !== undefined && !(error instanceof HttpError)) throw new HttpError(errorBody(body)?.message ?? '', status, errorBody(body));
+      if (status !== undefined && !(error instanceof HttpError))
+        throw new HttpError(errorBody(body)?.message ?? '', status, errorBody(body));
       throw error;
     }
   };

@@ -28,9 +28,14 @@ describe('over a provider of its kind', () => {
   });
 
   test('a search goes out as q, a range by its ends, and all by the backend’s names', async () => {
-    await dialect.list(gifts, { ...firstPage, sort: { field: 'price', order: 'ASC' }, filter: { search: 'cup', price: { gte: '5', lte: '9' } } });
+    await dialect.list(gifts, {
+      ...firstPage,
+      sort: { field: 'price', order: 'ASC' },
+      filter: { search: 'cup', price: { gte: '5', lte: '9' } },
+    });
     expect(provider.getList.mock.calls[0]![1]).toMatchObject({
-      sort: { field: 'amount', order: 'ASC' }, filter: { q: 'cup', amount_gte: '5', amount_lte: '9' },
+      sort: { field: 'amount', order: 'ASC' },
+      filter: { q: 'cup', amount_gte: '5', amount_lte: '9' },
     });
   });
 
@@ -55,12 +60,16 @@ describe('over a provider of its kind', () => {
   });
 
   test('a resource says by read, write and filter what its provider has otherwise', async () => {
-    const odd = { ...gifts, api: {
-      path: 'gift-cards', provider,
-      read: ({ caption, state }: Record<string, unknown>) => ({ title: caption, active: state === 'on' }),
-      write: ({ title, active }: Record<string, unknown>) => ({ caption: title, state: active ? 'on' : 'off' }),
-      filter: (asked: object) => ({ where: asked }),
-    } };
+    const odd = {
+      ...gifts,
+      api: {
+        path: 'gift-cards',
+        provider,
+        read: ({ caption, state }: Record<string, unknown>) => ({ title: caption, active: state === 'on' }),
+        write: ({ title, active }: Record<string, unknown>) => ({ caption: title, state: active ? 'on' : 'off' }),
+        filter: (asked: object) => ({ where: asked }),
+      },
+    };
     provider.getList.mockResolvedValue({ data: [{ id: 7, caption: 'Cup', state: 'on' }], total: 1 } as never);
     expect((await dialect.list(odd, { ...firstPage, filter: { search: 'cup' } })).data).toEqual([gift]);
     expect(provider.getList.mock.calls[0]![1].filter).toEqual({ where: { search: 'cup' } });
@@ -75,37 +84,58 @@ describe('over a provider of its kind', () => {
 
   test('a host that doesn’t answer is said to be out of reach, in our words', async () => {
     provider.getList.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 0, message: 'messages.failed_to_get_data messages.network_error' });
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({
+      status: 0,
+      message: 'messages.failed_to_get_data messages.network_error',
+    });
   });
 
   test.each([
     ['one text', { caption: 'Taken' }],
     ['several', { caption: ['Taken'] }],
   ])('complaints stand at the declaration’s fields: %s', async (_as, errors) => {
-    provider.create.mockRejectedValueOnce(Object.assign(new Error('Not saved'), { status: 422, body: { errors: { ...errors, root: { serverError: 'Full' } } } }));
+    provider.create.mockRejectedValueOnce(
+      Object.assign(new Error('Not saved'), {
+        status: 422,
+        body: { errors: { ...errors, root: { serverError: 'Full' } } },
+      }),
+    );
     await expect(dialect.create(gifts, { title: 'Cup' })).rejects.toMatchObject({
-      name: 'HttpError', status: 422, message: 'Not saved', body: { errors: { title: 'Taken', root: { serverError: 'Full' } } },
+      name: 'HttpError',
+      status: 422,
+      message: 'Not saved',
+      body: { errors: { title: 'Taken', root: { serverError: 'Full' } } },
     });
   });
 
   test('what the provider stumbles over is an unreadable reply', async () => {
     provider.getList.mockImplementationOnce(async () => (undefined as unknown as { data: never }).data);
-    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ status: 200, message: 'messages.invalid_reply' });
+    await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({
+      status: 200,
+      message: 'messages.invalid_reply',
+    });
     provider.getList.mockResolvedValueOnce({ data: { gifts: [] }, total: 1 } as never);
     await expect(dialect.list(gifts, firstPage)).rejects.toMatchObject({ message: 'messages.invalid_reply' });
   });
 
-  test.each([undefined, null, 5, 'done', [], {}, { caption: 'Cup' }, { id: null }])('a record that comes as %j is an unreadable reply, read or written', async (data) => {
-    const answer = async () => ({ data }) as never;
-    const odd = foreign(async () => ({ ...provider, create: answer, update: answer, getMany: answer }));
-    const unreadable = { message: 'messages.invalid_reply' };
-    await expect(odd.create(gifts, { title: 'Cup' })).rejects.toMatchObject(unreadable);
-    await expect(odd.update(gifts, [7], { title: 'Cup' })).rejects.toMatchObject(unreadable);
-    await expect(odd.setStatus(gifts, [7, 8], true)).rejects.toMatchObject(unreadable);
-    await expect(foreign(async () => ({ ...provider, getOne: answer })).many(gifts, [7])).rejects.toMatchObject(unreadable);
-    if (!Array.isArray(data)) await expect(odd.many(gifts, [7, 8])).rejects.toMatchObject(unreadable);
-    await expect(foreign(async () => ({ ...provider, getMany: async () => ({ data: [data] }) as never })).many(gifts, [7, 8])).rejects.toMatchObject(unreadable);
-  });
+  test.each([undefined, null, 5, 'done', [], {}, { caption: 'Cup' }, { id: null }])(
+    'a record that comes as %j is an unreadable reply, read or written',
+    async (data) => {
+      const answer = async () => ({ data }) as never;
+      const odd = foreign(async () => ({ ...provider, create: answer, update: answer, getMany: answer }));
+      const unreadable = { message: 'messages.invalid_reply' };
+      await expect(odd.create(gifts, { title: 'Cup' })).rejects.toMatchObject(unreadable);
+      await expect(odd.update(gifts, [7], { title: 'Cup' })).rejects.toMatchObject(unreadable);
+      await expect(odd.setStatus(gifts, [7, 8], true)).rejects.toMatchObject(unreadable);
+      await expect(foreign(async () => ({ ...provider, getOne: answer })).many(gifts, [7])).rejects.toMatchObject(
+        unreadable,
+      );
+      if (!Array.isArray(data)) await expect(odd.many(gifts, [7, 8])).rejects.toMatchObject(unreadable);
+      await expect(
+        foreign(async () => ({ ...provider, getMany: async () => ({ data: [data] }) as never })).many(gifts, [7, 8]),
+      ).rejects.toMatchObject(unreadable);
+    },
+  );
 
   test('a write goes out under the wire’s names', async () => {
     expect(await dialect.create(gifts, { title: 'Cup', active: true, other: 1 })).toEqual({ data: gift });
@@ -131,7 +161,10 @@ describe('over a provider of its kind', () => {
 
   test('a deletion is of as many as there are', async () => {
     expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null, refused: [] });
-    expect(provider.delete.mock.calls).toEqual([['gift-cards', { id: 7 }], ['gift-cards', { id: 8 }]]);
+    expect(provider.delete.mock.calls).toEqual([
+      ['gift-cards', { id: 7 }],
+      ['gift-cards', { id: 8 }],
+    ]);
     provider.delete.mockRejectedValueOnce(new Error('In use'));
     expect(await dialect.delete(gifts, [7, 8])).toEqual({ data: null, refused: [7] });
     provider.delete.mockRejectedValueOnce(new Error('In use'));
@@ -140,9 +173,14 @@ describe('over a provider of its kind', () => {
 
   test('a page without a total has another behind it where the provider says so', async () => {
     provider.getList.mockResolvedValue({ data: [wire], pageInfo: { hasNextPage: true } } as never);
-    expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toEqual({ data: [gift], total: 3 });
+    expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toEqual({
+      data: [gift],
+      total: 3,
+    });
     provider.getList.mockResolvedValue({ data: [wire], pageInfo: { hasNextPage: false } } as never);
-    expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toMatchObject({ total: 2 });
+    expect(await dialect.list(gifts, { ...firstPage, pagination: { page: 2, perPage: 1 } })).toMatchObject({
+      total: 2,
+    });
   });
 
   test('records are asked for as the API offers them', async () => {
@@ -154,7 +192,9 @@ describe('over a provider of its kind', () => {
   });
 
   test('a call that the provider lacks is named', async () => {
-    await expect(foreign(async () => ({ getList: provider.getList })).delete(gifts, [7])).rejects.toThrow('gifts has no delete');
+    await expect(foreign(async () => ({ getList: provider.getList })).delete(gifts, [7])).rejects.toThrow(
+      'gifts has no delete',
+    );
   });
 
   test('an action is not to be had', async () => {

@@ -32,7 +32,10 @@ interface Page {
 /** A filter as most plain backends have it: a search is `q`, and a range `price_gte` and `price_lte`. */
 const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
   const entries = Object.entries(filter).flatMap(([name, wanted]) =>
-    isPlain(wanted) ? Object.entries(wanted).map(([end, value]) => [`${name}_${end}`, value] as const) : [[name, wanted] as const]);
+    isPlain(wanted)
+      ? Object.entries(wanted).map(([end, value]) => [`${name}_${end}`, value] as const)
+      : [[name, wanted] as const],
+  );
   return { ...Object.fromEntries(entries), ...(q !== undefined && q !== '' && { q }) };
 };
 
@@ -56,7 +59,10 @@ export interface ForeignDialect extends Dialect {
 
 const noTitles: FindTitles = async () => new Map();
 
-export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noTitles, language = () => 'en' as Language }: Around = {}): ForeignDialect => {
+export const foreign = (
+  load: () => Promise<ForeignProvider>,
+  { findTitles = noTitles, language = () => 'en' as Language }: Around = {},
+): ForeignDialect => {
   let loaded: Promise<ForeignProvider> | undefined;
   const provider = () =>
     (loaded ??= load().catch((error: unknown) => {
@@ -70,7 +76,10 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
     const own = await provider();
     try {
-      if (!own[verb]) throw new Error(`${resource.name} has no ${verb}: its data provider doesn't offer it, which api.can should say`);
+      if (!own[verb])
+        throw new Error(
+          `${resource.name} has no ${verb}: its data provider doesn't offer it, which api.can should say`,
+        );
       return (await own[verb](resource.api.path, params)) as T;
     } catch (error) {
       throw asOurs(resource, error, verb);
@@ -101,27 +110,36 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
 
   const page = async (resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }> => {
     const { pagination = { page: 1, perPage: 10 }, sort, filter = {}, signal } = query;
-    const named = Object.fromEntries(Object.entries(filter as Values).map(([name, value]) => [wireName(resource, name), value]));
+    const named = Object.fromEntries(
+      Object.entries(filter as Values).map(([name, value]) => [wireName(resource, name), value]),
+    );
     const { data, total, pageInfo } = await call<Page>('getList', resource, {
-      pagination, sort: sort && { ...sort, field: wireName(resource, sort.field) },
-      filter: (resource.api.filter ?? plainFilter)(named), signal,
+      pagination,
+      sort: sort && { ...sort, field: wireName(resource, sort.field) },
+      filter: (resource.api.filter ?? plainFilter)(named),
+      signal,
     });
     const records = ownRows(data).map((row) => read(resource, row));
     const found = totalIn({ total });
     if (found !== undefined) return { data: records, total: found };
     if (!pageInfo) return localPage(resource, records, { ...query, pagination }, language());
-    return { data: records, total: (pagination.page - 1) * pagination.perPage + records.length + Number(pageInfo.hasNextPage ?? false) };
+    return {
+      data: records,
+      total: (pagination.page - 1) * pagination.perPage + records.length + Number(pageInfo.hasNextPage ?? false),
+    };
   };
 
   const oneAtATime = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal) => {
-    const found = await Promise.all(ids.map(async (id) => {
-      try {
-        return [ownRow((await call<{ data: unknown }>('getOne', resource, { id, signal })).data)];
-      } catch (error) {
-        if ((error as { status?: number }).status === 404) return [];
-        throw error;
-      }
-    }));
+    const found = await Promise.all(
+      ids.map(async (id) => {
+        try {
+          return [ownRow((await call<{ data: unknown }>('getOne', resource, { id, signal })).data)];
+        } catch (error) {
+          if ((error as { status?: number }).status === 404) return [];
+          throw error;
+        }
+      }),
+    );
     return found.flat();
   };
 
@@ -134,9 +152,13 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
 
   /** Looks at a record, where none has come yet from which to tell the shapes of a new one's values. */
   const learnShapes = async (resource: AnyResource) => {
-    const isTold = seen.has(resource) || !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
+    const isTold =
+      seen.has(resource) || !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
     // The new record says itself what is wrong, if something is.
-    if (!isTold) await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(() => undefined);
+    if (!isTold)
+      await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
+        () => undefined,
+      );
   };
 
   const one = (resource: AnyResource, { data }: { data?: unknown }) => read(resource, ownRow(data));
@@ -144,11 +166,15 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
   const update: Dialect['update'] = async (resource, ids, values) => {
     // Most such backends replace: whatever we leave out, or don't know of, would be lost.
     const rows = await some(resource, ids);
-    const results = await Promise.all(ids.map((id) => {
-      const before: RaRecord = rows.find((row) => String(row.id) === String(id)) ?? { id };
-      const data = { ...before, ...write(resource, values, before) };
-      return call<{ data?: unknown }>('update', resource, { id: before.id, data, previousData: before }).then((answer) => one(resource, answer));
-    }));
+    const results = await Promise.all(
+      ids.map((id) => {
+        const before: RaRecord = rows.find((row) => String(row.id) === String(id)) ?? { id };
+        const data = { ...before, ...write(resource, values, before) };
+        return call<{ data?: unknown }>('update', resource, { id: before.id, data, previousData: before }).then(
+          (answer) => one(resource, answer),
+        );
+      }),
+    );
     return { data: results.length === 1 ? results[0]! : null };
   };
 
@@ -170,13 +196,17 @@ export const foreign = (load: () => Promise<ForeignProvider>, { findTitles = noT
     counts: async (resource, { filter }) => {
       const query = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } as const };
       const count = async (own: object) => (await page(resource, { ...query, filter: { ...filter, ...own } })).total;
-      const single = (values: unknown) => (Array.isArray(values) && values.length === 1 ? values[0] as unknown : values);
-      const counted = tabsOf(resource).map(async (tab): Promise<[string, number]> =>
-        [tab.name, await count(Object.fromEntries(Object.entries(tab.filter).map(([name, values]) => [name, single(values)])))]);
+      const single = (values: unknown) =>
+        Array.isArray(values) && values.length === 1 ? (values[0] as unknown) : values;
+      const counted = tabsOf(resource).map(async (tab): Promise<[string, number]> => [
+        tab.name,
+        await count(Object.fromEntries(Object.entries(tab.filter).map(([name, values]) => [name, single(values)]))),
+      ]);
       const [total, ...counts] = await Promise.all([count({}), ...counted]);
       return { total, counts: Object.fromEntries(counts) };
     },
-    many: async (resource, ids, signal) => withTitles(resource, await bare(resource, ids, signal), () => true, findTitles),
+    many: async (resource, ids, signal) =>
+      withTitles(resource, await bare(resource, ids, signal), () => true, findTitles),
     create: async (resource, values) => {
       await learnShapes(resource);
       return { data: one(resource, await call('create', resource, { data: write(resource, values) })) };

@@ -9,10 +9,18 @@ export const url = 'https://rest.test/v1';
 export const gifts = defineResource({
   name: 'gifts',
   label: { en: ['Gift', 'Gifts'], ar: ['هدية', 'هدايا'] },
-  api: simpleRest(url, 'gift-cards', { names: { title: 'caption', price: 'amount' }, headers: () => ({ 'X-Key': 'k3y' }), credentials: 'include' }),
+  api: simpleRest(url, 'gift-cards', {
+    names: { title: 'caption', price: 'amount' },
+    headers: () => ({ 'X-Key': 'k3y' }),
+    credentials: 'include',
+  }),
   scope: branch,
   title: 'title',
-  fields: { title: field.text({ label, required: true }), active: field.toggle({ label, default: true }), price: field.money({ label }) },
+  fields: {
+    title: field.text({ label, required: true }),
+    active: field.toggle({ label, default: true }),
+    price: field.money({ label }),
+  },
   status: 'active',
 });
 

@@ -9,11 +9,20 @@ import { platform } from '../../../../../testing/library/scopes';
 /** Somebody else's posts and their authors, at an API. */
 export const postsAt = (of: (path: string) => Api) => {
   const authors = defineResource({
-    name: 'authors', label: { en: ['Author', 'Authors'], ar: ['كاتب', 'الكتّاب'] }, api: of('authors'), scope: platform, title: 'name',
+    name: 'authors',
+    label: { en: ['Author', 'Authors'], ar: ['كاتب', 'الكتّاب'] },
+    api: of('authors'),
+    scope: platform,
+    title: 'name',
     fields: { name: field.text({ label: { en: 'Name', ar: 'الاسم' }, required: true }) },
   });
   const posts = defineResource({
-    name: 'posts', label: { en: ['Post', 'Posts'], ar: ['منشور', 'المنشورات'] }, api: of('posts'), scope: platform, menu: 'catalogue', title: 'title',
+    name: 'posts',
+    label: { en: ['Post', 'Posts'], ar: ['منشور', 'المنشورات'] },
+    api: of('posts'),
+    scope: platform,
+    menu: 'catalogue',
+    title: 'title',
     fields: {
       title: field.text({ label: { en: 'Title', ar: 'العنوان' }, required: true }),
       author: field.ref({ label: { en: 'Author', ar: 'الكاتب' }, to: 'authors' }),
@@ -28,9 +37,18 @@ export const postsAt = (of: (path: string) => Api) => {
 
 /** What is there at the beginning; `mood` is a field that no declaration knows of, and the title is called `headline`. */
 export const there = (): Record<string, Row[]> => ({
-  authors: [{ id: 1, name: 'Huda' }, { id: 2, name: 'Karim' }],
-  posts: Array.from({ length: 12 }, (_, index) => (
-    { id: index + 1, headline: `Post ${index + 1}`, author_id: 1 + (index % 2), words: 100 - index, out: index % 3 === 0, mood: 'calm' })),
+  authors: [
+    { id: 1, name: 'Huda' },
+    { id: 2, name: 'Karim' },
+  ],
+  posts: Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    headline: `Post ${index + 1}`,
+    author_id: 1 + (index % 2),
+    words: 100 - index,
+    out: index % 3 === 0,
+    mood: 'calm',
+  })),
 });
 
 /** Names that the APIs give the fields of posts. */
@@ -39,7 +57,8 @@ const names = { title: 'headline', author: 'author_id' };
 /** How each API complains of a headline that is taken. */
 const isTaken = ({ headline }: Record<string, unknown>) => headline === 'Taken';
 const taken = { message: 'Not saved', errors: { headline: 'This headline is taken' } };
-const instead = ({ method, body }: Received) => (method !== 'GET' && isTaken(body) ? { status: 422, body: taken } : undefined);
+const instead = ({ method, body }: Received) =>
+  method !== 'GET' && isTaken(body) ? { status: 422, body: taken } : undefined;
 
 /** A provider that somebody wrote for records that it holds itself. */
 const inMemory = (kept: Record<string, Row[]>): ForeignProvider => {
@@ -79,12 +98,28 @@ export const kinds = {
   },
   'ra-data-json-server': async () => {
     const { url, rows, received, close } = await startRest(there(), { style: 'jsonServer', instead });
-    const provider: Api['provider'] = async ({ fetchJson }) => (await import('ra-data-json-server')).default(url, fetchJson);
-    return { ...postsAt((path) => ({ path, names, provider, headers: ({ token, locale }) => ({ 'x-key': `${token} ${locale}` }) })), rows, received, close };
+    const provider: Api['provider'] = async ({ fetchJson }) =>
+      (await import('ra-data-json-server')).default(url, fetchJson);
+    return {
+      ...postsAt((path) => ({
+        path,
+        names,
+        provider,
+        headers: ({ token, locale }) => ({ 'x-key': `${token} ${locale}` }),
+      })),
+      rows,
+      received,
+      close,
+    };
   },
   'a provider made by hand': async () => {
     const kept = there();
     const provider = inMemory(kept);
-    return { ...postsAt((path) => ({ path, names, provider })), rows: (resource: string) => kept[resource]!, received: [], close: async () => {} };
+    return {
+      ...postsAt((path) => ({ path, names, provider })),
+      rows: (resource: string) => kept[resource]!,
+      received: [],
+      close: async () => {},
+    };
   },
 };

@@ -27,7 +27,8 @@ const screens = (posts: AnyResource) => (
   </Routes>
 );
 
-const show = (at: string, posts: AnyResource, authors: AnyResource) => renderScreen(screens(posts), { at, role: 'owner', resources: [posts, authors] });
+const show = (at: string, posts: AnyResource, authors: AnyResource) =>
+  renderScreen(screens(posts), { at, role: 'owner', resources: [posts, authors] });
 
 const titles = () => screen.queryAllByText(/^Post \d+$/).map((cell) => cell.textContent);
 
@@ -99,10 +100,12 @@ describe('where an API', () => {
     host = await startRest(there(), { style: 'jsonServer', instead: () => answer() });
   });
   afterAll(() => host.close());
-  const at = () => postsAt((path) => ({
-    path, names: { title: 'headline', author: 'author_id' },
-    provider: async ({ fetchJson }) => (await import('ra-data-json-server')).default(host.url, fetchJson),
-  }));
+  const at = () =>
+    postsAt((path) => ({
+      path,
+      names: { title: 'headline', author: 'author_id' },
+      provider: async ({ fetchJson }) => (await import('ra-data-json-server')).default(host.url, fetchJson),
+    }));
 
   test('answers with a page, its list says so', async () => {
     const { posts, authors } = at();
@@ -115,10 +118,18 @@ describe('where an API', () => {
   test('offers less, the screens offer no more', async () => {
     const { posts, authors } = at();
     answer = () => undefined;
-    const less = asOffered(posts, { create: false, update: false, delete: false, search: false, filter: false, sort: ['words'] });
+    const less = asOffered(posts, {
+      create: false,
+      update: false,
+      delete: false,
+      search: false,
+      filter: false,
+      sort: ['words'],
+    });
     await show('/posts', less, authors);
     await screen.findByText('Post 1');
-    for (const name of [/create post/i, /filters/i, /sort by title/i]) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of [/create post/i, /filters/i, /sort by title/i])
+      expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('button', { name: /sort by words/i })).toBeVisible();
     expect(screen.queryByRole('link', { name: /create post/i })).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();

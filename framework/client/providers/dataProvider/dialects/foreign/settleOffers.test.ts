@@ -27,14 +27,17 @@ const open = (can: Api['can'] = async ({ fetchJson }) => (await fetchJson(`${hos
   const client = createTestClient();
   client.session.set({ token: 't0k3n', user: { id: 1, role_type: 'owner' }, place: { branch: { id: 4 } } });
   const shared: Omit<Api, 'path'> = {
-    provider: {}, headers: ({ token }) => ({ authorization: `Bearer ${token}` }), can,
+    provider: {},
+    headers: ({ token }) => ({ authorization: `Bearer ${token}` }),
+    can,
   };
   const { posts, authors } = postsAt((path) => ({ path, ...shared }));
   const page = async () => {
     const registry = createRegistry([...resources, posts, authors], { roles, menu });
     await settleOffers(client, registry);
     return {
-      registry, names: registry.all.map(({ name }) => name).filter((name) => name === 'posts' || name === 'authors'),
+      registry,
+      names: registry.all.map(({ name }) => name).filter((name) => name === 'posts' || name === 'authors'),
       menu: menuOf(registry, 'owner', []).flatMap((group) => group.resources.map(({ name }) => name)),
     };
   };
@@ -73,10 +76,17 @@ test('a description in OpenAPI says what there is', async () => {
   // As the documentation has it.
   const { registry, names } = await open(async ({ fetchJson }) => {
     const { paths } = (await fetchJson(`${host.url}/openapi.json`)).json;
-    return Object.fromEntries(Object.keys(paths).filter((path) => /^\/\w+$/.test(path)).map((path) => {
-      const [all, one] = [paths[path], paths[`${path}/{id}`] ?? {}];
-      return [path.slice(1), { create: 'post' in all, one: 'get' in one, update: 'put' in one, delete: 'delete' in one }];
-    }));
+    return Object.fromEntries(
+      Object.keys(paths)
+        .filter((path) => /^\/\w+$/.test(path))
+        .map((path) => {
+          const [all, one] = [paths[path], paths[`${path}/{id}`] ?? {}];
+          return [
+            path.slice(1),
+            { create: 'post' in all, one: 'get' in one, update: 'put' in one, delete: 'delete' in one },
+          ];
+        }),
+    );
   }).page();
   const { create, edit, delete: remove } = registry.get('posts')!.rights;
   expect([names, create.length > 0, edit.length > 0, remove]).toEqual([['posts'], true, true, []]);

@@ -15,7 +15,10 @@ const ask = async (client: Client, api: Api): Promise<Record<string, unknown> | 
   if (typeof api.can !== 'function') return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
   try {
-    const answer: unknown = await Promise.race([api.can({ fetchJson: fetchJsonOf(api, () => sessionNow(client)) }), late]);
+    const answer: unknown = await Promise.race([
+      api.can({ fetchJson: fetchJsonOf(api, () => sessionNow(client)) }),
+      late,
+    ]);
     return isPlain(answer) ? answer : undefined;
   } catch {
     return undefined;
@@ -37,14 +40,32 @@ export const settleOffers = async (client: Client, registry: Registry): Promise<
   const known = isPlain(foreignOffers) ? foreignOffers : {};
   // One that can't be loaded keeps what is declared: its screens say so.
   const heads = registry.all.filter(({ offering }) => offering);
-  const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter((resource) => resource !== undefined);
-  const unknown = saying.filter((resource) =>
-    typeof resource.api.can === 'function' && !Object.hasOwn(known, resource.name) && isAllowed(user?.role_type, resource, 'list'));
+  const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter(
+    (resource) => resource !== undefined,
+  );
+  const unknown = saying.filter(
+    (resource) =>
+      typeof resource.api.can === 'function' &&
+      !Object.hasOwn(known, resource.name) &&
+      isAllowed(user?.role_type, resource, 'list'),
+  );
   const answers = new Map<Api['can'], ReturnType<typeof ask>>();
   for (const { api } of unknown) if (!answers.has(api.can)) answers.set(api.can, ask(client, api));
-  const told = await Promise.all(unknown.map(async ({ name, api }) => [name, await answers.get(api.can), api.path] as const));
-  const learnt = Object.fromEntries(told.flatMap(([name, answer, path]) => (answer ? [[name, asOffers(answer[path])]] : [])));
+  const told = await Promise.all(
+    unknown.map(async ({ name, api }) => [name, await answers.get(api.can), api.path] as const),
+  );
+  const learnt = Object.fromEntries(
+    told.flatMap(([name, answer, path]) => (answer ? [[name, asOffers(answer[path])]] : [])),
+  );
   if (told.length > 0) session.set({ foreignOffers: { ...known, ...learnt } });
   const offers: Record<string, unknown> = { ...known, ...learnt };
-  limitToOffers(registry, new Map(saying.map(({ name, api: { can = {} } }) => [name, typeof can === 'function' ? asOffers(offers[name] ?? true) : can])));
+  limitToOffers(
+    registry,
+    new Map(
+      saying.map(({ name, api: { can = {} } }) => [
+        name,
+        typeof can === 'function' ? asOffers(offers[name] ?? true) : can,
+      ]),
+    ),
+  );
 };

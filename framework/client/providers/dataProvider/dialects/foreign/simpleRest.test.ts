@@ -15,7 +15,9 @@ describe('over the real ra-data-simple-rest', () => {
   const open = (answer: Parameters<typeof recordingFetch>[0], resource: AnyResource = gifts) => {
     const rest = recordingFetch(answer);
     vi.stubGlobal('fetch', rest.fetch);
-    const own = openProvider(() => ({ json: { data: [] } }), { registry: createRegistry([...resources, resource], { roles, menu }) });
+    const own = openProvider(() => ({ json: { data: [] } }), {
+      registry: createRegistry([...resources, resource], { roles, menu }),
+    });
     return { provider: own.provider, rest: rest.calls, own: own.calls };
   };
   const path = `${url}/gift-cards`;
@@ -73,7 +75,9 @@ describe('over the real ra-data-simple-rest', () => {
     ['answers a page', {}, { status: 200, message: 'messages.invalid_reply' }],
     ['shuts out the caller', { status: 401 }, { status: 502, message: '' }],
   ])('HTML of a backend that %s is none of its words', async (_what, init, error) => {
-    const { provider } = open(() => new Response('<h1>Hello</h1>', { ...init, headers: { 'content-type': 'text/html' } }));
+    const { provider } = open(
+      () => new Response('<h1>Hello</h1>', { ...init, headers: { 'content-type': 'text/html' } }),
+    );
     await expect(provider.getOne('gifts', { id: 7 })).rejects.toMatchObject({ name: 'HttpError', ...error });
   });
 
@@ -111,7 +115,8 @@ describe('over the real ra-data-simple-rest', () => {
     await provider.update('cards', { id: 7, data: { ...data, name: { en: 'Mug', ar: 'كوب' } }, previousData: data });
     await provider.update('cards', { id: 7, data: { id: 7, active: false }, previousData: data });
     expect(rest.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-      { ...there, name_en: 'Mug', name_ar: 'كوب' }, { ...there, active: false },
+      { ...there, name_en: 'Mug', name_ar: 'كوب' },
+      { ...there, active: false },
     ]);
   });
 });

@@ -15,11 +15,20 @@ const referencesOf = (resource: AnyResource): [name: string, target: string][] =
   });
 
 /** Puts the titles of what records refer to, by those of their fields that are wanted, beside them, as our own API does: one call for each such field. */
-export const withTitles = async (resource: AnyResource, records: RaRecord[], isWanted: (name: string) => boolean, find: FindTitles): Promise<RaRecord[]> => {
-  const found = await Promise.all(referencesOf(resource).filter(([name]) => isWanted(name)).map(async ([name, target]) => {
-    const ids = new Set(records.flatMap((record) => (record[name] as Identifier[] | Identifier | null) ?? []));
-    return [name, ids.size > 0 ? await find(target, [...ids]) : new Map<string, unknown>()] as const;
-  }));
+export const withTitles = async (
+  resource: AnyResource,
+  records: RaRecord[],
+  isWanted: (name: string) => boolean,
+  find: FindTitles,
+): Promise<RaRecord[]> => {
+  const found = await Promise.all(
+    referencesOf(resource)
+      .filter(([name]) => isWanted(name))
+      .map(async ([name, target]) => {
+        const ids = new Set(records.flatMap((record) => (record[name] as Identifier[] | Identifier | null) ?? []));
+        return [name, ids.size > 0 ? await find(target, [...ids]) : new Map<string, unknown>()] as const;
+      }),
+  );
   if (found.length === 0) return records;
   return records.map((record) => {
     const titles = found.map(([name, byId]) => {
