@@ -1,11 +1,13 @@
-// `npm run lint`: oxlint for the code, then the table of imports (scripts/imports), then the framework's words (scripts/words).
+// `npm run lint`: oxfmt for how the code looks, oxlint for what it says, then the table of imports (scripts/imports), then the framework's words (scripts/words).
 import './environment/requireNode.mjs';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { installed, run, stopTogether } from './environment/processes.mjs';
 
 stopTogether();
 await ensureDependencies();
+const format = await run(...installed('oxfmt', '--check'));
+if (format.code !== 0) console.error('Run npm run format.');
 const code = await run(...installed('oxlint', '--deny-warnings', ...process.argv.slice(2)));
 const imports = await run(...installed('tsx', 'scripts/imports/checkImports.ts'));
 const words = await run(...installed('tsx', 'scripts/words/checkWords.ts'));
-process.exitCode = code.code || imports.code || words.code;
+process.exitCode = format.code || code.code || imports.code || words.code;
