@@ -11,7 +11,7 @@ const {
 } = parseArgs({ args, strict: false, options: { server: { type: 'string' } } });
 const isShop = resolve(root, String(server)) === resolve(root, 'server');
 const programs = [
-  'framework/server/migrations/generate.ts',
+  'framework/server/app/migrations/generate.ts',
   ...(isShop ? ['scripts/docs/listResources.ts', 'scripts/docs/listRights.ts'] : []),
 ];
 

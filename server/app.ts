@@ -1,5 +1,5 @@
-import type { AppOptions, Product } from '../framework/server/appOptions';
-import { createApp as createFrameworkApp } from '../framework/server/app';
+import type { AppOptions, Product } from '../framework/server/app/appOptions';
+import { createApp as createFrameworkApp } from '../framework/server/app/app';
 import { translate } from '../src/i18n/server';
 import { notifications } from '../src/notifications';
 import { roles } from '../src/roles';
@@ -10,7 +10,7 @@ import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopRegion } from './resources/currencies/currency';
-import type { ProductName } from '../framework/server/process/product';
+import type { ProductName } from '../framework/server/resources/http/product';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
 import { drafts, goods, money, papers, place, storefront, visits } from './routes';

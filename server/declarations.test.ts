@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { keyHandlers } from '../framework/server/auth/keys/handlers';
-import { guardsOf } from '../framework/server/tables/guards';
-import { webhookHandlers } from '../framework/server/feed/webhooks/handlers';
-import type { Sender } from '../framework/server/feed/webhooks/sender';
+import { keyHandlers } from '../framework/server/features/apiKeys/handlers';
+import { guardsOf } from '../framework/server/database/tables/guards';
+import { webhookHandlers } from '../framework/server/features/feed/webhooks/handlers';
+import type { Sender } from '../framework/server/features/feed/webhooks/sender';
 import { refuseIdle } from '../framework/server/resources/act/idle';
 import { resources } from '../src/resources/all';
 import { handlers } from './resources';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { develop } from '../framework/server/migrations/develop';
+import { develop } from '../framework/server/app/migrations/develop';
 
 const migrations = fileURLToPath(new URL('migrations', import.meta.url));
 

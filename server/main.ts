@@ -1,4 +1,4 @@
-import { runServer } from '../framework/server/process/runServer';
+import { runServer } from '../framework/server/app/runServer';
 import { server } from './server';
 
 await runServer(server);

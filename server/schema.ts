@@ -1,6 +1,6 @@
-import type { Watched } from '../framework/server/audit/triggers';
+import type { Watched } from '../framework/server/features/audit/triggers';
 import type { DatabaseSchema } from '../framework/server/database/schema';
-import { both, isForgotten, ofReach, ofTenant } from '../framework/server/tables/guards';
+import { both, isForgotten, ofReach, ofTenant } from '../framework/server/database/tables/guards';
 import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';

@@ -21,7 +21,7 @@ const checkout = [
   'framework/kinds/text/kind.ts',
   'framework/kinds/text/Cell.tsx',
   'framework/declaration/resource/resource.ts',
-  'framework/server/app.ts',
+  'framework/server/app/app.ts',
   'framework/client/i18n/format.ts',
   'framework/client/list/List.tsx',
   'framework/client/login/page.ts',
@@ -62,7 +62,7 @@ describe('imports of the checkout', () => {
 const colours = 'src/resources/colours/colours.resource.ts';
 const colourViews = 'src/resources/colours/colours.views.tsx';
 const list = 'framework/client/list/List.tsx';
-const app = 'framework/server/app.ts';
+const app = 'framework/server/app/app.ts';
 
 describe('an import against the table is found', () => {
   /** What each file may not import: the framework knows no shop, and two admins meet nowhere, be it in their tests. */
@@ -87,7 +87,7 @@ describe('an import against the table is found', () => {
     [list]: [
       '../login/page',
       '../shell/Menu',
-      '../../server/app',
+      '../../server/app/app',
       'react-router-dom',
       '@mui/material/Button',
       'react-admin/dist/esm',
@@ -96,13 +96,13 @@ describe('an import against the table is found', () => {
     ],
     'framework/client/shell/Menu.tsx': ['react-router'],
     [app]: [
-      '../client/providers/http',
-      '../client/list/List',
+      '../../client/providers/http',
+      '../../client/list/List',
       'react',
-      '../../tests/helpers/database/postgres',
-      '../../server/resources/colours/colours.handlers',
-      '../../src/resources',
-      '../../examples/clinic/admin',
+      '../../../tests/helpers/database/postgres',
+      '../../../server/resources/colours/colours.handlers',
+      '../../../src/resources',
+      '../../../examples/clinic/admin',
     ],
     'framework/kinds/text/Cell.tsx': ['../../../src/resources'],
     [colours]: ['zod', '../../i18n/en', '../sizes/sizes.resource', './colours.views'],
@@ -268,7 +268,7 @@ test('an import along the table is let through', () => {
       [list]:
         "import 'react-admin'; import { Chip } from '@mui/material'; import '../i18n/format'; import '../providers/http';",
       'framework/client/shell/Menu.tsx': "import '../list/List'; import '../providers/router';",
-      [app]: "import 'fastify'; import 'node:fs'; import '..'; import '../client/i18n/format';",
+      [app]: "import 'fastify'; import 'node:fs'; import '../..'; import '../../client/i18n/format';",
       [colours]: "import { field } from '#framework'; import '../../domain/codes';",
       [colourViews]:
         "import './colours.resource'; import { defineViews } from '../../../framework/client/views/defineViews';",
@@ -279,11 +279,11 @@ test('an import along the table is let through', () => {
         "import './features/home/Home'; import './resources/views'; import '../framework/client/shell/Menu';",
       'examples/clinic/admin.ts': "import { defineAdmin } from '#framework';",
       'examples/clinic/client/App.tsx': "import '../admin'; import '../../../framework/client/list/List';",
-      'examples/clinic/server/main.ts': "import '../../../framework/server/app'; import '../admin';",
+      'examples/clinic/server/main.ts': "import '../../../framework/server/app/app'; import '../admin';",
       'examples/clinic/tests/api.test.ts':
         "import 'vitest'; import '../server/main'; import '../../../tests/helpers/browser';",
       'server/main.ts':
-        "import '../framework/server/app'; import '../src/resources'; import './resources/colours/colours.handlers';",
+        "import '../framework/server/app/app'; import '../src/resources'; import './resources/colours/colours.handlers';",
       'tests/api/login.test.ts': "import 'vitest'; import '../../server/main'; import '../../src/App';",
       'vite.config.ts': "import 'vite'; import './build/plugin';",
     }),

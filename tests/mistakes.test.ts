@@ -10,7 +10,7 @@ import type {} from '${root}/src/icons';
 import type {} from '${root}/src/i18n/server';
 import { after, anyOf, defineResource, field, notBefore, same } from '${root}/framework';
 import { defineViews } from '${root}/framework/client/views/defineViews';
-import { ApiError, FieldError } from '${root}/framework/server/resources/apiError';
+import { ApiError, FieldError } from '${root}/framework/server/kernel/apiError';
 import { defineHandlers } from '${root}/framework/server/resources/defineHandlers';
 const label = { en: 'Name', ar: 'الاسم' };
 const resource = { name: 'a', label: { en: ['A', 'As'], ar: ['أ', 'أ'] }, api: { path: 'a' }, scope: shop, title: 'number' } as const;

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { createApp } from '../server/app';
-import type { AppConfig } from '../server/appOptions';
+import { createApp } from '../server/app/app';
+import type { AppConfig } from '../server/app/appOptions';
 import type { Database } from '../server/database/database';
-import { migrate } from '../server/database/migrate';
+import { migrate } from '../server/app/migrate';
 import { openDatabase } from '../server/database/open';
-import type { Server } from '../server/process/runServer';
-import { localDisk } from '../server/storage/localDisk';
+import type { Server } from '../server/app/runServer';
+import { localDisk } from '../server/platform/storage/localDisk';
 import type { Person, Reply } from './person';
 
 /** An admin's server at work, with its demo data. */

@@ -3,6 +3,6 @@ export const tested = [
   'framework/core',
   'framework/declaration',
   'framework/server/resources',
-  'framework/server/tables',
+  'framework/server/database/tables',
   'framework/testing',
 ];

@@ -35,28 +35,28 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
     return {
       declaration: 'framework/declaration/history/log.ts',
       views: 'framework/client/activity/setViews.tsx',
-      handlers: 'framework/server/audit/handlers.ts',
+      handlers: 'framework/server/features/audit/handlers.ts',
     };
   }
   if (name === commentsName) {
     return {
       declaration: 'framework/declaration/history/comments.ts',
       views: 'framework/client/timeline/Timeline.tsx',
-      handlers: 'framework/server/audit/comments.ts',
+      handlers: 'framework/server/features/audit/comments.ts',
     };
   }
   if (table === keysTable) {
     return {
       declaration: 'src/resources/apiKeys/apiKeys.resource.ts',
       views: 'framework/client/keys/ownViews.tsx',
-      handlers: 'framework/server/auth/keys/handlers.ts',
+      handlers: 'framework/server/features/apiKeys/handlers.ts',
     };
   }
   if (table.startsWith('webhook')) {
     return {
       declaration: 'framework/declaration/webhooks/webhooks.ts',
       views: 'framework/client/webhooks/ownViews.tsx',
-      handlers: 'framework/server/feed/webhooks/handlers.ts',
+      handlers: 'framework/server/features/feed/webhooks/handlers.ts',
     };
   }
   const holds = (path: string) =>

@@ -34,7 +34,7 @@ export const createAdmin = (checkout, { name, en, ar }) => {
 
 /** The command line that writes the first migration of an admin's database. */
 export const firstMigration = (name) =>
-  installed('tsx', 'framework/server/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
+  installed('tsx', 'framework/server/app/migrations/generate.ts', 'initial', '--server', `examples/${name}/server`);
 
 const main = async () => {
   const {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Role } from '#framework';
 import { roles } from '../../src/roles';
 import type { Text } from '../../framework/core/text/text';
-import { text } from '../../framework/server/http/types';
+import { text } from '../../framework/server/resources/http/types';
 import type { Invitation, Invitations } from '../../framework/server/auth/invitations';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
 import type { ClientInvitation } from '../resources/clients/clientInvitations';

@@ -1,9 +1,9 @@
 import { roles } from '../../src/roles';
 import type { ServerTranslate } from '../../framework/client/i18n/serverMessages';
 import type { Language } from '../../framework/core/register';
-import { letterOf } from '../../framework/server/mail/letter';
+import { letterOf } from '../../framework/server/platform/mail/letter';
 import { isolated } from '../../framework/core/text/text';
-import type { Letter } from '../../framework/server/mail/mailer';
+import type { Letter } from '../../framework/server/platform/mail/mailer';
 import type { Invitation } from '../resources/teamMembers/invitations';
 
 /** The letter of an invitation, in the language of whoever invites: of the invited nothing is known yet. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import type { Role } from '#framework';
 import { isRole } from '../../src/roles';
 import type { Db } from '../../framework/server/database/database';
-import type { Principal } from '../../framework/server/auth/principal';
+import type { Principal } from '../../framework/server/kernel/principal';
 import { memberships, subShops, users } from '../tables';
 
 /** Somebody with an account, and the role they have wherever they work. */

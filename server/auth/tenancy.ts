@@ -6,7 +6,7 @@ import { headerOf } from '../../framework/server/auth/tenancy';
 import { questionOf } from '../../framework/server/database/statements/question';
 import { statementOf } from '../../framework/server/database/statements/selected';
 import { memberships, subShops } from '../tables';
-import { ApiError } from '../../framework/server/resources/apiError';
+import { ApiError } from '../../framework/server/kernel/apiError';
 import { parseId } from '../../framework/server/resources/read/ids';
 
 const shopsWhere = (isTheirs?: SQL) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { count, id, text } from '../../framework/server/http/types';
+import { count, id, text } from '../../framework/server/resources/http/types';
 import { ApiError } from '../../framework/server/resources/errors';
 import { recordOf } from '../../framework/server/resources/routeSchema';
-import type { Welcome } from '../../framework/server/routes/login';
+import type { Welcome } from '../../framework/server/app/routes/login';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { model } from '../tables';
 import { categoryField } from './category';

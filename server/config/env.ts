@@ -1,6 +1,6 @@
-import type { Env } from '../../framework/server/process/env';
-import { readEnv } from '../../framework/server/process/env';
-import type { VariableNames, Variables } from '../../framework/server/process/variables';
+import type { Env } from '../../framework/server/app/env';
+import { readEnv } from '../../framework/server/app/env';
+import type { VariableNames, Variables } from '../../framework/server/kernel/variables';
 
 /** What the shop's operators know variables by, whose tenants are shops and whose guests are shoppers. */
 export const names: VariableNames = {

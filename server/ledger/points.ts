@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
 import type { Db } from '../../framework/server/database/database';
-import { ApiError, FieldError } from '../../framework/server/resources/apiError';
+import { ApiError, FieldError } from '../../framework/server/kernel/apiError';
 import { model, rowOf, subShops, tableOf } from '../tables';
-import { newRow } from '../../framework/server/tables/row';
+import { newRow } from '../../framework/server/database/tables/row';
 import { wasPaid } from '../../src/resources/orders/orders.states';
 import type { OrderFacts } from './entries';
 

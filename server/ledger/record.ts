@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import type { Db } from '../../framework/server/database/database';
 import { model, rowOf, tableOf } from '../tables';
-import { newRow } from '../../framework/server/tables/row';
+import { newRow } from '../../framework/server/database/tables/row';
 import { newCode } from './codes';
 
 const table = tableOf(transactions);

@@ -3,11 +3,11 @@ import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
 import type { Db } from '../../framework/server/database/database';
 import { holds } from '../../framework/server/resources/write/holders';
-import type { Storage } from '../../framework/server/storage/storage';
-import { storedFiles } from '../../framework/server/tables';
-import type { Entity, Model } from '../../framework/server/tables/model';
-import { fileColumns } from '../../framework/server/uploads/fileColumns';
-import { talkFolder } from '../../framework/server/uploads/folders';
+import type { Storage } from '../../framework/server/platform/storage/storage';
+import { storedFiles } from '../../framework/server/database/tables';
+import type { Entity, Model } from '../../framework/server/database/tables/model';
+import { fileColumns } from '../../framework/server/features/uploads/fileColumns';
+import { talkFolder } from '../../framework/server/platform/storage/folders';
 import { sizesOf } from '../../framework/core/files';
 
 /** Files that are looked up at once. */

@@ -4,8 +4,8 @@ import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { digitsOf, shownPhone } from '../../framework/core/text/phone';
 import type { Db } from '../../framework/server/database/database';
-import { readOlderPhones as readPhones } from '../../framework/server/tables/olderPhones';
-import { pastTriggers } from '../../framework/server/tables/records';
+import { readOlderPhones as readPhones } from '../../framework/server/database/tables/olderPhones';
+import { pastTriggers } from '../../framework/server/database/tables/records';
 import { countryOf } from '../resources/currencies/currency';
 import { model, ownShops, subShops, tableOf } from '../tables';
 

@@ -1,8 +1,8 @@
 // `npm run backup -- <file>`: writes the database and the uploaded files into one file.
-import { backUp } from '../../framework/server/backup/backUp';
-import { aboutBucket, readArguments, summaryOf } from '../../framework/server/backup/commandLine';
+import { backUp } from '../../framework/server/app/backup/backUp';
+import { aboutBucket, readArguments, summaryOf } from '../../framework/server/app/backup/commandLine';
 import { readShopEnv } from '../config/env';
-import { runProgram } from '../../framework/server/process/lifecycle';
+import { runProgram } from '../../framework/server/platform/process/lifecycle';
 
 await runProgram(
   async () => {

@@ -1,9 +1,9 @@
 // `npm run restore -- <file> [--force]`: puts a backup into an empty database, or with --force in the place of what is there.
-import { aboutBucket, readArguments, summaryOf } from '../../framework/server/backup/commandLine';
-import { putBack } from '../../framework/server/backup/putBack';
+import { aboutBucket, readArguments, summaryOf } from '../../framework/server/app/backup/commandLine';
+import { putBack } from '../../framework/server/app/backup/putBack';
 import { readShopEnv } from '../config/env';
 import { migrationsFolder } from '../config/paths';
-import { runProgram } from '../../framework/server/process/lifecycle';
+import { runProgram } from '../../framework/server/platform/process/lifecycle';
 
 await runProgram(
   async () => {

@@ -1,6 +1,6 @@
 import { inTenant, asSystem } from '../../framework/server/database/within';
 import type { Db } from '../../framework/server/database/database';
-import { FieldError } from '../../framework/server/resources/apiError';
+import { FieldError } from '../../framework/server/kernel/apiError';
 import type { Identity } from '../storefront/identity';
 import { accountIdentity } from '../storefront/identity';
 import type { HandlerContext } from '../../framework/server/resources/handlerContext';

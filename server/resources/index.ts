@@ -1,5 +1,5 @@
-import { logHandlers } from '../../framework/server/audit/handlers';
-import { commentHandlers } from '../../framework/server/audit/comments';
+import { logHandlers } from '../../framework/server/features/audit/handlers';
+import { commentHandlers } from '../../framework/server/features/audit/comments';
 import { log } from '../../src/resources';
 import { comments } from '../../src/resources/comments/comments.resource';
 import { model } from '../tables';

@@ -4,8 +4,8 @@ import { worksElsewhere } from '../auth/memberships';
 import { createPasswordLink } from '../../framework/server/auth/passwords/passwordLinks';
 import { linkLasts, passwordPath } from '../../framework/server/auth/passwords/sendPasswordLink';
 import { asSystem } from '../../framework/server/database/within';
-import { passwordLetter } from '../../framework/server/mail/letters';
-import { ApiError } from '../../framework/server/resources/apiError';
+import { passwordLetter } from '../../framework/server/platform/mail/letters';
+import { ApiError } from '../../framework/server/kernel/apiError';
 import { users } from '../tables';
 import type { HandlerContext } from '../../framework/server/resources/handlerContext';
 

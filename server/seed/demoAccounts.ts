@@ -1,5 +1,5 @@
 import type { Db } from '../../framework/server/database/database';
-import { demoAccountLines } from '../../framework/server/seed/demoAccounts';
+import { demoAccountLines } from '../../framework/server/app/seed/demoAccounts';
 import { accounts, demoPassword } from './data/accounts';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import type { Database, Db } from '../../framework/server/database/database';
-import { fillOnce } from '../../framework/server/seed/fillOnce';
+import { fillOnce } from '../../framework/server/app/seed/fillOnce';
 import type { Text } from '../../framework/core/text/text';
-import type { Storage } from '../../framework/server/storage/storage';
+import type { Storage } from '../../framework/server/platform/storage/storage';
 import { tableOf } from '../tables';
 import { fill } from './fill/fill';
 import { fillAccounts } from './fill/fillAccounts';

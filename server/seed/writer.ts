@@ -1,5 +1,5 @@
 import type { Db } from '../../framework/server/database/database';
-import { createWriter as createFrameworkWriter } from '../../framework/server/seed/writer';
+import { createWriter as createFrameworkWriter } from '../../framework/server/app/seed/writer';
 import type { AnyResource } from '../../framework/declaration/resource/resource';
 import { model } from '../tables';
 

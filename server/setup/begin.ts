@@ -14,7 +14,7 @@ import { linkLasts } from '../../framework/server/auth/passwords/sendPasswordLin
 import type { Database, Db } from '../../framework/server/database/database';
 import { withTransaction } from '../../framework/server/database/transaction';
 import { memberships, model, tableOf } from '../tables';
-import { newRow } from '../../framework/server/tables/row';
+import { newRow } from '../../framework/server/database/tables/row';
 import { currencyRecord } from './currency';
 import type { Setup } from './questions';
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../../framework/server/process/userError';
+import { UserError } from '../../framework/server/kernel/userError';
 import { completeSetup, readCommand } from './commandLine';
 import { variableOf } from './questions';
 

@@ -1,7 +1,7 @@
 import type { Complaints } from '../../framework/declaration/validation/validate';
 import { validateFields } from '../../framework/declaration/validation/validate';
 import type { Language } from '../../framework/core/register';
-import { readPhone } from '../../framework/server/tables/phone';
+import { readPhone } from '../../framework/server/database/tables/phone';
 import { countryOf } from '../resources/currencies/currency';
 import { translate } from '../../src/i18n/server';
 import { isCurrency } from './currency';

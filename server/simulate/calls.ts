@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UserError } from '../../framework/server/process/userError';
+import { UserError } from '../../framework/server/kernel/userError';
 
 /** What a call came to. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { UserError } from '../../framework/server/process/userError';
+import { UserError } from '../../framework/server/kernel/userError';
 import { readOptions } from './options';
 import { simulate } from './simulate';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../../framework/server/process/userError';
+import { UserError } from '../../framework/server/kernel/userError';
 
 /** How clients are simulated. */
 export interface SimulateOptions {

@@ -1,6 +1,6 @@
-import { headersOf } from '../../framework/server/http/headers';
-import { refusal } from '../../framework/server/http/types';
-import type { Schema } from '../../framework/server/http/openapi/schemas';
+import { headersOf } from '../../framework/server/resources/http/headers';
+import { refusal } from '../../framework/server/resources/http/types';
+import type { Schema } from '../../framework/server/resources/http/openapi/schemas';
 
 export const tooMany = refusal('Too many from this address; Retry-After says for how long');
 

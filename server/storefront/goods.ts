@@ -7,7 +7,7 @@ import { variants } from '../../src/resources/products/variants.resource';
 import { sizes } from '../../src/resources/sizes/sizes.resource';
 import type { Db } from '../../framework/server/database/database';
 import { soldAt } from '../resources/products/price';
-import { complaint } from '../../framework/server/resources/apiError';
+import { complaint } from '../../framework/server/kernel/apiError';
 import { refuseIfAny } from '../../framework/server/resources/write/body/body';
 import { nameOf } from '../resources/orders/variantNames';
 import { tableOf } from '../tables';

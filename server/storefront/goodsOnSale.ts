@@ -11,7 +11,7 @@ import type { Db } from '../../framework/server/database/database';
 import { within } from '../../framework/server/database/within';
 import { nameOf } from '../resources/orders/variantNames';
 import { soldAt } from '../resources/products/price';
-import { notFound } from '../../framework/server/resources/apiError';
+import { notFound } from '../../framework/server/kernel/apiError';
 import { subShops, tableOf } from '../tables';
 import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
 import type { Goods, GoodsQuery } from './schemas';

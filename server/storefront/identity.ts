@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { createToken, hashToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/database';
-import { ApiError } from '../../framework/server/resources/apiError';
+import { ApiError } from '../../framework/server/kernel/apiError';
 import { storefrontIdentities as identities, tableOf } from '../tables';
 import { dayInMs } from '../../framework/core/days';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInMs } from '../../framework/core/days';
-import { networkOf } from '../../framework/server/limits/rateLimit';
-import type { RateLimit } from '../../framework/server/limits/rateLimit';
-import { refuseForNow } from '../../framework/server/limits/refuseForNow';
+import { networkOf } from '../../framework/server/platform/limits/rateLimit';
+import type { RateLimit } from '../../framework/server/platform/limits/rateLimit';
+import { refuseForNow } from '../../framework/server/platform/limits/refuseForNow';
 
 /** Any storefront may call, from whichever origin, and none with anybody's cookies. */
 const openToAll = (reply: FastifyReply): FastifyReply =>

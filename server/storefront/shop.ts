@@ -4,7 +4,7 @@ import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import type { Db } from '../../framework/server/database/database';
-import { ApiError, notFound } from '../../framework/server/resources/apiError';
+import { ApiError, notFound } from '../../framework/server/kernel/apiError';
 import { subShops, tableOf } from '../tables';
 import { isNamed } from './named';
 

@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../../framework/server/tables/id';
-import { goesWith, keyWithin, soleWithin } from '../../framework/server/tables/keys';
-import { answers } from '../../framework/server/tables/own/idempotency';
-import type { DerivedTable } from '../../framework/server/tables/types';
+import { idColumn } from '../../framework/server/database/tables/id';
+import { goesWith, keyWithin, soleWithin } from '../../framework/server/database/tables/keys';
+import { answers } from '../../framework/server/database/tables/own/idempotency';
+import type { DerivedTable } from '../../framework/server/database/tables/types';
 
 /** Whose a row is that goes with others of the shop's. */
 const shopColumn = () => idColumn('sub_shop_id').notNull();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../../framework/server/auth/tokens';
 import type { Db } from '../../framework/server/database/database';
-import { ApiError } from '../../framework/server/resources/apiError';
+import { ApiError } from '../../framework/server/kernel/apiError';
 import type { TokenIdentity } from './identity';
 import { readIdentity } from './identity';
 

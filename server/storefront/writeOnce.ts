@@ -4,7 +4,7 @@ import { within } from '../../framework/server/database/within';
 import type { Known, Owner } from '../../framework/server/resources/write/once';
 import { inTurn, once } from '../../framework/server/resources/write/once';
 import { digest, requestKey } from '../../framework/server/resources/write/requestKey';
-import type { DerivedTable } from '../../framework/server/tables/types';
+import type { DerivedTable } from '../../framework/server/database/tables/types';
 import { storefrontKeys } from '../tables';
 import type { TokenIdentity } from './identity';
 

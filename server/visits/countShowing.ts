@@ -4,7 +4,7 @@ import { field } from '#framework';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import type { Db } from '../../framework/server/database/database';
 import { stateIs } from '../../framework/server/resources/read/computed';
-import { fieldsOf } from '../../framework/server/http/types';
+import { fieldsOf } from '../../framework/server/resources/http/types';
 import { largestId } from '../../framework/core/ids';
 import { model, subShops } from '../tables';
 

@@ -3,8 +3,8 @@ import { rangeComplaint } from '../../src/domain/range';
 import type { Day } from '../../framework/core/days';
 import { addDays, countDays, dayAt } from '../../framework/core/days';
 import { mostDays } from '../../src/domain/visits';
-import { judged, readBy } from '../../framework/server/http/refusal';
-import { describedObject, fieldsOf } from '../../framework/server/http/types';
+import { judged, readBy } from '../../framework/server/resources/http/refusal';
+import { describedObject, fieldsOf } from '../../framework/server/resources/http/types';
 import { FieldError } from '../../framework/server/resources/errors';
 
 /** Days, both ends included, and as many days right before them. */

@@ -3,7 +3,7 @@ import { field } from '#framework';
 import type { Text } from '../../framework/core/text/text';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
-import { fieldsOf } from '../../framework/server/http/types';
+import { fieldsOf } from '../../framework/server/resources/http/types';
 import { largestId } from '../../framework/core/ids';
 import { isPlain } from '../../framework/core/objects/isPlain';
 

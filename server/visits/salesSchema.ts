@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, count, id, text } from '../../framework/server/http/types';
+import { answer, count, id, text } from '../../framework/server/resources/http/types';
 import { compared, ranged, sales, schemas } from './schemas';
 
 const sold = compared(sales);

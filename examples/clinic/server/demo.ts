@@ -1,10 +1,10 @@
 import { dayInMs } from '../../../framework/core/days';
 import { setPassword } from '../../../framework/server/auth/credentials';
 import type { Database, Db } from '../../../framework/server/database/database';
-import { demoAccountLines } from '../../../framework/server/seed/demoAccounts';
-import { fillOnce } from '../../../framework/server/seed/fillOnce';
-import { createWriter } from '../../../framework/server/seed/writer';
-import { memberships } from '../../../framework/server/tables';
+import { demoAccountLines } from '../../../framework/server/app/seed/demoAccounts';
+import { fillOnce } from '../../../framework/server/app/seed/fillOnce';
+import { createWriter } from '../../../framework/server/app/seed/writer';
+import { memberships } from '../../../framework/server/database/tables';
 import { roles } from '../roles';
 import { appointments } from '../resources/appointments';
 import { branches } from '../resources/branches';

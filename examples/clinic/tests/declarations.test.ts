@@ -5,8 +5,8 @@ import { server as englishBase } from '../../../framework/client/i18n/en/server'
 import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { checkAdmin } from '../../../framework/declaration/complaints/checkAdmin';
-import { tryToStart } from '../../../framework/server/migrations/develop';
-import { difference, latestSnapshot } from '../../../framework/server/migrations/difference';
+import { tryToStart } from '../../../framework/server/app/migrations/develop';
+import { difference, latestSnapshot } from '../../../framework/server/app/migrations/difference';
 import { holdCatalogues } from '../../../framework/testing/catalogues';
 import { misnamed } from '../../../framework/testing/misnamed';
 import { admin } from '../admin';

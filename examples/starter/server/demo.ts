@@ -1,8 +1,8 @@
 import { setPassword } from '../../../framework/server/auth/credentials';
 import type { Database, Db } from '../../../framework/server/database/database';
-import { demoAccountLines } from '../../../framework/server/seed/demoAccounts';
-import { fillOnce } from '../../../framework/server/seed/fillOnce';
-import { createWriter } from '../../../framework/server/seed/writer';
+import { demoAccountLines } from '../../../framework/server/app/seed/demoAccounts';
+import { fillOnce } from '../../../framework/server/app/seed/fillOnce';
+import { createWriter } from '../../../framework/server/app/seed/writer';
 import { account } from '../resources/account';
 import { notes } from '../resources/notes';
 import { model } from './tables';

@@ -2,7 +2,7 @@ import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
 import { server as englishBase } from '../../../framework/client/i18n/en/server';
 import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
 import { withOwn } from '../../../framework/client/i18n/translator';
-import type { Server } from '../../../framework/server/process/runServer';
+import type { Server } from '../../../framework/server/app/runServer';
 import { admin } from '../admin';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';

@@ -1,5 +1,5 @@
-import { tablesOf } from '../../../framework/server/tables';
-import { createModel } from '../../../framework/server/tables/model';
+import { tablesOf } from '../../../framework/server/database/tables';
+import { createModel } from '../../../framework/server/database/tables/model';
 import { resources } from '../resources';
 
 /** The resources and their tables. */

@@ -75,7 +75,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
       restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
       outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
     },
-    /** One change of one row, as the database's own triggers write it (`framework/server/audit`). */
+    /** One change of one row, as the database's own triggers write it (`framework/server/features/audit`). */
     entry: {
       ...both,
       part_id: field.number({ label: say('partNumber'), readOnly, max: largestId }),

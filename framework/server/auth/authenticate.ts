@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../resources/guess/guesses';
+import type { Guesses } from './guess/guesses';
 import type { Callers } from './callers';
 import { notAllowed } from './may';
 import type { EndReason } from './sessions';

@@ -1,10 +1,10 @@
 import type { Db } from '../database/database';
 import type { Question } from '../database/statements/question';
 import { answerTo } from '../database/statements/question';
-import type { Entity } from '../tables/model';
+import type { Entity } from '../database/tables/model';
 import { findKey } from './keys/findKey';
 import { secretOf } from './keys/secret';
-import type { Principal } from './principal';
+import type { Principal } from '../kernel/principal';
 import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, whoseSession, whyEnded } from './sessions';
 import { bearerToken } from './tokens';

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { users } from '../tables';
+import { users } from '../database/tables';
 
 /** How many people may log in. */
 export const countUsers = async (db: Db): Promise<number> =>

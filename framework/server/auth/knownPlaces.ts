@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
-import { networkOf } from '../limits/rateLimit';
-import { knownPlaces, users } from '../tables';
+import { networkOf } from '../platform/limits/rateLimit';
+import { knownPlaces, users } from '../database/tables';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Principal } from './principal';
-import { ApiError } from '../resources/apiError';
+import type { Principal } from '../kernel/principal';
+import { ApiError } from '../kernel/apiError';
 import { notAllowed } from './may';
 
 type Asked = Pick<FastifyRequest, 'principal'>;

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database';
-import { regionOf } from '../limits/rateLimit';
-import { refuseForNow } from '../limits/refuseForNow';
+import { regionOf } from '../platform/limits/rateLimit';
+import { refuseForNow } from '../platform/limits/refuseForNow';
 import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 import type { Throttle } from './throttle';

@@ -5,9 +5,9 @@ import { isAllowed } from '../../declaration/admin/access';
 import type { Roles } from '../../declaration/admin/roles';
 import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
-import { memberships, users } from '../tables';
-import type { Entity } from '../tables/model';
-import type { Principal } from './principal';
+import { memberships, users } from '../database/tables';
+import type { Entity } from '../database/tables/model';
+import type { Principal } from '../kernel/principal';
 
 /** What works for whoever made it, as an API key does: its tenant, null for one of none, and its maker, whose role is that of this moment. */
 interface Made {

@@ -2,8 +2,8 @@ import type { MessageKey } from '../../core/register';
 import { isAllowed } from '../../declaration/admin/access';
 import { isHeldBy } from '../../declaration/keys/rights';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { ApiError } from '../resources/apiError';
-import type { Principal } from './principal';
+import { ApiError } from '../kernel/apiError';
+import type { Principal } from '../kernel/principal';
 
 /** Whether somebody may do `name` (an operation or an action) with a resource: their role, and the key by which they call, if any. */
 export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: AnyResource, name: string): boolean =>

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Question } from '../database/statements/question';
-import type { Principal, Tenant } from './principal';
-import { ApiError } from '../resources/apiError';
-import { memberships } from '../tables';
-import type { Model } from '../tables/model';
+import type { Principal, Tenant } from '../kernel/principal';
+import { ApiError } from '../kernel/apiError';
+import { memberships } from '../database/tables';
+import type { Model } from '../database/tables/model';
 
 /** Asks for whom a request acts; it throws `ApiError` where that isn't said, and the answer where it isn't the caller's. */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../database/database';
-import { attempts } from '../tables';
+import { attempts } from '../database/tables';
 
 /** How guessing is slowed down: by whoever asks, in seconds. */
 export interface Throttle {

@@ -1,4 +1,4 @@
-import { ApiError } from '../resources/apiError';
+import { ApiError } from '../kernel/apiError';
 
 /**
  * Lets so many do some costly work at once, and so many wait for it; whoever comes beyond that is refused with `ApiError`

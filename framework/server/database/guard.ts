@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Guard } from '../tables/guards';
-import { lookupSchema } from '../tables/derived/lookup';
-import { UserError } from '../process/userError';
+import type { Guard } from './tables/guards';
+import { lookupSchema } from './tables/derived/lookup';
+import { UserError } from '../kernel/userError';
 import type { Db } from './database';
 import { runAll } from './statements/runAll';
 import { sqlStateOf } from './sqlState';

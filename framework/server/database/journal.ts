@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { UserError } from '../process/userError';
+import { UserError } from '../kernel/userError';
 import type { Db } from './database';
 
 /** The migrations that the program brings, each by its moment in milliseconds since 1970, in their order. */

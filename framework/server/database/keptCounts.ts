@@ -1,8 +1,8 @@
 import type { AnyField, Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import type { Entity, Model } from '../tables/model';
-import { referencesOf } from '../tables/derived/references';
-import { quoted, snake } from '../tables/derived/names';
+import type { Entity, Model } from './tables/model';
+import { referencesOf } from './tables/derived/references';
+import { quoted, snake } from './tables/derived/names';
 import type { Db } from './database';
 import { installOnce } from './statements/installOnce';
 import { runAll } from './statements/runAll';

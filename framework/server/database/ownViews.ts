@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { ownViewOf } from '../tables/derived/ownViews';
-import { ownSchema } from '../tables/derived/systemColumns';
+import { ownViewOf } from './tables/derived/ownViews';
+import { ownSchema } from './tables/derived/systemColumns';
 import type { Db } from './database';
 import type { DatabaseSchema } from './schema';
 

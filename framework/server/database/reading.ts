@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { perObject } from '../../core/objects/perObject';
-import type { Row } from '../tables/types';
+import type { Row } from './tables/types';
 import type { Db } from './database';
 import type { OpenReader } from './engines/lots';
 import type { Replica } from './replica';

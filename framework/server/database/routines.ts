@@ -1,4 +1,4 @@
-import { lookupSchema } from '../tables/derived/lookup';
+import { lookupSchema } from './tables/derived/lookup';
 
 /** What `within` says for a transaction; not said, it is of no tenant and nobody. */
 const scope = [

@@ -1,7 +1,7 @@
-import type { Watched } from '../audit/triggers';
-import type { AnyJob } from '../jobs/job';
+import type { Watched } from '../features/audit/triggers';
+import type { AnyJob } from '../platform/jobs/job';
 import type { Repairs } from './migration/repairs';
-import type { GuardedTables } from '../tables/guards';
+import type { GuardedTables } from './tables/guards';
 
 /** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. */
 export interface DatabaseSchema extends GuardedTables {

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Principal, Tenant } from '../auth/principal';
+import type { Principal, Tenant } from '../kernel/principal';
 import { actorSetting, authorTold } from './author';
 import type { Db } from './database';
-import type { Row } from '../tables/types';
+import type { Row } from './tables/types';
 import { askRows, writtenOnce } from './statements/statement';
 import { withTransaction } from './transaction';
 

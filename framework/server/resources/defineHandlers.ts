@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Action, Patch } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { InputOf, RecordOf } from '../../declaration/resource/record';
-import type { Principal } from '../auth/principal';
-import type { DerivedTable } from '../tables/types';
+import type { Principal } from '../kernel/principal';
+import type { DerivedTable } from '../database/tables/types';
 import type { HandlerContext } from './handlerContext';
 import type { After, AnyAfter, AnyBefore, Before, Given } from './hooks';
 

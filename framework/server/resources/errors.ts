@@ -5,11 +5,11 @@ import type { Message } from '../../declaration/validation/validate';
 import type { Language, MessageKey } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import { isDiskFull, isOutOfRange, isTooSlow, isUnreachable } from '../database/sqlState';
-import { ApiError } from './apiError';
-import { languageOf } from './read/language';
+import { ApiError } from '../kernel/apiError';
+import { languageOf } from '../kernel/language';
 import { said } from './act/said';
 
-export { ApiError, FieldError, InvalidFields, ParameterError } from './apiError';
+export { ApiError, FieldError, InvalidFields, ParameterError } from '../kernel/apiError';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,10 +1,10 @@
 import type { Language, MessageKey } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
-import type { Enqueue } from '../jobs/job';
-import type { Post } from '../mail/post';
-import type { Principal, Tenant } from '../auth/principal';
-import type { Storage } from '../storage/storage';
+import type { Enqueue } from '../platform/jobs/job';
+import type { Post } from '../platform/mail/post';
+import type { Principal, Tenant } from '../kernel/principal';
+import type { Storage } from '../platform/storage/storage';
 
 /** What every handler and hook is given beside what it is about. */
 export interface HandlerContext {

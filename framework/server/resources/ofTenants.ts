@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { among } from '../database/ownRows';
-import type { Entity } from '../tables/model';
+import type { Entity } from '../database/tables/model';
 
 /** The condition of the rows of these tenants; none where a resource's rows are nobody's, or it isn't known whose a record is (null). */
 export const ofTenants = (

@@ -4,7 +4,7 @@ import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import { inEach, words } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { Entity } from '../tables/model';
+import type { Entity } from '../database/tables/model';
 import { act } from './act/act';
 import { add } from './write/add';
 import { remove } from './write/remove';

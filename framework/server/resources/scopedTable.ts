@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import type { Selection } from '../database/statements/selected';
-import type { Row } from '../tables/types';
+import type { Row } from '../database/tables/types';
 import type { PageSelection } from './read/selection/titles';
 
 /** What to select, and which rows of those in reach. */

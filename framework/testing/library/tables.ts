@@ -1,6 +1,6 @@
 import type { DatabaseSchema } from '../../server/database/schema';
-import { tablesOf } from '../../server/tables';
-import { createModel } from '../../server/tables/model';
+import { tablesOf } from '../../server/database/tables';
+import { createModel } from '../../server/database/tables/model';
 import { all } from './admin';
 
 /** The library's resources and their tables. */

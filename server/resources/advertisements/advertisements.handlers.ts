@@ -1,6 +1,6 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
 import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/advertise';
-import { ApiError } from '../../../framework/server/resources/apiError';
+import { ApiError } from '../../../framework/server/kernel/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** What is sent for approval keeps its budget, which is taken when it is approved; what isn't used of it comes back. */

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../../../framework/server/tables/id';
-import { goesWith, keyWithin } from '../../../framework/server/tables/keys';
-import type { DerivedTable } from '../../../framework/server/tables/types';
+import { idColumn } from '../../../framework/server/database/tables/id';
+import { goesWith, keyWithin } from '../../../framework/server/database/tables/keys';
+import type { DerivedTable } from '../../../framework/server/database/tables/types';
 
 /** Rows that went over from one client to another, their ids by the column that names the client: `orders.client`. */
 export type Moved = Readonly<Record<string, readonly number[]>>;

@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { updateRows } from '../../../framework/server/tables/records';
-import { changedRow } from '../../../framework/server/tables/row';
-import type { Row } from '../../../framework/server/tables/types';
+import { updateRows } from '../../../framework/server/database/tables/records';
+import { changedRow } from '../../../framework/server/database/tables/row';
+import type { Row } from '../../../framework/server/database/tables/types';
 import { model, rowOf, tableOf } from '../../tables';
 
 const person = tableOf(clients);

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { refuseFinerAmounts } from './finerAmounts';
 import { keepsAmounts } from './kept';
 import { subShops, tableOf } from '../../tables';

@@ -13,9 +13,9 @@ import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
 import { refuseKept } from './kept';
-import type { Entity } from '../../../framework/server/tables/model';
-import type { DerivedTable } from '../../../framework/server/tables/types';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import type { Entity } from '../../../framework/server/database/tables/model';
+import type { DerivedTable } from '../../../framework/server/database/tables/types';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { toRecord } from '../../../framework/server/resources/read/wireRecord';
 
 /** An amount that people set and may set again, in the currency of its shop: not what was once paid, nor what follows from others. */

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { asSystem } from '../../../framework/server/database/within';
 import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { queue } from '../../storefront/orders/orderNumber';
 import { subShops } from '../../tables';
 

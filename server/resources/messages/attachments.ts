@@ -1,8 +1,8 @@
 import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import { complaint } from '../../../framework/server/resources/apiError';
+import { complaint } from '../../../framework/server/kernel/apiError';
 import { refuseIfAny } from '../../../framework/server/resources/write/body/body';
-import type { Storage } from '../../../framework/server/storage/storage';
-import { documentNameOf } from '../../../framework/server/uploads/fileName';
+import type { Storage } from '../../../framework/server/platform/storage/storage';
+import { documentNameOf } from '../../../framework/server/features/uploads/fileName';
 
 const media = '/media/';
 

@@ -3,10 +3,10 @@ import { messageItems } from '../../../src/resources/messages/messageItems.resou
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import type { Principal } from '../../../framework/server/auth/principal';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import type { Principal } from '../../../framework/server/kernel/principal';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
-import { newRow } from '../../../framework/server/tables/row';
+import { newRow } from '../../../framework/server/database/tables/row';
 import { authorOf } from './threads';
 
 /** A conversation that a shop begins. */

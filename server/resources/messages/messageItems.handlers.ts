@@ -2,8 +2,8 @@ import { messageItems } from '../../../src/resources/messages/messageItems.resou
 import { settleAttachments } from './attachments';
 import { wordsOf } from './excerpt';
 import { addToThread, authorOf, lockThread } from './threads';
-import { ApiError } from '../../../framework/server/resources/apiError';
-import { talkFolder } from '../../../framework/server/uploads/folders';
+import { ApiError } from '../../../framework/server/kernel/apiError';
+import { talkFolder } from '../../../framework/server/platform/storage/folders';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** What a shop's people write in a conversation is theirs by name, and moves it to the top of the list. */

@@ -4,7 +4,7 @@ import { messages } from '../../../src/resources/messages/messages.resource';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { beginThread, refuseOthersOrder } from './begin';
 import { excerptOf } from './excerpt';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { rowOf, tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

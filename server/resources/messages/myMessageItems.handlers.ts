@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { myMessageItems, myMessages } from '../../../src/resources/messages/myMessages.resource';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';

@@ -4,7 +4,7 @@ import { messageItems } from '../../../src/resources/messages/messageItems.resou
 import { myMessageItems, myMessages } from '../../../src/resources/messages/myMessages.resource';
 import { myOrders } from '../../../src/resources/orders/myOrders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';

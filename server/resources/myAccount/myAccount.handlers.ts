@@ -3,7 +3,7 @@ import { isPasswordOf, setChosenPassword } from '../../../framework/server/auth/
 import { commonWords } from '../../auth/commonWords';
 import { dropPasswordLink } from '../../../framework/server/auth/passwords/passwordLinks';
 import { renewToken, revokeOtherSessions } from '../../../framework/server/auth/sessions';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /**

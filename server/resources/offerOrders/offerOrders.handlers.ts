@@ -4,7 +4,7 @@ import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.reso
 import { offers } from '../../../src/resources/offers/offers.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { orderOffer } from '../offers/orderOffer';
-import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { rowOf, tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

@@ -4,7 +4,7 @@ import { codeOf } from '../../../src/domain/codes';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { isOut } from '../../../framework/server/resources/read/computed';
 import { model, tableOf } from '../../tables';
 import { waitingOf } from './ordered';

@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
-import { codeOf } from '../../../framework/server/tables/derived/folded';
+import { codeOf } from '../../../framework/server/database/tables/derived/folded';
 import { ranked, searchFor } from '../../../framework/server/resources/read/search';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';

@@ -1,6 +1,6 @@
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import type { Given } from '../../../framework/server/resources/hooks';
 import { clients } from '../../../src/resources/clients/clients.resource';

@@ -2,7 +2,7 @@ import type { QuotedLine, Sums } from '../../../src/domain/quote';
 import { languageKeys } from '../../../src/languages';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import type { Db } from '../../../framework/server/database/database';
-import { InvalidFields } from '../../../framework/server/resources/apiError';
+import { InvalidFields } from '../../../framework/server/kernel/apiError';
 import type { Complaints } from '../../../framework/declaration/validation/validate';
 import type { Text } from '../../../framework/core/text/text';
 import { lookAt } from '../../storefront/goods';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberIn, plainNumber } from '../../../framework/core/text/plain';
-import { headersOf, language } from '../../../framework/server/http/headers';
-import { answer, count, errors, id, refusal, text } from '../../../framework/server/http/types';
+import { headersOf, language } from '../../../framework/server/resources/http/headers';
+import { answer, count, errors, id, refusal, text } from '../../../framework/server/resources/http/types';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 
 const both = z.array(text.nullable()).length(2);

@@ -1,6 +1,6 @@
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { rowOf, tableOf } from '../../tables';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { defineScheduledJob } from '../../../framework/server/jobs/job';
+import { defineScheduledJob } from '../../../framework/server/platform/jobs/job';
 import type { Db } from '../../../framework/server/database/database';
-import { changedRow } from '../../../framework/server/tables/row';
+import { changedRow } from '../../../framework/server/database/tables/row';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { queue } from '../../storefront/orders/orderNumber';

@@ -18,7 +18,7 @@ import { cameFrom, refuseStepBack, whyReturned } from './past';
 import { refundRest } from '../refunds/addRefund';
 import { refundSome } from '../refunds/refundSome';
 import { keepUses } from '../../storefront/orders/discounts';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

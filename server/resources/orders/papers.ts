@@ -11,12 +11,12 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { among } from '../../../framework/server/database/ownRows';
 import { scopeOf, within } from '../../../framework/server/database/within';
-import type { Principal, Tenant } from '../../../framework/server/auth/principal';
+import type { Principal, Tenant } from '../../../framework/server/kernel/principal';
 import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
 import { may } from '../../../framework/server/auth/may';
-import { readBy } from '../../../framework/server/http/refusal';
-import { answer, count, id, text } from '../../../framework/server/http/types';
-import { ParameterError } from '../../../framework/server/resources/apiError';
+import { readBy } from '../../../framework/server/resources/http/refusal';
+import { answer, count, id, text } from '../../../framework/server/resources/http/types';
+import { ParameterError } from '../../../framework/server/kernel/apiError';
 import { parseIds } from '../../../framework/server/resources/read/ids';
 import { ownShops, tableOf } from '../../tables';
 

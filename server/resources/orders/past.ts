@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
 import { asSystem } from '../../../framework/server/database/within';
-import { ApiError } from '../../../framework/server/resources/apiError';
-import type { Principal } from '../../../framework/server/auth/principal';
+import { ApiError } from '../../../framework/server/kernel/apiError';
+import type { Principal } from '../../../framework/server/kernel/principal';
 import { barOf } from '../../../src/domain/takingBack';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';

@@ -8,10 +8,10 @@ import type { Db } from '../../../framework/server/database/database';
 import { availableNow } from '../../ledger/balance';
 import type { Booking } from '../../ledger/record';
 import { addTransaction, settle } from '../../ledger/record';
-import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { rowOf, tableOf } from '../../tables';
 import { tellOwner } from './payouts.jobs';
-import type { DerivedTable } from '../../../framework/server/tables/types';
+import type { DerivedTable } from '../../../framework/server/database/tables/types';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(payouts);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineJob } from '../../../framework/server/jobs/job';
-import { letterOf } from '../../../framework/server/mail/letter';
+import { defineJob } from '../../../framework/server/platform/jobs/job';
+import { letterOf } from '../../../framework/server/platform/mail/letter';
 import { isolated } from '../../../framework/core/text/text';
-import { languageAmong } from '../../../framework/server/resources/read/language';
+import { languageAmong } from '../../../framework/server/kernel/language';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { subShops, tableOf, users } from '../../tables';

@@ -6,12 +6,12 @@ import { answerTo } from '../../../framework/server/database/statements/question
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import type { Principal, Tenant } from '../../../framework/server/auth/principal';
+import type { Principal, Tenant } from '../../../framework/server/kernel/principal';
 import { loggedIn, principalOf } from '../../../framework/server/auth/loggedIn';
 import { may } from '../../../framework/server/auth/may';
 import type { Db } from '../../../framework/server/database/database';
 import { scopeOf, within } from '../../../framework/server/database/within';
-import { answer, count, day, id, moment, text } from '../../../framework/server/http/types';
+import { answer, count, day, id, moment, text } from '../../../framework/server/resources/http/types';
 import { productSales } from '../../visits/productSales';
 import { rangeAt } from '../../visits/range';
 import { compared, schemas } from '../../visits/schemas';

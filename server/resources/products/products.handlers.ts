@@ -3,11 +3,11 @@ import { smallestUnit } from '../../../framework/kinds/money/kind';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { shopDecimals } from '../currencies/currency';
 import { inUse } from '../../../framework/server/resources/write/refusals';
 import { model, rowOf, tableOf } from '../../tables';
-import { newRow, recordOf } from '../../../framework/server/tables/row';
+import { newRow, recordOf } from '../../../framework/server/database/tables/row';
 import { refuseBelowReserved } from './reserved';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

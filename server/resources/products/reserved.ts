@@ -1,4 +1,4 @@
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 
 /** What a variant holds before it is written. */
 interface Held {

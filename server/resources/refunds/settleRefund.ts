@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Principal } from '../../../framework/server/auth/principal';
+import type { Principal } from '../../../framework/server/kernel/principal';
 import type { Db } from '../../../framework/server/database/database';
 import { addEvents } from '../../../framework/server/resources/read/history';
 import { orders } from '../../../src/resources/orders/orders.resource';

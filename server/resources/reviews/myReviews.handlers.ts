@@ -4,11 +4,11 @@ import { variants } from '../../../src/resources/products/variants.resource';
 import { myReviews, myUnreviewed } from '../../../src/resources/reviews/myReviews.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { addReview } from '../../storefront/talk/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';
 import { model, rowOf, tableOf } from '../../tables';
-import { changedRow } from '../../../framework/server/tables/row';
+import { changedRow } from '../../../framework/server/database/tables/row';
 import { asClient } from '../asClient';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fitsDecimals, tooFine } from '../../../framework/kinds/money/kind';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { refuseCurrency } from '../currencies/finerAmounts';
 import { refuseKept } from '../currencies/kept';
 import { tableOf } from '../../tables';

@@ -5,7 +5,7 @@ import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { actAs } from '../../../framework/server/database/author';
 import type { Db } from '../../../framework/server/database/database';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
-import { newRow } from '../../../framework/server/tables/row';
+import { newRow } from '../../../framework/server/database/tables/row';
 import { setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
 import { createToken, hashToken } from '../../../framework/server/auth/tokens';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import { addTransaction, settledBy } from '../../ledger/record';
-import { ApiError, complaint } from '../../../framework/server/resources/apiError';
+import { ApiError, complaint } from '../../../framework/server/kernel/apiError';
 import { settleRefund } from '../refunds/settleRefund';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';

@@ -1,7 +1,7 @@
 import { isAbove } from '../../../src/roles';
 import { users } from '../../../src/resources/users/users.resource';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { givePasswordLink } from '../passwordLink';
 

@@ -7,7 +7,7 @@ import { shops as allShops } from '../../../src/resources/shops/shops.resource';
 import type { Text } from '../../../framework/core/text/text';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
-import type { Row } from '../../../framework/server/tables/types';
+import type { Row } from '../../../framework/server/database/tables/types';
 import type { OfferPlan } from '../data/offers';
 import { offers as plans } from '../data/offers';
 import { currencies } from '../data/platform';

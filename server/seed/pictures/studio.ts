@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Text } from '../../../framework/core/text/text';
-import type { Storage } from '../../../framework/server/storage/storage';
-import { hashOf } from '../../../framework/server/uploads/keep';
+import type { Storage } from '../../../framework/server/platform/storage/storage';
+import { hashOf } from '../../../framework/server/features/uploads/keep';
 import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
 import { paletteOf, palettes } from './palette';
 import { electronics } from './shapes/electronics';

@@ -3,11 +3,19 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { numberIn, plain, plainNumber } from '../../../framework/core/text/plain';
 import type { Db } from '../../../framework/server/database/database';
-import { say } from '../../../framework/server/http/say';
-import { answer, count, described, errors, moment, refusal, text } from '../../../framework/server/http/types';
-import { headersOf } from '../../../framework/server/http/headers';
-import type { Schema } from '../../../framework/server/http/openapi/schemas';
-import { fieldSchemas } from '../../../framework/server/http/openapi/schemas';
+import { say } from '../../../framework/server/resources/http/say';
+import {
+  answer,
+  count,
+  described,
+  errors,
+  moment,
+  refusal,
+  text,
+} from '../../../framework/server/resources/http/types';
+import { headersOf } from '../../../framework/server/resources/http/headers';
+import type { Schema } from '../../../framework/server/resources/http/openapi/schemas';
+import { fieldSchemas } from '../../../framework/server/resources/http/openapi/schemas';
 import type { Fields } from '../../../framework/core/kind';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 import { problemsOf } from '../../resources/orderDrafts/draftCalls';

@@ -4,7 +4,7 @@ import type { Text } from '../../../framework/core/text/text';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { ApiError } from '../../../framework/server/resources/apiError';
+import { ApiError } from '../../../framework/server/kernel/apiError';
 import { isOut } from '../../../framework/server/resources/read/computed';
 import { discountUses, model, storefrontOrders, tableOf } from '../../tables';
 import { shareOf } from './amounts';

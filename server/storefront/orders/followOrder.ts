@@ -5,8 +5,8 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
-import { recordOf } from '../../../framework/server/tables/row';
-import type { Row } from '../../../framework/server/tables/types';
+import { recordOf } from '../../../framework/server/database/tables/row';
+import type { Row } from '../../../framework/server/database/tables/types';
 import type { Identity } from '../identity';
 import { ownOrder } from '../talk/own';
 

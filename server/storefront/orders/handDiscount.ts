@@ -1,4 +1,4 @@
-import { FieldError } from '../../../framework/server/resources/apiError';
+import { FieldError } from '../../../framework/server/kernel/apiError';
 import { split } from '../../../src/domain/refunds';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { shareOf } from './amounts';

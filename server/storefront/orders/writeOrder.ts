@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Address } from '../../../framework/kinds/address/kind';
 import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/resources/apiError';
-import { newRow } from '../../../framework/server/tables/row';
+import { FieldError } from '../../../framework/server/kernel/apiError';
+import { newRow } from '../../../framework/server/database/tables/row';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';

@@ -1,8 +1,8 @@
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/resources/apiError';
+import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { model, tableOf } from '../../tables';
-import { newRow } from '../../../framework/server/tables/row';
+import { newRow } from '../../../framework/server/database/tables/row';
 import type { Identity } from '../identity';
 import { refuseIfBlocked } from '../identity';
 import { isOfOrder, nameOf, ownOrder } from './own';

@@ -5,9 +5,9 @@ import { messageItems } from '../../../src/resources/messages/messageItems.resou
 import { messages } from '../../../src/resources/messages/messages.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import { judged, readBy } from '../../../framework/server/http/refusal';
-import { describedObject, fieldsOf } from '../../../framework/server/http/types';
-import { fieldSchemas } from '../../../framework/server/http/openapi/schemas';
+import { judged, readBy } from '../../../framework/server/resources/http/refusal';
+import { describedObject, fieldsOf } from '../../../framework/server/resources/http/types';
+import { fieldSchemas } from '../../../framework/server/resources/http/openapi/schemas';
 import { largestId } from '../../../framework/core/ids';
 
 /** What a client says of something they got. */

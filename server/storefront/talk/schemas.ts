@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, errors, id, moment, refusal, text } from '../../../framework/server/http/types';
-import { formOfFile, keptFile } from '../../../framework/server/uploads/keptFile';
+import { answer, errors, id, moment, refusal, text } from '../../../framework/server/resources/http/types';
+import { formOfFile, keptFile } from '../../../framework/server/features/uploads/keptFile';
 import { tooMany, underWay, writeHeaders } from '../callParts';
 import { messageBody, reviewBody } from './readTalk';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Db } from '../../../framework/server/database/database';
-import { refuseWrong } from '../../../framework/server/http/refusal';
-import { say } from '../../../framework/server/http/say';
-import type { Storage } from '../../../framework/server/storage/storage';
+import { refuseWrong } from '../../../framework/server/resources/http/refusal';
+import { say } from '../../../framework/server/resources/http/say';
+import type { Storage } from '../../../framework/server/platform/storage/storage';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from '../openCall';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditTriggers } from '../../../framework/server/audit/triggers';
+import { auditTriggers } from '../../../framework/server/features/audit/triggers';
 import { setPassword } from '../../../framework/server/auth/credentials';
 import { sqlStateOf } from '../../../framework/server/database/sqlState';
 import { schema } from '../../../server/schema';

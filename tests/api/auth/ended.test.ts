@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endSessionsOf } from '../../../framework/server/auth/sessions';
 import { hashToken } from '../../../framework/server/auth/tokens';
-import { sessions } from '../../../framework/server/tables';
+import { sessions } from '../../../framework/server/database/tables';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

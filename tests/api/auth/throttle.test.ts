@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ThrottleOptions } from '../../../framework/server/auth/throttle';
 import { createThrottle } from '../../../framework/server/auth/throttle';
-import { attempts as table } from '../../../framework/server/tables';
+import { attempts as table } from '../../../framework/server/database/tables';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestAddress } from '../../../framework/server/limits/limitCalls';
+import { longestAddress } from '../../../framework/server/platform/limits/limitCalls';
 import { bodyCaps } from '../../../framework/server/resources/write/body/caps';
 import { mostIds } from '../../../framework/server/resources/read/ids';
 import { listLimits } from '../../../framework/server/resources/read/listQuery';

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../framework/server/database/open';
-import { shareLimits } from '../../../framework/server/limits/sharedLimits';
+import { shareLimits } from '../../../framework/server/platform/limits/sharedLimits';
 import { startPostgres } from '../../helpers/database/postgres';
 
 const postgres = await startPostgres();

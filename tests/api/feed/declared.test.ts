@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../framework/declaration/admin/access';
 import { ownResources } from '../../../framework/server/resources/read/rows';
-import { guardsOf } from '../../../framework/server/tables/guards';
+import { guardsOf } from '../../../framework/server/database/tables/guards';
 import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';

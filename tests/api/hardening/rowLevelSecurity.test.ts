@@ -7,7 +7,7 @@ import { asSystem, within as inScope } from '../../../framework/server/database/
 import { unheard } from '../../helpers/database/oneShop';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
-import { guardsOf } from '../../../framework/server/tables/guards';
+import { guardsOf } from '../../../framework/server/database/tables/guards';
 import { onEachEngine } from '../resources/onEachEngine';
 
 // What is asked here forgets to say of which shop: the database keeps it within one all the same.

@@ -6,7 +6,7 @@ import { png } from '../../helpers/files';
 import { amount, report } from '../../../framework/testing/longRun';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { openLinks } from '../../../framework/server/uploads/links';
+import { openLinks } from '../../../framework/server/features/uploads/links';
 import { openIdentity } from '../../../server/storefront/identity';
 import { storefrontFolders } from '../../../server/storefront/talk/files';
 import type { Scene } from '../orders/scene';

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMailer } from '../../../framework/server/mail/mailer';
-import { startWork } from '../../../framework/server/jobs/work';
+import { createMailer } from '../../../framework/server/platform/mail/mailer';
+import { startWork } from '../../../framework/server/app/work';
 import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply } from '../../helpers/server';
 import { errorsOf } from '../resources/catalogue';

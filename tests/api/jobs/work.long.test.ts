@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { words } from '../../../framework/core/text/text';
-import { installJobs } from '../../../framework/server/jobs/install';
-import { defineJob, defineScheduledJob } from '../../../framework/server/jobs/job';
-import type { AnyJob, JobContext } from '../../../framework/server/jobs/job';
-import { createQueue } from '../../../framework/server/jobs/queue';
-import { startWork } from '../../../framework/server/jobs/work';
+import { installJobs } from '../../../framework/server/platform/jobs/install';
+import { defineJob, defineScheduledJob } from '../../../framework/server/platform/jobs/job';
+import type { AnyJob, JobContext } from '../../../framework/server/platform/jobs/job';
+import { createQueue } from '../../../framework/server/platform/jobs/queue';
+import { startWork } from '../../../framework/server/app/work';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { routesOf } from '../../../framework/server/resources/routes';
-import { referencesOf } from '../../../framework/server/tables/derived/references';
+import { referencesOf } from '../../../framework/server/database/tables/derived/references';
 import { model } from '../../../server/tables';
 import { keyOf } from '../../../framework/declaration/resource/api';
 import { kindOf } from '../../../framework/kinds';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../framework/server/database/open';
-import { UserError } from '../../../framework/server/process/userError';
+import { UserError } from '../../../framework/server/kernel/userError';
 import type { Cluster } from '../../helpers/database/postgresCluster';
 import { adminOf, startCluster } from '../../helpers/database/postgresCluster';
 import { startRelay } from '../../helpers/hosts/relay';

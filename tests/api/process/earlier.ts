@@ -6,7 +6,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { mapValues, omit, omitBy, pickBy } from 'es-toolkit';
 import type { Database, DatabaseOptions } from '../../../framework/server/database/database';
 import { openDatabase } from '../../../framework/server/database/open';
-import { alongside } from '../../../framework/server/tables/guards';
+import { alongside } from '../../../framework/server/database/tables/guards';
 import { schema } from '../../../server/schema';
 
 /** Does something with a database, and closes it. */

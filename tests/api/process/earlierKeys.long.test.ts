@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../framework/server/database/database';
-import { migrate } from '../../../framework/server/database/migrate';
+import { migrate } from '../../../framework/server/app/migrate';
 import { schema } from '../../../server/schema';
 import { notifications } from '../../../src/notifications';
 import { startPostgres } from '../../helpers/database/postgres';

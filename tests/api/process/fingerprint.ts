@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { tablesOf } from '../../../framework/server/backup/content';
+import { tablesOf } from '../../../framework/server/app/backup/content';
 import type { Database } from '../../../framework/server/database/database';
 
 type Row = Record<string, unknown>;

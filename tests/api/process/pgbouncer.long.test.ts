@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../framework/server/database/open';
-import { UserError } from '../../../framework/server/process/userError';
+import { UserError } from '../../../framework/server/kernel/userError';
 import { startPostgres } from '../../helpers/database/postgres';
 import type { PgBouncer } from '../../helpers/hosts/pgbouncer';
 import { startPgBouncer } from '../../helpers/hosts/pgbouncer';

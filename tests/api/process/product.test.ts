@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../../framework/server/database/migrate';
+import { migrate } from '../../../framework/server/app/migrate';
 import type { Database } from '../../../framework/server/database/database';
 import { schema } from '../../../server/schema';
 import { openOwn } from '../../helpers/server';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../framework/server/database/migrate';
+import { migrate } from '../../../framework/server/app/migrate';
 import { isLongRun, oneIn } from '../../../framework/testing/longRun';
 import { schema } from '../../../server/schema';
 import { changedSince, heldIn } from '../../helpers/database/held';

@@ -3,7 +3,7 @@ import type { AnyResource } from '../../../framework/declaration/resource/resour
 import { resources as all } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
 import { model, tableOf } from '../../../server/tables';
-import { newRow } from '../../../framework/server/tables/row';
+import { newRow } from '../../../framework/server/database/tables/row';
 import type { TestServer } from '../../helpers/server';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDisk } from '../../../framework/server/storage/localDisk';
+import { localDisk } from '../../../framework/server/platform/storage/localDisk';
 import type { Role } from '../../../framework/core/register';
 import { allRoles as roles } from '../../../src/roles';
 import { validation } from '../../../framework/client/i18n/en/validation';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lookup } from '../../../framework/server/feed/webhooks/addresses';
-import { startWork } from '../../../framework/server/jobs/work';
+import type { Lookup } from '../../../framework/server/features/feed/webhooks/addresses';
+import { startWork } from '../../../framework/server/app/work';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import type { Person } from '../resources/people';

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../framework/server/database/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
-import { credentials } from '../../../framework/server/tables';
+import { credentials } from '../../../framework/server/database/tables';
 
 /**
  * Keeps the demo accounts' password by the cheapest hash instead of the product's, in databases for tests alone: there are

@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../../../framework/server/database/migrate';
+import { migrate } from '../../../framework/server/app/migrate';
 import { schema } from '../../../server/schema';
 import type { Database } from '../../../framework/server/database/database';
 import { lockDirectory } from '../../../framework/server/database/engines/lock';
 import { openDatabase } from '../../../framework/server/database/open';
 import { seedDemo } from '../../../server/seed/seedDemo';
-import { localDisk } from '../../../framework/server/storage/localDisk';
+import { localDisk } from '../../../framework/server/platform/storage/localDisk';
 import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
 import { dayInMs } from '../../../framework/core/days';
@@ -38,14 +38,15 @@ const cache = join('.cache', 'test-database');
 /** All that a database's content comes from. */
 const sources = [
   'package-lock.json',
-  'framework/server/audit',
+  'framework/server/features/audit',
+  'framework/server/app/migrate.ts',
+  'framework/server/app/partitions',
   'framework/server/database',
-  'framework/server/jobs',
+  'framework/server/platform/jobs',
   'server/migrations',
   'server/seed',
-  'framework/server/seed',
+  'framework/server/app/seed',
   'framework/declaration',
-  'framework/server/tables',
   'framework/core',
   'src/resources',
   'tests/helpers/database/easePasswords.ts',

@@ -1,6 +1,6 @@
 import { keysTable } from '../../../declaration/keys/table';
 import type { KeyResource } from '../../../declaration/keys/apiKeys';
-import type { Entity, Model } from '../../tables/model';
+import type { Entity, Model } from '../../database/tables/model';
 
 /** Where an admin keeps its API keys; undefined for one that has none. */
 export const keysOf = ({ entities }: Pick<Model, 'entities'>): Entity | undefined =>

@@ -3,9 +3,9 @@ import type { KeyRights } from '../../../declaration/keys/rights';
 import type { Roles } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
-import type { Entity } from '../../tables/model';
+import type { Entity } from '../../database/tables/model';
 import { workingRows } from '../makers';
-import type { Principal } from '../principal';
+import type { Principal } from '../../kernel/principal';
 import { hashToken } from '../tokens';
 
 /** How exact "last used" is, in milliseconds: a program that calls a thousand times an hour must not mean a thousand writes. */

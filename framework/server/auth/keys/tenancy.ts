@@ -1,4 +1,4 @@
-import { notFound } from '../../resources/apiError';
+import { notFound } from '../../kernel/apiError';
 import type { Tenancy } from '../tenancy';
 
 /**

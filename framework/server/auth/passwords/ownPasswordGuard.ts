@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoint } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Db } from '../../database/database';
-import { refuseForNow } from '../../limits/refuseForNow';
+import { refuseForNow } from '../../platform/limits/refuseForNow';
 import { createThrottle } from '../throttle';
 
 /**

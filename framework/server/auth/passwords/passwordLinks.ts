@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
-import { passwordLinks, users } from '../../tables';
+import { passwordLinks, users } from '../../database/tables';
 import { createToken, hashToken } from '../tokens';
 
 /** Somebody who may choose a new password. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
-import { passwordLetter } from '../../mail/letters';
-import type { Post } from '../../mail/post';
-import { users } from '../../tables';
+import { passwordLetter } from '../../platform/mail/letters';
+import type { Post } from '../../platform/mail/post';
+import { users } from '../../database/tables';
 import { createPasswordLink } from './passwordLinks';
 import type { Throttle } from '../throttle';
 

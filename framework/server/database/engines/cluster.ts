@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOfPooler } from './pooler';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 import { isDiskFull } from '../sqlState';
 
 /** Who has a directory: enough to tell a process that runs from one that has died. */

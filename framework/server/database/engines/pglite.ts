@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 import { lockDirectory } from './lock';
 import type { Ask, Database, Db } from '../database';
 import { isDiskFull } from '../sqlState';

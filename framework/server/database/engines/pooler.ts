@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 
 /** Milliseconds that a pooler may take to find another connection: one that has no more will never. */
 const patience = 2000;

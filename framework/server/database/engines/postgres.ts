@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
 import { Client, types } from 'pg';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 import { readWith } from '../reading';
 import { createReplica } from '../replica';
 import type { Identity } from './cluster';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
 import { sqlStateOf } from '../sqlState';
 

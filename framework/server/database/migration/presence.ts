@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { UserError } from '../../process/userError';
+import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
 import { knownMigrations } from '../journal';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { doneOnce } from '../../tables';
+import { doneOnce } from '../tables';
 import type { Db } from '../database';
 import { unforceRowSecurity } from './applyMigrations';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf } from '../../process/variables';
+import { listOf } from '../../kernel/variables';
 
 /** How many whole months are kept beside the current one, by the name of a table. */
 export type KeptMonths = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { is, Placeholder, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { perObject } from '../../../core/objects/perObject';
-import type { Row } from '../../tables/types';
+import type { Row } from '../tables/types';
 import type { Db } from '../database';
 
 /** What goes to the database: a text with `$1` and so on, and the values of these as the driver takes them. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { among } from '../../database/ownRows';
-import { ParameterError } from '../apiError';
+import { ParameterError } from '../../kernel/apiError';
 import type { Call } from '../call';
 import { parseId } from '../read/ids';
 

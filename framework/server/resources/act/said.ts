@@ -1,7 +1,7 @@
 import type { Text } from '../../../core/text/text';
 import type { Language } from '../../../core/register';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
-import type { ApiError } from '../apiError';
+import type { ApiError } from '../../kernel/apiError';
 
 /** What a refusal says in a language. */
 export const said = (

@@ -2,8 +2,8 @@ import { stateParts } from '../../../declaration/resource/formula/conditions';
 import { isEditable } from '../../../declaration/resource/resource';
 import { stateName } from '../../../declaration/resource/steps';
 import type { Text } from '../../../core/text/text';
-import type { Entity } from '../../tables/model';
-import { ApiError } from '../apiError';
+import type { Entity } from '../../database/tables/model';
+import { ApiError } from '../../kernel/apiError';
 
 /** The field that says how a record stands to whoever asks of one of its states: the stage, where that follows from it. */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {

@@ -7,13 +7,13 @@ import { perObject } from '../../../core/objects/perObject';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
-import { FieldError, InvalidFields, complaint } from '../apiError';
+import { FieldError, InvalidFields, complaint } from '../../kernel/apiError';
 import { valuesOf } from '../write/body/body';
 import type { Named } from '../read/ids';
 import { idsOf } from '../read/ids';
 import { refuseUnlessEditable } from './stage';
-import { fieldSchemas } from '../../http/openapi/schemas';
-import type { Entity } from '../../tables/model';
+import { fieldSchemas } from '../http/openapi/schemas';
+import type { Entity } from '../../database/tables/model';
 import type { Work } from '../write/work';
 import { bodyOf, idsSchema } from '../write/work';
 import {

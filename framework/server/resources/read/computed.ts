@@ -5,10 +5,10 @@ import { kindOf } from '../../../kinds';
 import { publishCases } from '../../../declaration/resource/publish';
 import { isMoving } from '../../../declaration/resource/formula/formulaOf';
 import type { Handlers } from '../defineHandlers';
-import type { Place } from '../../tables/derived/conditionSql';
-import { casesSql, conditionSql, quoted } from '../../tables/derived/conditionSql';
-import { formulaSql } from '../../tables/derived/formulaSql';
-import type { Entity } from '../../tables/model';
+import type { Place } from '../../database/tables/derived/conditionSql';
+import { casesSql, conditionSql, quoted } from '../../database/tables/derived/conditionSql';
+import { formulaSql } from '../../database/tables/derived/formulaSql';
+import type { Entity } from '../../database/tables/model';
 
 /** The fields of a resource that the database works out as it reads: what to select, and what to sort by. */
 export type Computed = Readonly<Record<string, { value: SQL; order: SQL }>>;

@@ -5,11 +5,11 @@ import { mayRead } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
 import type { Changes } from '../../../kinds/changes/kind';
 import type { Db } from '../../database/database';
-import type { Principal } from '../../auth/principal';
-import { users } from '../../tables';
-import type { Entity, Model } from '../../tables/model';
-import { fromColumns, newRow, recordOf } from '../../tables/row';
-import type { Row } from '../../tables/types';
+import type { Principal } from '../../kernel/principal';
+import { users } from '../../database/tables';
+import type { Entity, Model } from '../../database/tables/model';
+import { fromColumns, newRow, recordOf } from '../../database/tables/row';
+import type { Row } from '../../database/tables/types';
 import { ofTenants } from '../ofTenants';
 import { perObject } from '../../../core/objects/perObject';
 

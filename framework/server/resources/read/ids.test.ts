@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, FieldError } from '../apiError';
+import { ApiError, FieldError } from '../../kernel/apiError';
 import { idsOf, mostIds, parseId } from './ids';
 
 describe('parseId', () => {

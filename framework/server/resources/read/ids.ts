@@ -1,6 +1,6 @@
 import { largestId } from '../../../core/ids';
 import { plainIn } from '../../../core/text/plain';
-import { ApiError, FieldError } from '../apiError';
+import { ApiError, FieldError } from '../../kernel/apiError';
 
 /** As many records as one call may change or name. */
 export const mostIds = 1000;

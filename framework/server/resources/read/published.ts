@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { may } from '../../auth/may';
-import { entityFor } from '../../tables/model';
-import { ParameterError } from '../apiError';
+import { entityFor } from '../../database/tables/model';
+import { ParameterError } from '../../kernel/apiError';
 import type { Call } from '../call';
 import { computedOf, isOut } from './computed';
 import type { ListQuery } from './listQuery';

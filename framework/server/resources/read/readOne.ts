@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Db } from '../../database/database';
-import type { Model } from '../../tables/model';
-import type { Row } from '../../tables/types';
+import type { Model } from '../../database/tables/model';
+import type { Row } from '../../database/tables/types';
 import { selectionOf } from './selection/selection';
 import { wireWriter } from './wireRecord';
 

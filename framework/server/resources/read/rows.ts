@@ -1,7 +1,7 @@
 import { kindOf } from '../../../kinds';
 import type { RowsOf } from '../../../core/kind';
-import type { Entity, Model } from '../../tables/model';
-import type { Row } from '../../tables/types';
+import type { Entity, Model } from '../../database/tables/model';
+import type { Row } from '../../database/tables/types';
 import { perObject } from '../../../core/objects/perObject';
 
 /** Rows that belong to a resource's records, and the field that holds them. */

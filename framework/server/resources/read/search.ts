@@ -4,11 +4,11 @@ import { bare, wordsOf } from '../../../core/text/fold';
 import { digitsOf } from '../../../core/text/phone';
 import { longestQuery } from '../../../declaration/wire/found';
 import { kindOf } from '../../../kinds';
-import { foldedOf } from '../../tables/derived/folded';
-import { byIndex } from '../../tables/derived/lookup';
-import type { TableSpec } from '../../tables/derived/spec';
-import type { Entity } from '../../tables/model';
-import type { DerivedTable } from '../../tables/types';
+import { foldedOf } from '../../database/tables/derived/folded';
+import { byIndex } from '../../database/tables/derived/lookup';
+import type { TableSpec } from '../../database/tables/derived/spec';
+import type { Entity } from '../../database/tables/model';
+import type { DerivedTable } from '../../database/tables/types';
 
 /** The longest text that is searched for, in characters, and the most words of it. */
 export const searchLimits = { length: longestQuery, words: 10 };

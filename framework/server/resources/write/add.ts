@@ -1,8 +1,8 @@
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
-import type { Entity } from '../../tables/model';
-import { newRow } from '../../tables/row';
+import type { Entity } from '../../database/tables/model';
+import { newRow } from '../../database/tables/row';
 import { refuseIfAny, valuesOf } from './body/body';
 import { regionFor } from './region';
 import { addEvents } from '../read/history';
@@ -12,7 +12,7 @@ import { withFreeProposals } from './proposals';
 import { saveRows } from './ownRows/saveRows';
 import type { Work } from './work';
 import { bodyOf } from './work';
-import { requiredNames, writableSchemas } from '../../http/openapi/schemas';
+import { requiredNames, writableSchemas } from '../http/openapi/schemas';
 import { changedBy, inTransaction, readBack, recordNow } from './write';
 
 const body = (entity: Entity) => {

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../core/register';
 import type { HandlerContext } from '../handlerContext';
-import type { Row } from '../../tables/types';
-import { ApiError, ParameterError } from '../apiError';
+import type { Row } from '../../database/tables/types';
+import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 import { explained } from './refusals';
 import { said } from '../act/said';

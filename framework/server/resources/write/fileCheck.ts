@@ -1,8 +1,8 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { Complaints } from '../../../declaration/validation/validate';
-import { talkFolder, tenantOfFile } from '../../uploads/folders';
-import { complaint } from '../apiError';
+import { talkFolder, tenantOfFile } from '../../platform/storage/folders';
+import { complaint } from '../../kernel/apiError';
 import type { Call } from '../call';
 
 const media = '/media/';

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { mayRead, rolesWith } from '../../../declaration/admin/access';
 import { kindOf } from '../../../kinds';
 import type { Scope } from '../../../declaration/resource/scope';
-import type { Entity, Model } from '../../tables/model';
-import type { DerivedTable } from '../../tables/types';
+import type { Entity, Model } from '../../database/tables/model';
+import type { DerivedTable } from '../../database/tables/types';
 
 /** A column that holds addresses of files. */
 export interface Holder {

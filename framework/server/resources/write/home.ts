@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { scopeOf, within } from '../../database/within';
-import { referencesOf } from '../../tables/derived/references';
+import { referencesOf } from '../../database/tables/derived/references';
 import { rowsOf } from '../call';
 import type { WriteCall } from '../call';
 import { scoped } from '../scope';

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
-import { idempotencyKeys } from '../../tables';
-import type { DerivedTable } from '../../tables/types';
-import { ApiError } from '../apiError';
+import { idempotencyKeys } from '../../database/tables';
+import type { DerivedTable } from '../../database/tables/types';
+import { ApiError } from '../../kernel/apiError';
 import { digest, remembered, requestKey } from './requestKey';
 import type { RequestKey } from './requestKey';
 import type { WriteCall } from '../call';

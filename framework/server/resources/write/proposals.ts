@@ -5,8 +5,8 @@ import type { RowValue } from '../../../kinds/rows/kind';
 import type { Fields, RowsOf } from '../../../core/kind';
 import { freeOf, proposalOf } from '../../../declaration/validation/proposals';
 import type { Db } from '../../database/database';
-import { identityOf, isOneFolded } from '../../tables/derived/folded';
-import type { Entity } from '../../tables/model';
+import { identityOf, isOneFolded } from '../../database/tables/derived/folded';
+import type { Entity } from '../../database/tables/model';
 import type { Reach } from '../scope';
 import { scoped } from '../scope';
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Complaints } from '../../../declaration/validation/validate';
 import type { Db } from '../../database/database';
-import { referencesOf } from '../../tables/derived/references';
-import { complaint } from '../apiError';
+import { referencesOf } from '../../database/tables/derived/references';
+import { complaint } from '../../kernel/apiError';
 import { refuseIfAny } from './body/body';
 import type { Call } from '../call';
 import { complaintsOfFiles } from './fileCheck';

@@ -1,9 +1,9 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { databaseErrorOf } from '../../database/sqlState';
-import type { Entity } from '../../tables/model';
-import { uniqueName } from '../../tables/derived/names';
-import { ApiError, InvalidFields, complaint } from '../apiError';
+import type { Entity } from '../../database/tables/model';
+import { uniqueName } from '../../database/tables/derived/names';
+import { ApiError, InvalidFields, complaint } from '../../kernel/apiError';
 
 /** Rows that were written with a record, and the fields from it to them. */
 interface Owned {

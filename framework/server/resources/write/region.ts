@@ -3,7 +3,7 @@ import type { AnyField, Fields } from '../../../core/kind';
 import type { Region } from '../../../core/zones/region';
 import type { Db } from '../../database/database';
 import type { ResourceServer } from '../call';
-import { readPhone } from '../../tables/phone';
+import { readPhone } from '../../database/tables/phone';
 
 const isRegional = (declared: AnyField): boolean => {
   const kind = kindOf(declared);

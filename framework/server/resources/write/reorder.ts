@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
-import { FieldError, ParameterError, notFound } from '../apiError';
+import { FieldError, ParameterError, notFound } from '../../kernel/apiError';
 import type { WriteCall } from '../call';
 import { idsOf, parseId } from '../read/ids';
-import type { Schema } from '../../http/openapi/schemas';
-import type { Entity } from '../../tables/model';
+import type { Schema } from '../http/openapi/schemas';
+import type { Entity } from '../../database/tables/model';
 import type { Work } from './work';
 import { bodyOf, idSchema } from './work';
 import { inTransaction, readBack, recordNow } from './write';

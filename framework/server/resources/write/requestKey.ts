@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApiError } from '../apiError';
+import { ApiError } from '../../kernel/apiError';
 import { dayInMs } from '../../../core/days';
 import { canonical } from '../../../core/objects/isSame';
 

@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod';
-import { readBy } from '../../http/refusal';
-import { describedObject, orNothing } from '../../http/types';
-import type { Schema } from '../../http/openapi/schemas';
-import type { Entity } from '../../tables/model';
+import { readBy } from '../http/refusal';
+import { describedObject, orNothing } from '../http/types';
+import type { Schema } from '../http/openapi/schemas';
+import type { Entity } from '../../database/tables/model';
 import type { WriteCall } from '../call';
 import type { Written } from './write';
 

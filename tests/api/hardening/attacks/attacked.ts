@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { hashToken } from '../../../../framework/server/auth/tokens';
 import type { ResourceRoute } from '../../../../framework/server/resources/routes';
 import { routesOf } from '../../../../framework/server/resources/routes';
-import { sessions } from '../../../../framework/server/tables';
+import { sessions } from '../../../../framework/server/database/tables';
 import type { AnyResource } from '../../../../framework/declaration/resource/resource';
 import { resources as all } from '../../../../src/resources/all';
 import type { ServerOptions, TestServer } from '../../../helpers/server';

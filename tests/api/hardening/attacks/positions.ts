@@ -1,4 +1,4 @@
-import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
+import { sortableFields } from '../../../../framework/server/database/tables/derived/sortable';
 import { keyOf } from '../../../../framework/declaration/resource/api';
 import { kindOf } from '../../../../framework/kinds';
 import type { Fields } from '../../../../framework/core/kind';

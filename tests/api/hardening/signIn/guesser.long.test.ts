@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../server/app';
 import { handlers } from '../../../../server/resources';
-import { attempts, credentials } from '../../../../framework/server/tables';
+import { attempts, credentials } from '../../../../framework/server/database/tables';
 import { users } from '../../../../server/tables';
 import { resources } from '../../../../src/resources/all';
 import { amount, report } from '../../../../framework/testing/longRun';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createPasswordLink } from '../../../../framework/server/auth/passwords/passwordLinks';
-import { attempts, knownPlaces } from '../../../../framework/server/tables';
+import { attempts, knownPlaces } from '../../../../framework/server/database/tables';
 import { users } from '../../../../server/tables';
 import { openMailbox } from '../../../helpers/hosts/mailbox';
 import type { TestServer } from '../../../helpers/server';

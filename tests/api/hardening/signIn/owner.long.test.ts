@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempts, knownPlaces, sessions } from '../../../../framework/server/tables';
+import { attempts, knownPlaces, sessions } from '../../../../framework/server/database/tables';
 import { amount } from '../../../../framework/testing/longRun';
 import { cookieOf, password, startTries, times } from './tries';
 

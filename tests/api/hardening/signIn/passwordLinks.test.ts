@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPassword } from '../../../../framework/server/auth/credentials';
-import { passwordLinks } from '../../../../framework/server/tables';
+import { passwordLinks } from '../../../../framework/server/database/tables';
 import { users } from '../../../../server/tables';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { attempts, knownPlaces } from '../../../../framework/server/tables';
+import { attempts, knownPlaces } from '../../../../framework/server/database/tables';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 

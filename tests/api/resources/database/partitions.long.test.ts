@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { keepPartitions, refuseUnpartitioned } from '../../../../framework/server/database/partitions/keep';
-import { migrate } from '../../../../framework/server/database/migrate';
+import { keepPartitions, refuseUnpartitioned } from '../../../../framework/server/app/partitions/keep';
+import { migrate } from '../../../../framework/server/app/migrate';
 import { sqlStateOf } from '../../../../framework/server/database/sqlState';
 import { beginOf } from '../../../../framework/server/database/partitions/width';
-import { UserError } from '../../../../framework/server/process/userError';
+import { UserError } from '../../../../framework/server/kernel/userError';
 import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 

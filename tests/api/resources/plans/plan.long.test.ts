@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../../../framework/server/database/database';
 import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
-import { sortableFields } from '../../../../framework/server/tables/derived/sortable';
+import { sortableFields } from '../../../../framework/server/database/tables/derived/sortable';
 import { products } from '../../../../src/resources/products/products.resource';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readJournal } from '../../../../framework/server/migrations/difference';
+import { readJournal } from '../../../../framework/server/app/migrations/difference';
 import { migrationsFolder } from '../../../../server/config/paths';
 import { soldAt } from '../../../../server/resources/products/price';
 import { tableOf } from '../../../../server/tables';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FieldError } from '../../../../framework/server/resources/apiError';
+import { FieldError } from '../../../../framework/server/kernel/apiError';
 import { defineHandlers } from '../../../../framework/server/resources/defineHandlers';
 import type { HandlerContext } from '../../../../framework/server/resources/handlerContext';
 import { brands } from '../../../../src/resources/brands/brands.resource';

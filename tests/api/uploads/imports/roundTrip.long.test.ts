@@ -6,7 +6,7 @@ import type { Registry } from '../../../../framework/declaration/admin/registry'
 import type { Language } from '../../../../framework/core/register';
 import { isAllowed } from '../../../../framework/declaration/admin/access';
 import { canImport } from '../../../../framework/declaration/wire/canImport';
-import { startWork } from '../../../../framework/server/jobs/work';
+import { startWork } from '../../../../framework/server/app/work';
 import { resources } from '../../../../src/resources/all';
 import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';

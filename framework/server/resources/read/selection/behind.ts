@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Entity, Model } from '../../../tables/model';
-import { referencesOf } from '../../../tables/derived/references';
-import type { DerivedTable } from '../../../tables/types';
+import type { Entity, Model } from '../../../database/tables/model';
+import { referencesOf } from '../../../database/tables/derived/references';
+import type { DerivedTable } from '../../../database/tables/types';
 
 /**
  * The value of a column behind references, as an expression over the rows of `own`, the entity's table under whatever name; null where

@@ -5,7 +5,7 @@ import { writtenOf } from '../../../database/statements/selected';
 import { statementIn } from '../../../database/statements/statement';
 import { shapedBy } from '../../../../core/objects/shapedBy';
 import { perObject } from '../../../../core/objects/perObject';
-import type { Row } from '../../../tables/types';
+import type { Row } from '../../../database/tables/types';
 import type { PageSelection } from './titles';
 
 /** How a page is read. */

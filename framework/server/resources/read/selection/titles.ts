@@ -4,11 +4,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { alias } from 'drizzle-orm/pg-core';
 import { kindOf } from '../../../../kinds';
 import type { Selection } from '../../../database/statements/selected';
-import { lookupOf } from '../../../tables/derived/lookup';
-import { referencesOf } from '../../../tables/derived/references';
-import type { Entity, Model } from '../../../tables/model';
+import { lookupOf } from '../../../database/tables/derived/lookup';
+import { referencesOf } from '../../../database/tables/derived/references';
+import type { Entity, Model } from '../../../database/tables/model';
 import { perObject } from '../../../../core/objects/perObject';
-import type { DerivedTable } from '../../../tables/types';
+import type { DerivedTable } from '../../../database/tables/types';
 
 /** The key under which a row carries the titles of what one of its fields refers to. */
 export const labelKey = (field: string): string => `label.${field}`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../apiError';
+import { ApiError } from '../../../kernel/apiError';
 import { unfold } from '../../read/brackets';
 import { isObject } from '../../../../core/objects/isPlain';
 import { beyond, bodyCaps, namedTwice } from './caps';

@@ -2,7 +2,7 @@ import type { Fields } from '../../../../core/kind';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import { fromWire } from '../../../../declaration/wire/wire';
-import { InvalidFields, complaint } from '../../apiError';
+import { InvalidFields, complaint } from '../../../kernel/apiError';
 import { fromTexts } from './coerce';
 import { isObject } from '../../../../core/objects/isPlain';
 

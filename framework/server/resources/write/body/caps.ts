@@ -1,4 +1,4 @@
-import { ApiError } from '../../apiError';
+import { ApiError } from '../../../kernel/apiError';
 
 /** The most that a body may hold. JSON and forms share what applies to both. */
 export const bodyCaps = {

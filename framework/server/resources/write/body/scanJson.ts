@@ -1,4 +1,4 @@
-import { ApiError } from '../../apiError';
+import { ApiError } from '../../../kernel/apiError';
 import { beyond, bodyCaps } from './caps';
 
 const [quote, backslash, comma, colon] = ['"', '\\', ',', ':'].map((sign) => sign.charCodeAt(0));

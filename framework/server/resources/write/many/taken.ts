@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import type { Db } from '../../../database/database';
-import { identityOf } from '../../../tables/derived/folded';
-import type { Row } from '../../../tables/types';
-import { complaint } from '../../apiError';
+import { identityOf } from '../../../database/tables/derived/folded';
+import type { Row } from '../../../database/tables/types';
+import { complaint } from '../../../kernel/apiError';
 import type { Call } from '../../call';
 
 /**

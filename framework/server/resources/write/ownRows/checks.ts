@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Complaints } from '../../../../declaration/validation/validate';
-import { referencesOf } from '../../../tables/derived/references';
-import { recordOf } from '../../../tables/row';
+import { referencesOf } from '../../../database/tables/derived/references';
+import { recordOf } from '../../../database/tables/row';
 import { refuseUnlessEditable } from '../../act/stage';
 import { refuseIfAny } from '../body/body';
 import { refuseUnlessAllowed } from '../../call';

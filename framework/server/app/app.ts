@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { AppOptions } from './appOptions';
+import { api } from './plugins/api';
+import { dashboard } from './plugins/dashboard';
+import { front } from './plugins/front';
+import { tools } from './plugins/tools';
+import { loggerOf } from '../platform/process/logging';
+import { refuseAddress, refuseUnreadable } from '../platform/process/refuseConnection';
+import { securityHeaders } from '../kernel/web/headers';
+import { requestIds } from '../kernel/web/requestId';
+
+const mebibyte = 1024 * 1024;
+
+const openServer = ({ config, log, translate, product }: AppOptions): FastifyInstance =>
+  Fastify({
+    logger: log ? loggerOf(log, product.openKeys) : false,
+    genReqId: requestIds(config.trustedProxies),
+    frameworkErrors: refuseAddress(translate, securityHeaders(config.hstsSeconds)),
+    clientErrorHandler: refuseUnreadable(translate),
+    // Whether it is there is judged where the refusal has the form of all others.
+    http: { requireHostHeader: false },
+    bodyLimit: mebibyte,
+    trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
+    // A client that sends a request drop by drop must not hold its connection.
+    requestTimeout: 120_000,
+    // Whoever has come in before the door is shut is served, and told to come by another connection next time.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  });
+
+/**
+ * Builds the whole server, ready to listen or to be injected into: the real one, for tests as for the process. It owns
+ * neither the database nor the port; closing it leaves the database open. Without a database it serves the dashboard alone.
+ */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = openServer(options);
+  const { db } = options;
+  await app.register(front, options);
+  if (db) {
+    await app.register(tools, { ...options, db });
+    await app.register(api, options);
+  }
+  await app.register(dashboard, options);
+  return app;
+};

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { Header } from 'tar';
+import { UserError } from '../../kernel/userError';
+
+/** A file within an archive, and where its content begins, in bytes. */
+export interface Entry {
+  name: string;
+  size: number;
+  offset: number;
+}
+
+/** What was put into an archive: enough to tell that it comes out as it went in. */
+export interface Packed {
+  name: string;
+  size: number;
+  /** In hexadecimal digits. */
+  sha256: string;
+}
+
+type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
+
+// A tar archive, which every `tar` reads: a header of one block, the content, and zeros up to the next block.
+const block = 512;
+
+const padding = (size: number) => Buffer.alloc((block - (size % block)) % block);
+
+const headerOf = (path: string, size: number): Buffer => {
+  const header = new Header({ path, size, mode: 0o600, uid: 0, gid: 0, mtime: new Date(), type: 'File' });
+  if (header.encode()) throw new Error(`${path} is no name for an archive: it must be short, and in ASCII`);
+  return header.block!;
+};
+
+const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
+  const { cksumValid, path, size, type } = new Header(bytes, 0);
+  // Links, devices and folders are none of a backup, nor is a size below zero, which would lead back.
+  const isFile =
+    cksumValid &&
+    type === 'File' &&
+    path !== undefined &&
+    size !== undefined &&
+    Number.isSafeInteger(size) &&
+    size >= 0;
+  return isFile ? { name: path, size, offset: at + block } : undefined;
+};
+
+/** A new archive at a path where nothing is yet; whoever isn't its owner can't read it. */
+export const createArchive = async (path: string) => {
+  const handle = await open(path, 'wx', 0o600);
+  const put = async (buffer: Buffer) => void (await handle.writeFile(buffer));
+  return {
+    /** Puts a file of `size` bytes in; throws where its content is of another size. */
+    async add(name: string, size: number, content: Content): Promise<Packed> {
+      await put(headerOf(name, size));
+      const hash = createHash('sha256');
+      let written = 0;
+      for await (const chunk of content) {
+        hash.update(chunk);
+        written += chunk.length;
+        await put(chunk);
+      }
+      if (written !== size) throw new Error(`${name} has ${written} bytes instead of ${size}`);
+      await put(padding(size));
+      return { name, size, sha256: hash.digest('hex') };
+    },
+    async finish(): Promise<void> {
+      await put(Buffer.alloc(2 * block));
+      await handle.sync();
+    },
+    close: () => handle.close(),
+  };
+};
+
+/** The files of an archive, in their order; throws `UserError` for what is none, or is cut off. */
+export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry[]> => {
+  const { size: end } = await handle.stat();
+  const entries: Entry[] = [];
+  for (let at = 0; ;) {
+    const header = Buffer.alloc(block);
+    const { bytesRead } = await handle.read(header, 0, block, at);
+    if (bytesRead === block && header.every((byte) => byte === 0)) return entries;
+    const entry = bytesRead === block ? entryAt(header, at) : undefined;
+    if (!entry || entry.offset + entry.size > end) {
+      throw new UserError(
+        `${path} is ${entries.length > 0 ? 'a damaged' : 'no'} backup: it can't be read from byte ${at} on.`,
+      );
+    }
+    entries.push(entry);
+    at = entry.offset + entry.size + padding(entry.size).length;
+  }
+};
+
+const chunkSize = 256 * 1024;
+
+/** The content of a file within an archive, bit by bit. */
+export const contentOf = async function* (handle: FileHandle, { name, offset, size }: Entry): AsyncGenerator<Buffer> {
+  for (let at = 0; at < size;) {
+    const chunk = Buffer.alloc(Math.min(chunkSize, size - at));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, offset + at);
+    if (bytesRead === 0) throw new UserError(`The backup ends in the midst of ${name}.`);
+    yield chunk.subarray(0, bytesRead);
+    at += bytesRead;
+  }
+};
+
+/** The same, all at once. */
+export const bufferOf = async (handle: FileHandle, entry: Entry): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of contentOf(handle, entry)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};

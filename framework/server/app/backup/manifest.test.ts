@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { HeaderData } from 'tar';
+import { Header } from 'tar';
+import { afterAll, describe, expect, it } from 'vitest';
+import { UserError } from '../../kernel/userError';
+import { verified } from './manifest';
+
+const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const block = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc((512 - (bytes.length % 512)) % 512)]);
+
+interface File extends HeaderData {
+  content?: string;
+}
+
+/** A tar archive of whatever headers are wanted. */
+const archiveOf = (files: readonly File[]): Buffer =>
+  Buffer.concat([
+    ...files.flatMap(({ content = '', ...data }) => {
+      const header = new Header({ size: content.length, mode: 0o600, mtime: new Date(0), type: 'File', ...data });
+      header.encode();
+      return [header.block!, block(Buffer.from(content))];
+    }),
+    Buffer.alloc(1024),
+  ]);
+
+const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
+
+/** What `verified` says of a backup of these files, with a manifest that fits them but for what is changed in it. */
+const judge = async (files: readonly File[], change: object = {}) => {
+  const manifest = {
+    format: 'admin-backup',
+    version: 1,
+    made_at: '2026-11-22T10:00:00.000Z',
+    engine: 'postgres',
+    postgres: 15,
+    migrations: [1],
+    tables: { 'public.books': 2 },
+    files: { bucket: null, count: 0, bytes: 0 },
+    entries: files.map(({ path, content = '' }) => ({ name: path, size: content.length, sha256: sha256(content) })),
+    ...change,
+  };
+  const path = join(folder, 'backup');
+  writeFileSync(path, archiveOf([...files, { path: 'manifest.json', content: JSON.stringify(manifest) }]));
+  const handle = await open(path);
+  try {
+    return await verified(handle, path);
+  } finally {
+    await handle.close();
+  }
+};
+
+const database = { path: 'database', content: 'dump' };
+
+describe('a backup that somebody changed', () => {
+  it('is read where it is as one is made', async () => {
+    const { entries } = await judge([database, { path: 'media/demo/one.webp', content: 'picture' }]);
+    expect(entries.map(({ name }) => name)).toEqual(['database', 'media/demo/one.webp']);
+  });
+
+  it.each([
+    ['a table that is a command', { tables: { 'public.books\n\\! touch pwned\n': 2 } }],
+    ['a table of another schema', { tables: { 'pg_catalog.pg_class': 2 } }],
+    ['a table with a quote', { tables: { 'public.books"; drop table books; --': 2 } }],
+    ['a number of rows that is none', { tables: { 'public.books': '2) then null; end if; end $$; \\! id' } }],
+    ['a negative number of rows', { tables: { 'public.books': -1 } }],
+    ['a moment that is a terminal’s command', { made_at: '\u001b]0;title\u0007' }],
+    ['a bucket that is none', { files: { bucket: '$(id)', count: 0, bytes: 0 } }],
+    ['an upload elsewhere', { entries: [{ name: '../../etc/passwd', size: 1, sha256: sha256('') }] }],
+    ['a version that is a text', { version: '\\! id' }],
+    ['an engine of its own', { engine: 'psql' }],
+    ['migrations that are none', { migrations: ['1'] }],
+  ])('is refused with %s in its manifest', async (_, change) => {
+    await expect(judge([database], change)).rejects.toThrow(
+      / is a damaged backup: its manifest says nothing of use\.$/,
+    );
+  });
+
+  it.each([
+    ['that leads out of its folder', { path: '../evil.sh' }],
+    ['that leads out from within', { path: 'media/../../evil.sh' }],
+    ['with an absolute path', { path: '/etc/cron.d/evil' }],
+    ['with a strange name', { path: 'media/demo/a\\b.webp' }],
+    ['of a second database', { path: 'database' }],
+  ])('is refused with an entry %s', async (_, entry) => {
+    const judged = judge([database, entry]);
+    await expect(judged).rejects.toThrow(UserError);
+    await expect(judged).rejects.toThrow(/ is a damaged backup: /);
+  });
+
+  it.each([
+    ['a link', { type: 'SymbolicLink', linkpath: '/etc/passwd' }],
+    ['a hard link', { type: 'Link', linkpath: 'database' }],
+    ['a device', { type: 'CharacterDevice' }],
+    ['a pipe', { type: 'FIFO' }],
+    ['a folder', { type: 'Directory' }],
+    ['a size below zero', { size: -1024 }],
+  ] as [string, HeaderData][])('is refused with %s in it', async (_, header) => {
+    await expect(judge([database, { path: 'media/demo/one.webp', ...header }])).rejects.toThrow(
+      / is a damaged backup: it can't be read from byte 1024 on\.$/,
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/pglite';
+import { Parser } from 'tar';
+import { lockDirectory } from '../../database/engines/lock';
+import type { Db } from '../../database/database';
+import { startPglite } from '../../database/engines/pglite';
+import { databaseIn, removeUnfinished } from '../../database/engines/unfinished';
+import { UserError } from '../../kernel/userError';
+import type { Content } from './content';
+import { contentIn, countRows, differences } from './content';
+
+/** Does `work` while no other process uses the data directory; throws `UserError` where one does. */
+const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
+  const unlock = lockDirectory(dataDir);
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+};
+
+/** PGlite in a folder, for the time of `work`. */
+const withPglite = async <T>(
+  folder: string,
+  dump: Blob | undefined,
+  work: (db: Db, toBlob: () => Promise<Blob>) => Promise<T>,
+) => {
+  const client = await startPglite(folder, dump);
+  try {
+    return await work(drizzle(client) as unknown as Db, () => client.dumpDataDir('gzip'));
+  } finally {
+    await client.close();
+  }
+};
+
+/** All of the embedded database in `dataDir`, which no server may be at, and what it holds. */
+export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; content: Content }> => {
+  const folder = databaseIn(dataDir);
+  if (!existsSync(folder)) throw new UserError(`There is no database in ${dataDir}: nothing was backed up.`);
+  return alone(dataDir, () =>
+    withPglite(folder, undefined, async (db, toBlob) => {
+      const content = await contentIn(db);
+      return { dump: Buffer.from(await (await toBlob()).arrayBuffer()), content };
+    }),
+  );
+};
+
+/** Throws `UserError` for a dump that holds anything but files and folders of its own: a link or a path could lead out of the data directory. */
+const refuseStrange = async (dump: Buffer): Promise<void> => {
+  const strange: string[] = [];
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      const isOwn =
+        ['File', 'OldFile', 'ContiguousFile', 'Directory'].includes(entry.type) &&
+        !entry.path.split(/[\\/]/).includes('..');
+      if (!isOwn) strange.push(entry.path);
+      entry.resume();
+    },
+  });
+  const end = once(parser, 'end');
+  parser.end(dump);
+  await end;
+  if (strange.length > 0)
+    throw new UserError(
+      `The database in the backup holds ${JSON.stringify(strange[0]).slice(0, 100)}, which is no file of a database: nothing was changed.`,
+    );
+};
+
+/** PGlite says little of why it can't begin from a dump; most often another release of PostgreSQL wrote it. */
+const unreadable = (error: unknown, postgres: number): unknown => {
+  if (error instanceof UserError) return error;
+  const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+  return new UserError(
+    `The database in the backup, of PostgreSQL ${postgres}, can't be opened (${reason}): nothing was changed.`,
+  );
+};
+
+/**
+ * Restores what `dumpPglite` gave, all or nothing, where there is no database yet, unless `force` replaces the one there
+ * is. It takes the old one's place once its rows have been counted. Throws `UserError`.
+ */
+export const restorePglite = (
+  dataDir: string,
+  dump: Buffer,
+  { tables, postgres }: Content,
+  force: boolean,
+): Promise<void> =>
+  alone(dataDir, async () => {
+    removeUnfinished(dataDir);
+    const folder = databaseIn(dataDir);
+    if (!force && existsSync(folder)) {
+      throw new UserError(`There is a database in ${dataDir} already: nothing was changed. --force replaces it.`);
+    }
+    const [draft, old] = [`${folder}.restored`, `${folder}.replaced`];
+    for (const leftover of [draft, old]) rmSync(leftover, { recursive: true, force: true });
+    try {
+      await refuseStrange(dump);
+      const blob = new Blob([new Uint8Array(dump)], { type: 'application/x-gzip' });
+      const wrong = await withPglite(draft, blob, async (db) => differences(tables, await countRows(db)));
+      if (wrong.length > 0)
+        throw new UserError(`The backup came out otherwise than it went in (${wrong[0]}): nothing was changed.`);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      throw unreadable(error, postgres);
+    }
+    if (existsSync(folder)) renameSync(folder, old);
+    renameSync(draft, folder);
+    rmSync(old, { recursive: true, force: true });
+  });

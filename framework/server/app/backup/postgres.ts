@@ -1,0 +1,154 @@
+import { writeFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import type { Database, Db } from '../../database/database';
+import { createExtensions } from '../../database/migration/extensions';
+import { openDatabase } from '../../database/open';
+import { sqlStateOf } from '../../database/sqlState';
+import { UserError } from '../../kernel/userError';
+import type { Content } from './content';
+import { contentIn, countRows, differences, tablesOf } from './content';
+import { sendScript } from './script';
+import { run, start } from './tools';
+
+/** A database at an address, for the time of `work`. */
+const withDatabase = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ databaseUrl });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Writes all of a database to `file`, as it is at one moment, while others go on with it; says what that holds. */
+export const dumpPostgres = (address: string, file: string): Promise<Content> =>
+  withDatabase(address, ({ db }) =>
+    db.transaction(
+      async (tx) => {
+        await tx.execute(
+          sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`,
+        );
+        const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
+        const content = await contentIn(tx);
+        // The owner's own policy shows it all rows; without the option the program refuses tables that have any.
+        const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
+        const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
+        await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
+        return content;
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  );
+
+/** Lines of a dump's list that aren't restored: the schema is there, and the server makes the guards of rows anew at its start. */
+const leftOut =
+  /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
+
+/** Takes away all of ours that a database holds; the extensions stay. */
+const emptying = `
+drop schema if exists drizzle cascade;
+drop schema if exists pgboss cascade;
+do $$ declare it record; begin
+  for it in select c.oid::regclass as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop execute format('drop table if exists %s cascade', it.name); end loop;
+  for it in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+  loop execute format('drop sequence if exists %s cascade', it.name); end loop;
+  for it in select c.oid::regclass as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  loop execute format('drop view if exists %s cascade', it.name); end loop;
+  for it in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop execute format('drop routine if exists %s cascade', it.name); end loop;
+  for it in select t.oid::regtype as name from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype in ('e', 'd', 'c')
+      and not exists (select from pg_depend d where d.objid = t.oid and d.deptype = 'e')
+  loop execute format('drop type if exists %s cascade', it.name); end loop;
+end $$;
+`;
+
+const listFor = async (dump: string): Promise<string> => {
+  const list = `${dump}.list`;
+  await writeFile(
+    list,
+    (await run('pg_restore', ['--list', dump]))
+      .split('\n')
+      .filter((line) => !leftOut.test(line))
+      .join('\n'),
+  );
+  return list;
+};
+
+/** A connection for the time of `work`, within one transaction: a failure leaves the database as it was. */
+const inTransaction = async (address: string, work: (client: Client) => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: address });
+  // What breaks is told by the statement that it breaks.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0; begin');
+    await work(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+};
+
+/** The parts of a dump, in the order of its own script. */
+const sections = ['pre-data', 'data', 'post-data'] as const;
+
+/** Sends a dump's script to the server. psql would do what `\!` says in it: here it is a mistake of syntax. */
+const replay = async (client: Client, dump: string): Promise<void> => {
+  const list = await listFor(dump);
+  for (const section of sections) {
+    const restore = start('pg_restore', [
+      '--no-owner',
+      '--no-privileges',
+      `--section=${section}`,
+      `--use-list=${list}`,
+      '--file=-',
+      dump,
+    ]);
+    restore.stdin.end();
+    try {
+      await sendScript(client, restore.stdout);
+      await restore.end;
+    } catch (error) {
+      restore.kill();
+      throw error;
+    }
+  }
+};
+
+/** PostgreSQL's own refusal of what a backup holds, in a line. */
+const refused = (error: unknown): unknown =>
+  error instanceof UserError || !sqlStateOf(error)
+    ? error
+    : new UserError(
+        `The database in the backup can't be restored (${(error as Error).message.split('\n', 1)[0]}): nothing was changed.`,
+      );
+
+/**
+ * Restores what `dumpPostgres` wrote, all or nothing, into a database without a table of ours, unless `force` replaces
+ * what is there. The rows are counted before they're kept. Throws `UserError`.
+ */
+export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
+  withDatabase(address, (database) =>
+    database.exclusive(async (db) => {
+      if (!force && (await tablesOf(db)).length > 0) {
+        throw new UserError("The database isn't empty: nothing was changed. --force replaces all that it holds.");
+      }
+      await createExtensions(db);
+      await inTransaction(address, async (client) => {
+        await client.query(force ? emptying : 'drop schema if exists drizzle');
+        await replay(client, dump);
+        const [wrong] = differences(tables, await countRows(drizzle(client) as unknown as Db));
+        if (wrong !== undefined)
+          throw new UserError(`The backup came out otherwise than it went in (${wrong}): nothing was changed.`);
+      }).catch((error: unknown) => {
+        throw refused(error);
+      });
+    }),
+  );

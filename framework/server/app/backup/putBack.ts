@@ -1,0 +1,100 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { unknownTo } from '../../database/journal';
+import { refuseContradiction } from '../../database/open';
+import type { Env } from '../env';
+import { openStorage } from '../../platform/storage/open';
+import { UserError } from '../../kernel/userError';
+import type { Entry } from './archive';
+import { bufferOf, contentOf } from './archive';
+import type { Manifest } from './manifest';
+import { names, verified } from './manifest';
+import { typeOf } from './media';
+import { restorePglite } from './pglite';
+import { restorePostgres } from './postgres';
+
+type To = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
+
+const engines = {
+  pglite: 'the embedded database (without DATABASE_URL)',
+  postgres: 'PostgreSQL (with DATABASE_URL)',
+} as const;
+
+/** Throws `UserError` for a backup that this program, or the database that is asked for, can't take. */
+const refuseForeign = (
+  { engine, migrations }: Manifest,
+  { databaseUrl }: To,
+  path: string,
+  known: string | undefined,
+) => {
+  const wanted = databaseUrl ? 'postgres' : 'pglite';
+  if (engine !== wanted)
+    throw new UserError(`${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[wanted]}.`);
+  if (!known) throw new UserError('The migrations are missing: the program is not whole.');
+  if (unknownTo(known, migrations).length === 0) return;
+  throw new UserError(`${path} is a backup of a newer program: restore it with that one. Nothing was changed.`);
+};
+
+/** The uploaded files first: more of them than the rows name harm nobody, too few would. */
+const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
+  const uploads = entries.filter(({ name }) => name.startsWith(names.media));
+  if (uploads.length === 0) return;
+  const storage = await openStorage(to);
+  for (const entry of uploads) {
+    const name = entry.name.slice(names.media.length);
+    await storage.write(name, await bufferOf(handle, entry), typeOf(name));
+  }
+};
+
+const putPostgres = async (handle: FileHandle, entry: Entry, manifest: Manifest, address: string, force: boolean) => {
+  const folder = mkdtempSync(join(tmpdir(), 'restore-'));
+  try {
+    const dump = join(folder, 'database');
+    await pipeline(Readable.from(contentOf(handle, entry)), createWriteStream(dump, { mode: 0o600 }));
+    await restorePostgres(address, dump, manifest, force);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const openBackup = async (path: string): Promise<FileHandle> => {
+  try {
+    return await open(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UserError(
+      code === 'ENOENT' ? `There is no file ${path}.` : `The backup ${path} can't be read (${code}).`,
+    );
+  }
+};
+
+/**
+ * Restores the backup at `path` to the database and the storage that the environment names, and says what was in it. It
+ * is read from end to end before anything is changed, and the database is as it was where anything fails. Without
+ * `force` the database must be empty. `migrations` is the folder of those that the program knows. Throws `UserError`.
+ */
+export const putBack = async (
+  to: To,
+  path: string,
+  { force, migrations }: { force: boolean; migrations: string | undefined },
+): Promise<Manifest> => {
+  const handle = await openBackup(path);
+  try {
+    const { manifest, entries } = await verified(handle, path);
+    refuseForeign(manifest, to, path, migrations);
+    const dump = entries.find(({ name }) => name === names.database);
+    if (!dump) throw new UserError(`${path} is a damaged backup: there is no database in it.`);
+    await refuseContradiction(to);
+    await putUploads(handle, entries, to);
+    if (to.databaseUrl) await putPostgres(handle, dump, manifest, to.directUrl ?? to.databaseUrl, force);
+    else await restorePglite(to.dataDir, await bufferOf(handle, dump), manifest, force);
+    return manifest;
+  } finally {
+    await handle.close();
+  }
+};

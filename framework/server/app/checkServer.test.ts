@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { field } from '../../kinds';
+import { resourceOf } from '../../declaration/testing/resources';
+import { label } from '../../testing/judge';
+import { library } from '../../testing/library/admin';
+import { translate } from '../../testing/translate';
+import { defineHandlers } from '../resources/defineHandlers';
+import { checkServer } from './checkServer';
+
+const check =
+  (resource: ReturnType<typeof resourceOf>, more: object = {}) =>
+  () =>
+    checkServer({
+      admin: { ...library, resources: [...library.resources, resource] },
+      handlers: {},
+      product: {},
+      translate,
+      ...more,
+    });
+
+test('what names a text or a resource that is there is accepted', () => {
+  expect(check(resourceOf())).not.toThrow();
+});
+
+test.each([
+  [
+    'a field',
+    resourceOf({
+      code: field.text({ label, pattern: { matches: /a/, message: 'validation.nothing' as 'validation.min' } }),
+    }),
+    'pattern of field code',
+  ],
+  [
+    'a check',
+    resourceOf({}, { checks: [{ at: 'name', message: 'validation.nothing', passes: () => true }] }),
+    'checks',
+  ],
+  [
+    'what is unique',
+    resourceOf(
+      { code: field.text({ label }) },
+      { unique: [{ fields: ['name', 'code'], at: 'code', message: 'validation.nothing' }] },
+    ),
+    'unique',
+  ],
+])('a message of %s that no language has is refused at the start', (_place, resource, place) => {
+  expect(check(resource)).toThrow(
+    `things: ${place} has the message validation.nothing, for which there is no text in en`,
+  );
+});
+
+test('a task or a first step that leads nowhere is refused at the start', () => {
+  const task = { name: 'late', resource: 'things', filter: { due: true }, label, tone: 'danger' };
+  const step = { name: 'first', label, hint: label, opens: { resource: 'cups', screen: 'list' }, done: [] };
+  expect(check(resourceOf(), { product: { tasks: [task] } })).toThrow(
+    'task late narrows things by due, which is no filter of its list',
+  );
+  expect(check(resourceOf(), { product: { tasks: [{ ...task, resource: 'cups' }] } })).toThrow(
+    'task late is of cups, which is no declared resource',
+  );
+  expect(check(resourceOf(), { product: { steps: [step] } })).toThrow(
+    'first step first names cups, which is no declared resource',
+  );
+});
+
+test('handlers that no resource would call are refused at the start', () => {
+  expect(check(resourceOf(), { handlers: { thigns: defineHandlers(resourceOf(), {}) } })).toThrow(
+    'handlers of things stand under the name thigns',
+  );
+});

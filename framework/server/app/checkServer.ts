@@ -1,0 +1,66 @@
+import type { Admin } from '../../declaration/admin/admin';
+import { checkAdmin } from '../../declaration/complaints/checkAdmin';
+import { messageKeys } from '../../declaration/screens/messageKeys';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { ServerTranslate } from '../../client/i18n/serverMessages';
+import type { Product } from './appOptions';
+import type { HandlerRegistry } from '../resources/defineHandlers';
+
+/** Declared message keys for which a language has no text: people would be shown the key. */
+const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
+  resources
+    .flatMap(messageKeys)
+    .flatMap(([place, key]) =>
+      translate.languages
+        .filter((language) => translate(language, key) === key)
+        .map((language) => `${place} has the message ${key}, for which there is no text in ${language}`),
+    );
+
+/** Names in the tasks and first steps of the home page that lead nowhere. */
+const homeComplaints = (
+  { tasks = [], steps = [] }: ServerParts['product'],
+  known: ReadonlyMap<string, AnyResource>,
+): string[] => [
+  ...tasks.flatMap(({ name, resource, filter }) => {
+    const filters: readonly string[] | undefined = known.get(resource)?.list.filters;
+    if (!filters) return [`task ${name} is of ${resource}, which is no declared resource`];
+    return Object.keys(filter)
+      .filter((field) => !filters.includes(field))
+      .map((field) => `task ${name} narrows ${resource} by ${field}, which is no filter of its list`);
+  }),
+  ...steps.flatMap(({ name, opens, done }) =>
+    [opens.resource, ...done.map(({ resource }) => resource)]
+      .filter((resource) => !known.has(resource))
+      .map((resource) => `first step ${name} names ${resource}, which is no declared resource`),
+  ),
+];
+
+/** Handlers under another name than that of a declared resource, which would never be called. */
+const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string, AnyResource>): string[] =>
+  Object.entries(handlers)
+    .filter(([name, { resource }]) => name !== resource || !known.has(resource))
+    .map(
+      ([name, { resource }]) =>
+        `handlers of ${resource} stand under the name ${name}, which is no declared resource of theirs`,
+    );
+
+/** The parts of an admin's server that name each other. */
+interface ServerParts {
+  admin: Admin;
+  handlers: HandlerRegistry;
+  product: Pick<Product, 'tasks' | 'steps'>;
+  translate: ServerTranslate;
+}
+
+/** Checks an admin with its server's parts. Throws an error that lists every mistake. */
+export const checkServer = ({ admin, handlers, product, translate }: ServerParts): void => {
+  checkAdmin(admin);
+  const known = new Map(admin.resources.map((resource) => [resource.name, resource]));
+  const complaints = [
+    ...messageComplaints(admin.resources, translate),
+    ...homeComplaints(product, known),
+    ...handlerComplaints(handlers, known),
+  ];
+  if (complaints.length > 0)
+    throw new Error(`The server of ${admin.name} doesn't fit its declarations:\n  ${complaints.join('\n  ')}`);
+};

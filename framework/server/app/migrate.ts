@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { installAudit } from '../features/audit/install';
+import { createFolded } from '../database/tables/derived/folded';
+import { guardsOf } from '../database/tables/guards';
+import { installFeed } from '../features/feed/triggers';
+import { installJobs } from '../platform/jobs/install';
+import { ownJobs } from './ownJobs';
+import { UserError } from '../kernel/userError';
+import { keepPartitions } from './partitions/keep';
+import { applyMigrations } from '../database/migration/applyMigrations';
+import type { Database, Db } from '../database/database';
+import { createExtensions } from '../database/migration/extensions';
+import { createRole, dropLookups, guardTables } from '../database/guard';
+import { appliedMigrations, knownMigrations, refuseNewer } from '../database/journal';
+import type { LockPatience } from '../database/migration/lockPatience';
+import { isLockTimeout, withLockTimeout } from '../database/migration/lockPatience';
+import { dropOwnViews, installOwnViews } from '../database/ownViews';
+import type { OthersPatience } from '../database/migration/presence';
+import { presenceOf, refuseOtherVersions } from '../database/migration/presence';
+import { dropOutdated, routinesFor } from '../database/routines';
+import { runAll } from '../database/statements/runAll';
+import { refuseOthers, rememberProduct } from '../database/migration/product';
+import { repair } from '../database/migration/repairs';
+import type { DatabaseSchema } from '../database/schema';
+import { installKeptCounts } from '../database/keptCounts';
+import { installSpans } from '../database/spans';
+
+/** Whether a database lacks any of the migrations of a folder. */
+const isBehind = async (db: Db, folder: string): Promise<boolean> => {
+  const applied = new Set(await appliedMigrations(db));
+  return knownMigrations(folder).some((moment) => !applied.has(moment));
+};
+
+/** Brings tables, functions, triggers, policies and views to what the declarations ask for, in one transaction. */
+const upgrade = async (tx: Db, schema: DatabaseSchema, folder: string): Promise<void> => {
+  const { role, product, model } = schema;
+  await createExtensions(tx);
+  await createFolded(tx);
+  if (await isBehind(tx, folder)) {
+    await dropLookups(tx);
+    await dropOwnViews(tx);
+    await applyMigrations(tx, folder);
+  }
+  await repair(tx, schema.repairs ?? {});
+  await rememberProduct(tx, product);
+  await createRole(tx, role);
+  await runAll(tx, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
+  await installAudit(tx, schema);
+  await installFeed(tx, model);
+  await installSpans(tx, model);
+  await installKeptCounts(tx, model);
+  await guardTables(tx, guardsOf(schema), role);
+  await installOwnViews(tx, schema);
+  await tx.execute(sql.raw(dropOutdated));
+};
+
+/** How long a start waits for what others hold or use; the usual times unless given. */
+interface Patience {
+  locks?: LockPatience;
+  others?: OthersPatience;
+}
+
+/**
+ * Brings the database's tables up to what the declarations ask for: applies the missing migrations, and settles who may see which rows.
+ * Safe when several processes start at once: one does it. Everything happens in one transaction, so a failure leaves the database as it
+ * was. Throws `UserError` where an extension or the role of the requests is missing and can't be had, for a database of a newer program
+ * or of another product, and where another version of the program uses it.
+ */
+export const migrate = async (
+  database: Database,
+  schema: DatabaseSchema,
+  { locks, others }: Patience = {},
+): Promise<void> => {
+  const { migrations: folder, product } = schema;
+  if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
+  await database.exclusive(async (db) => {
+    await refuseOthers(db, product, folder);
+    await refuseNewer(db, folder);
+    await database.hold?.(presenceOf(folder));
+    if (await isBehind(db, folder)) await refuseOtherVersions(db, folder, others);
+    await withLockTimeout(db, (tx) => upgrade(tx, schema, folder), locks);
+    // Partitions that can't be made now are left to the nightly job: meanwhile rows go into the default partition.
+    await keepPartitions(db).catch((error: unknown) => {
+      if (!isLockTimeout(error)) throw error;
+    });
+    // pg-boss begins and commits transactions by itself. A failure is made good by the next start.
+    await installJobs({ db, ask: database.ask }, [...ownJobs, ...(schema.jobs ?? [])]);
+    database.finish?.();
+  });
+};
+
+/** Whether the database has all migrations that this program brings: not one that an older copy was put back into. */
+export const isMigrated = async (db: Db, folder: string | undefined): Promise<boolean> =>
+  folder !== undefined && !(await isBehind(db, folder));

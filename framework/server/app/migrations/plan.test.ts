@@ -1,0 +1,261 @@
+import { sql } from 'drizzle-orm';
+import { bigint, foreignKey, index, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import type { Said } from './plan';
+import { planMigration } from './plan';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const boxes = (columns: object = {}, constraints: (own: never) => never[] = () => []) => ({
+  boxes: pgTable('boxes', { id: id(), name: text('name').notNull(), ...columns } as never, constraints as never),
+});
+const labels = () => ({ labels: pgTable('labels', { id: id() }) });
+
+const database = new PGlite();
+// It takes its time to come up on a busy machine, which is none of the plan's.
+beforeAll(() => database.waitReady, 120_000);
+afterAll(() => database.close());
+
+/** The plan from some tables to others, and what it makes of the `boxes` that were there. */
+const plan = async (from: object, to: object, said: Said = {}) => {
+  const before = generateDrizzleJson(from as never);
+  const found = await planMigration(before, to as never, said);
+  if (found.complaints.length > 0) return { complaints: found.complaints };
+  const create = await planMigration(generateDrizzleJson({}), from as never);
+  await database.exec('drop schema public cascade; create schema public;');
+  for (const statement of create.statements) await database.exec(statement);
+  await database.exec(`insert into boxes (name) values ('one'), ('two')`);
+  for (const statement of found.statements) await database.exec(statement);
+  const { rows } = await database.query<Record<string, unknown>>('select * from boxes order by id');
+  return { rows, again: (await planMigration(found.snapshot, to as never)).statements };
+};
+
+it('what is required of rows that are there is asked for, and filled in before it is required', async () => {
+  const price = { price: numeric('price', { precision: 16, scale: 4 }).notNull() };
+  expect(await plan(boxes(), boxes(price))).toEqual({
+    complaints: [
+      "boxes.price is required, and the rows that are there have none: say what they get by --fill boxes.price=<value>, give the field a default, or don't require it",
+    ],
+  });
+  expect(await plan(boxes(), boxes(price), { fill: ['boxes.price=much'] })).toEqual({
+    complaints: ['--fill boxes.price=much: that is no numeric'],
+  });
+  const { rows, again } = await plan(boxes(), boxes(price), { fill: ['boxes.price=1.5'] });
+  expect(rows).toMatchObject([
+    { name: 'one', price: '1.5000' },
+    { name: 'two', price: '1.5000' },
+  ]);
+  expect(again).toEqual([]);
+});
+
+it('what was optional and is required now is filled in, both halves of a text in two languages', async () => {
+  const note = (isRequired: boolean) => {
+    const half = (name: string) => (isRequired ? text(name).notNull() : text(name));
+    return { noteEn: half('note_en'), noteAr: half('note_ar') };
+  };
+  const { rows } = await plan(boxes(note(false)), boxes(note(true)), { fill: ["boxes.note=Editor's"] });
+  expect(rows).toMatchObject([{ note_en: "Editor's", note_ar: "Editor's" }, {}]);
+});
+
+it("what is unique isn't filled with one value for all", async () => {
+  const code = boxes({ code: text('code').notNull() }, ((own: { code: never }) => [
+    unique('boxes_code_unique').on(own.code),
+  ]) as never);
+  const { complaints } = await plan(boxes(), code, { fill: ['boxes.code=A'] });
+  expect(complaints).toEqual([expect.stringMatching(/^boxes\.code is unique, so all rows can't get the same/)]);
+});
+
+it('a field by another name keeps its values, where that is said, and is never guessed', async () => {
+  const [from, to] = [boxes({ hue: text('hue').default('red') }), boxes({ tint: text('tint').default('red') })];
+  expect(await plan(from, to)).toEqual({
+    complaints: [
+      'the column hue of boxes is declared no more, and would go with all its values: say --drop boxes.hue, or --rename boxes.hue=tint where it is the same by another name',
+    ],
+  });
+  const { rows, again } = await plan(from, to, { rename: ['boxes.hue=tint'] });
+  expect([rows, again]).toMatchObject([[{ tint: 'red' }, { tint: 'red' }], []]);
+  expect((await plan(from, to, { rename: ['boxes.hue=shade'] })).complaints?.[0]).toContain(
+    '--rename boxes.hue=shade: boxes has no hue that is gone',
+  );
+  expect((await plan(from, to, { drop: ['boxes.hue'] })).rows).toMatchObject([{ tint: 'red' }, { tint: 'red' }]);
+});
+
+it('a table goes with its rows where that is said, and not otherwise', async () => {
+  expect(await plan({ ...boxes(), ...labels() }, boxes())).toEqual({
+    complaints: [
+      "the table labels is declared no more, and would go with all its rows: say --drop labels, or keep it by table: 'labels' in the resource that it belongs to now",
+    ],
+  });
+  expect((await plan({ ...boxes(), ...labels() }, boxes(), { drop: ['labels'] })).again).toEqual([]);
+  expect((await plan(boxes(), boxes(), { drop: ['labels', 'boxes.name'] })).complaints).toEqual([
+    "--drop labels: that isn't gone from the declarations",
+    "--drop boxes.name: that isn't gone from the declarations",
+  ]);
+});
+
+it('columns of another type have their table written anew once, and keep the policies that name them', async () => {
+  const from = boxes({ shelf: integer('shelf'), weight: integer('weight').default(2) });
+  const to = boxes({
+    shelf: bigint('shelf', { mode: 'number' }),
+    weight: bigint('weight', { mode: 'number' }).default(2),
+  });
+  const { statements } = await planMigration(generateDrizzleJson(from), to as never);
+  expect(statements.filter((statement) => statement.startsWith('ALTER TABLE'))).toEqual([
+    'ALTER TABLE "boxes"\n  ALTER COLUMN "shelf" SET DATA TYPE bigint,\n  ALTER COLUMN "weight" SET DATA TYPE bigint,\n  ALTER COLUMN "weight" SET DEFAULT 2;',
+  ]);
+  await database.exec('drop schema public cascade; create schema public;');
+  for (const statement of (await planMigration(generateDrizzleJson({}), from as never)).statements)
+    await database.exec(statement);
+  await database.exec(`
+    insert into boxes (name, shelf) values ('one', 7);
+    create role packers; create role "the others";
+    create policy own on boxes for update to packers, "the others" using (shelf > 1) with check (shelf < 9);
+    create policy "no heavy one" on boxes as restrictive to public using (weight < 5);
+    comment on policy own on boxes is 'as it''s declared'`);
+  const policies = async () =>
+    (
+      await database.query(`
+    select pg_policies.*, obj_description(oid, 'pg_policy') as said from pg_policies join pg_policy on polname = policyname order by policyname`)
+    ).rows;
+  const before = await policies();
+  expect(before).toHaveLength(2);
+  // Twice, as two migrations may be made together.
+  for (const statement of [...statements, ...statements]) await database.exec(statement);
+  expect(await policies()).toEqual(before);
+  await database.exec('update boxes set shelf = 5000000000');
+  expect((await database.query('select shelf, weight from boxes')).rows).toEqual([{ shelf: 5_000_000_000, weight: 2 }]);
+});
+
+it('a primary key of two columns takes the place of one of one, once both are there, and is led to then', async () => {
+  const from = boxes({ code: text('code').unique() });
+  const columnsOf = ({ boxes: table }: ReturnType<typeof boxes>) =>
+    table as unknown as Record<'id' | 'room', AnyPgColumn>;
+  const lids = pgTable('lids', {
+    box: integer('box')
+      .primaryKey()
+      .references(() => columnsOf(from).id),
+  });
+  const room = integer('room').notNull();
+  const to = boxes({ id: integer('id').notNull().generatedAlwaysAsIdentity(), code: text('code'), room }, ((
+    own: Record<'id' | 'code' | 'room', never>,
+  ) => [
+    primaryKey({ name: 'boxes_pkey', columns: [own.id, own.room] }),
+    unique('boxes_code_unique').on(own.code, own.room),
+  ]) as never);
+  const ofRooms = pgTable('lids', { box: integer('box').notNull(), room: integer('room').notNull() }, (own) => [
+    primaryKey({ name: 'lids_pkey', columns: [own.box, own.room] }),
+    foreignKey({
+      name: 'lids_box_fk',
+      columns: [own.box, own.room],
+      foreignColumns: [columnsOf(to).id, columnsOf(to).room],
+    }),
+  ]);
+  const { rows, again } = await plan(
+    { ...from, lids },
+    { ...to, lids: ofRooms },
+    { fill: ['boxes.room=7', 'lids.room=7'] },
+  );
+  expect([rows, again]).toEqual([
+    [
+      { id: 1, name: 'one', code: null, room: 7 },
+      { id: 2, name: 'two', code: null, room: 7 },
+    ],
+    [],
+  ]);
+  await database.exec('insert into lids values (1, 7)');
+  await expect(database.exec('insert into lids values (2, 8)')).rejects.toThrow('lids_box_fk');
+  await expect(
+    database.exec('insert into boxes (id, name, room) overriding system value values (1, $$three$$, 7)'),
+  ).rejects.toThrow('boxes_pkey');
+});
+
+it('what led to a unique value goes before that, where a primary key takes its place', async () => {
+  const columns = {
+    id: integer('id').notNull().generatedAlwaysAsIdentity(),
+    room: integer('room').notNull().default(7),
+  };
+  type Own = Record<'id' | 'room', AnyPgColumn>;
+  const from = boxes(columns, ((own: Record<'id' | 'room', never>) => [
+    primaryKey({ name: 'boxes_pkey', columns: [own.id] }),
+    unique('boxes_row_unique').on(own.room, own.id),
+  ]) as never);
+  const target = from.boxes as unknown as Own;
+  const lids = pgTable('lids', { box: integer('box'), room: integer('room') }, (own) => [
+    foreignKey({ name: 'lids_box_fk', columns: [own.room, own.box], foreignColumns: [target.room, target.id] }),
+  ]);
+  const to = boxes(columns, ((own: Record<'id' | 'room', never>) => [
+    primaryKey({ name: 'boxes_pkey', columns: [own.room, own.id] }),
+  ]) as never);
+  const { rows, again } = await plan(
+    { ...from, lids },
+    { ...to, lids: pgTable('lids', { box: integer('box'), room: integer('room') }) },
+  );
+  expect([rows, again]).toMatchObject([
+    [
+      { id: 1, room: 7 },
+      { id: 2, room: 7 },
+    ],
+    [],
+  ]);
+});
+
+describe('a column that a formula makes', () => {
+  const priced = (formula?: string, type = numeric('price', { precision: 16, scale: 4 })) => {
+    // Before what it names, as a declaration may have it.
+    const due = numeric('due', { precision: 16, scale: 4 });
+    const columns = {
+      due: formula === undefined ? due : due.generatedAlwaysAs(sql.raw(formula)),
+      price: type.default('2.5'),
+    };
+    return boxes(columns, ((own: { due: never }) => [index('boxes_due_index').on(own.due)]) as never);
+  };
+  const indexes = async () =>
+    (await database.query(`select from pg_indexes where indexname = 'boxes_due_index'`)).rows.length;
+
+  it.each<[string, object, object, Said, string]>([
+    ['comes after what it names', boxes(), priced('"price" * 2'), {}, '5.0000'],
+    ['is made anew by another formula', priced('"price" * 2'), priced('"price" * 3'), {}, '7.5000'],
+    [
+      'is made anew where what it names is of another type',
+      priced('"price" * 2'),
+      priced('"price" * 2', numeric('price', { precision: 16, scale: 0 })),
+      {},
+      '6.0000',
+    ],
+    [
+      'follows what goes by another name',
+      boxes({ cost: numeric('cost').default('4') }),
+      priced('"price" * 2'),
+      { rename: ['boxes.cost=price'] },
+      '8.0000',
+    ],
+    [
+      'takes the place of values where that is said',
+      priced(),
+      priced('"price" * 2'),
+      { drop: ['boxes.due'] },
+      '5.0000',
+    ],
+    ['keeps its values without the formula', priced('"price" * 2'), priced(), {}, '5.0000'],
+  ])('%s', async (_what, from, to, said, due) => {
+    const { rows, again, complaints } = await plan(from, to, said);
+    expect([complaints, rows, again, await indexes()]).toMatchObject([undefined, [{ due }, { due }], [], 1]);
+  });
+
+  it('goes before what it names, and its values are no loss', async () => {
+    expect((await plan(priced('"price" * 2'), boxes(), { drop: ['boxes.price'] })).rows).toEqual([
+      { id: 1, name: 'one' },
+      { id: 2, name: 'two' },
+    ]);
+  });
+
+  it('takes no place of values unasked', async () => {
+    expect(await plan(priced(), priced('"price" * 2'))).toEqual({
+      complaints: [
+        'the column due of boxes has a formula now, and its values would go for what that comes to: say --drop boxes.due',
+      ],
+    });
+  });
+});

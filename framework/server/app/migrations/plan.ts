@@ -1,0 +1,248 @@
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { snake } from '../../database/tables/derived/names';
+import { stillUnmade, unmade } from './made';
+import { rekeyed } from './rekeyed';
+import { retyped } from './retyped';
+import type { Table, Tables } from './snapshot';
+import { less, valuesOf } from './snapshot';
+
+/** What the person who asks for a migration has said of what no declaration tells; each `<table>.<field>`. */
+export interface Said {
+  /** `delivery_zones.fee=price`: a field goes by another name. */
+  rename?: readonly string[];
+  /** `delivery_zones.fee` or `delivery_zones`: a column, or a table with its rows, may go. */
+  drop?: readonly string[];
+  /** `delivery_zones.fee=0`: what rows without a value get. */
+  fill?: readonly string[];
+}
+
+/** A migration to write, or what must be said before one can be. */
+export interface Plan {
+  statements: readonly string[];
+  snapshot: DrizzleSnapshotJSON;
+  complaints: readonly string[];
+}
+
+/** A table, or a column of one, that goes; what is new beside it, and whether its values make room for a formula's. */
+interface Lost {
+  table: string;
+  column?: string;
+  added: string[];
+  isMade?: boolean;
+}
+
+const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+const withTables = (snapshot: DrizzleSnapshotJSON, tables: Tables): DrizzleSnapshotJSON => ({
+  ...snapshot,
+  tables: tables as unknown as DrizzleSnapshotJSON['tables'],
+});
+
+const keyOf = (table: string) => `public.${table}`;
+
+/** Whether a column is a field's, or one of its two where it is in both languages. */
+const isOf = (column: string, field: string) => [field, `${field}_en`, `${field}_ar`].includes(column);
+
+const parse = (text: string): { table: string; field: string; value: string } => {
+  const [, table = '', field = '', value = ''] = /^([^.=]+)(?:\.([^=]+))?(?:=([\s\S]*))?$/.exec(text) ?? [];
+  return { table: snake(table), field: snake(field), value };
+};
+
+/** Goes through everything of a table that names columns, with the name that each has instead. */
+const renameColumn = (tables: Tables, table: Table, from: string, to: string): void => {
+  const named = (name: string) => (name === from ? to : name);
+  table.columns = Object.fromEntries(
+    valuesOf(table.columns).map((column) => [named(column.name), { ...column, name: named(column.name) }]),
+  );
+  for (const index of valuesOf(table.indexes)) {
+    index.columns = index.columns.map((column) => ({
+      ...column,
+      expression: column.isExpression ? column.expression : named(column.expression),
+    }));
+  }
+  for (const unique of valuesOf(table.uniqueConstraints)) unique.columns = unique.columns.map(named);
+  for (const other of valuesOf(tables)) {
+    for (const key of valuesOf(other.foreignKeys)) {
+      if (other === table) key.columnsFrom = key.columnsFrom.map(named);
+      if (key.tableTo === table.name) key.columnsTo = key.columnsTo.map(named);
+    }
+  }
+};
+
+const rename = (tables: Tables, next: Tables, asked: readonly string[]) => {
+  const statements: string[] = [];
+  const complaints: string[] = [];
+  for (const { table, field, value } of asked.map(parse)) {
+    const to = snake(value);
+    const old = tables[keyOf(table)];
+    const columns = Object.keys(old?.columns ?? {}).filter((column) => isOf(column, field));
+    const isNew = (column: string) =>
+      next[keyOf(table)]?.columns[column] !== undefined && old?.columns[column] === undefined;
+    const pairs = columns.map((column) => [column, `${to}${column.slice(field.length)}`] as const);
+    if (pairs.length === 0 || !pairs.every(([from, column]) => isNew(column) && !next[keyOf(table)]?.columns[from])) {
+      complaints.push(
+        `--rename ${table}.${field}=${value}: ${table} has no ${field} that is gone from the declaration, or no new ${value} in it`,
+      );
+      continue;
+    }
+    for (const [from, column] of pairs) {
+      renameColumn(tables, old!, from, column);
+      statements.push(`ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${column}";`);
+    }
+  }
+  return { statements, complaints };
+};
+
+/** The tables without what the next ones haven't got, and what is lost with that. */
+const without = (tables: Tables, next: Tables) => {
+  const gone = Object.keys(tables).filter((key) => !next[key]);
+  const lost: Lost[] = gone.map((key) => ({ table: tables[key]!.name, added: [] }));
+  const left = Object.fromEntries(
+    Object.entries(tables)
+      .filter(([key]) => next[key])
+      .map(([key, table]) => {
+        const isMade = (name: string) =>
+          next[key]!.columns[name]?.generated !== undefined && !table.columns[name]!.generated;
+        const columns = Object.keys(table.columns).filter((name) => !next[key]!.columns[name] || isMade(name));
+        const added = Object.keys(next[key]!.columns).filter((name) => !table.columns[name]);
+        lost.push(...columns.map((column) => ({ table: table.name, column, added, isMade: isMade(column) })));
+        const { foreignKeys, ...rest } = less(table, columns);
+        return [
+          key,
+          {
+            ...rest,
+            foreignKeys: Object.fromEntries(
+              Object.entries(foreignKeys).filter(([, { tableTo }]) => next[keyOf(tableTo)] !== undefined),
+            ),
+          },
+        ];
+      }),
+  ) as Tables;
+  return { left, lost };
+};
+
+const lossComplaints = (lost: readonly Lost[], asked: readonly string[]): string[] => {
+  const dropped = asked.map(parse);
+  const isSaid = (table: string, column?: string) =>
+    dropped.some(
+      (one) =>
+        one.table === table && (column === undefined ? one.field === '' : one.field !== '' && isOf(column, one.field)),
+    );
+  const unsaid = lost.filter(({ table, column }) => !isSaid(table, column));
+  const unknown = dropped.filter(
+    ({ table, field }) =>
+      !lost.some((one) => one.table === table && (field ? one.column && isOf(one.column, field) : !one.column)),
+  );
+  return [
+    ...unsaid.map(({ table, column, added, isMade }) => {
+      if (column === undefined) {
+        return `the table ${table} is declared no more, and would go with all its rows: say --drop ${table}, or keep it by table: '${table}' in the resource that it belongs to now`;
+      }
+      if (isMade)
+        return `the column ${column} of ${table} has a formula now, and its values would go for what that comes to: say --drop ${table}.${column}`;
+      const renamed =
+        added.length > 0
+          ? `, or --rename ${table}.${column}=${added.join(' or ')} where it is the same by another name`
+          : '';
+      return `the column ${column} of ${table} is declared no more, and would go with all its values: say --drop ${table}.${column}${renamed}`;
+    }),
+    ...unknown.map(
+      ({ table, field }) => `--drop ${[table, field].filter(Boolean).join('.')}: that isn't gone from the declarations`,
+    ),
+  ];
+};
+
+/** Whether a text can be a value of a column of this type; of other types than these the database alone knows. */
+const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
+  [/^integer/, /^-?\d{1,10}$/],
+  [/^bigint/, /^-?\d{1,18}$/],
+  [/^numeric/, /^-?\d+(\.\d+)?$/],
+  [/^boolean/, /^(true|false)$/],
+  [/^(date|timestamp)/, /^\d{4}-\d\d-\d\d/],
+];
+
+/** Whether rows could be told apart by a column: it is unique, and what is unique with it wasn't so before without it. */
+const decides = (before: Table, next: Table, column: string) =>
+  valuesOf(next.uniqueConstraints).some(
+    ({ columns }) =>
+      columns.includes(column) &&
+      !valuesOf(before.uniqueConstraints).some((old) =>
+        old.columns.every((name) => name !== column && columns.includes(name)),
+      ),
+  );
+
+/** The columns of tables with rows that must have a value now, though nothing says which: what each gets, or a complaint. */
+const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
+  const relaxed = copy(next);
+  const updates: string[] = [];
+  const complaints: string[] = [];
+  const given = asked.map(parse);
+  const used = new Set<object>();
+  for (const [key, table] of Object.entries(next).filter(([name]) => before[name])) {
+    for (const column of valuesOf(table.columns)) {
+      const old = before[key]!.columns[column.name];
+      if (
+        !column.notNull ||
+        old?.notNull ||
+        (!old && column.default !== undefined) ||
+        column.identity ||
+        column.generated
+      )
+        continue;
+      const name = `${table.name}.${column.name}`;
+      const one = given.find(({ table: of, field }) => of === table.name && isOf(column.name, field));
+      if (one) used.add(one);
+      if (!one) {
+        complaints.push(
+          `${name} is required, and the rows that are there have none: say what they get by --fill ${name}=<value>, give the field a default, or don't require it`,
+        );
+      } else if (decides(before[key]!, table, column.name)) {
+        complaints.push(
+          `${name} is unique, so all rows can't get the same: let it be optional first, fill it by a migration of your own (--data), and require it then`,
+        );
+      } else if (!fits.every(([type, value]) => !type.test(column.type) || value.test(one.value))) {
+        complaints.push(`--fill ${name}=${one.value}: that is no ${column.type.replace(/\(.*/, '')}`);
+      }
+      relaxed[key]!.columns[column.name] = { ...column, notNull: false };
+      updates.push(
+        `UPDATE "${table.name}" SET "${column.name}" = '${(one?.value ?? '').replaceAll("'", "''")}' WHERE "${column.name}" IS NULL;`,
+      );
+    }
+  }
+  for (const one of given)
+    if (!used.has(one)) complaints.push(`--fill ${one.table}.${one.field}: no row needs a value there`);
+  return { relaxed, updates, complaints };
+};
+
+/**
+ * How to get from a snapshot's tables to `tables` without losing or breaking what is in them. In steps, each of which only
+ * takes away or only adds, so that nothing is guessed: renamed, then dropped, what formulas make first, then added, filled and
+ * required, what formulas make last.
+ */
+export const planMigration = async (
+  previous: DrizzleSnapshotJSON,
+  tables: Record<string, unknown>,
+  said: Said = {},
+): Promise<Plan> => {
+  const snapshot = generateDrizzleJson(tables, previous.id);
+  const next = snapshot.tables as unknown as Tables;
+  const renamed = copy(previous.tables) as unknown as Tables;
+  const names = rename(renamed, next, said.rename ?? []);
+  const bare = unmade(renamed, next);
+  const { left, lost } = without(bare, next);
+  const { relaxed, updates, complaints } = fill(left, next, said.fill ?? []);
+  const all = [...names.complaints, ...lossComplaints(lost, said.drop ?? []), ...complaints];
+  if (all.length > 0) return { statements: [], snapshot, complaints: all };
+  const stages = [renamed, bare, left, stillUnmade(relaxed, left), next].map((stage) => withTables(snapshot, stage));
+  const step = (place: number) => generateMigration(stages[place]!, stages[place + 1]!);
+  const statements = [
+    ...names.statements,
+    ...(await step(0)),
+    ...(await step(1)),
+    ...(await step(2)),
+    ...updates,
+    ...(await step(3)),
+  ];
+  return { statements: rekeyed(retyped(statements)), snapshot, complaints: [] };
+};

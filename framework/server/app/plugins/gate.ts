@@ -1,0 +1,36 @@
+import plugin from 'fastify-plugin';
+import type { AppOptions } from '../appOptions';
+import { authenticate } from '../../auth/authenticate';
+import { rememberAuthors } from '../../database/author';
+import { judgeBySchemas } from '../../resources/http/compilers';
+import { limitAddresses, limitCallers, refuseLongAddresses } from '../../platform/limits/limitCalls';
+import { shedLoad } from '../../platform/limits/shedLoad';
+import { logSecurity } from '../../platform/process/logSecurity';
+import { handleErrors } from '../../resources/errors';
+import { acceptBodies } from '../../resources/write/body/bodies';
+import { compressReplies } from '../../kernel/web/compress';
+import { keepOutOfCaches } from '../../kernel/web/headers';
+
+/**
+ * What every call of the API passes before its route, in this order: how it is answered and logged, what is refused for its
+ * number or its length, how its body is read and judged, and who makes it.
+ */
+export const gate = plugin<AppOptions>(
+  async (api, { config, load, contradiction, product }) => {
+    const { limits = {} } = config;
+    keepOutOfCaches(api);
+    compressReplies(api);
+    handleErrors(api, api.translate, config.tellsCauses);
+    logSecurity(api);
+    product.open?.(api);
+    await shedLoad(api, limits, { ...(load && { load }), ...(contradiction && { contradiction }) });
+    refuseLongAddresses(api);
+    limitAddresses(api, limits.perAddress);
+    judgeBySchemas(api);
+    acceptBodies(api);
+    authenticate(api, api.tools.callers, api.tools.guesses);
+    limitCallers(api, limits);
+    rememberAuthors(api, product.authorOf);
+  },
+  { name: 'gate', dependencies: ['tools'] },
+);

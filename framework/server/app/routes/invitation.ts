@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { field } from '../../..';
+import type { Roles } from '../../../declaration/admin/roles';
+import { findAccount } from '../../auth/credentials';
+import type { Invitation, Invitations } from '../../auth/invitations';
+import { placeOf } from '../../auth/knownPlaces';
+import { createLoginGuard } from '../../auth/loginGuard';
+import { createThrottle } from '../../auth/throttle';
+import { withTransaction } from '../../database/transaction';
+import type { Db } from '../../database/database';
+import { markOf } from '../../platform/process/logSecurity';
+import { ApiError, ParameterError } from '../../resources/errors';
+import { say } from '../../resources/http/say';
+import { networkOf } from '../../platform/limits/rateLimit';
+import { refuseForNow } from '../../platform/limits/refuseForNow';
+import { fieldSchemas } from '../../resources/http/openapi/schemas';
+import { judged, readBy } from '../../resources/http/refusal';
+import { answer, describedObject, fieldsOf, text } from '../../resources/http/types';
+import { linkBody, linkFields, newPasswordBody } from './newPassword';
+import { invalid, session, tooMany } from './session';
+import { words } from '../../../core/text/text';
+
+const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
+
+/** What the page says and asks for: `known` where the email has an account, whose password accepts it. */
+const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
+
+const ownFields = {
+  token: linkFields.token,
+  password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
+};
+
+const knownBody = fieldsOf(ownFields);
+
+interface Accepting {
+  token: string;
+  /** A new account's password. */
+  new_password?: string;
+  /** That of the account that the email has. */
+  password?: string;
+}
+
+const { token, new_password, repeat_password } = linkFields;
+
+const acceptBody = describedObject(
+  fieldSchemas({ token, new_password, repeat_password, password: ownFields.password }),
+  ['token'],
+).transform(
+  readBy((given): Accepting => ('password' in given ? judged(knownBody, given) : judged(newPasswordBody, given))),
+);
+
+const schemasOf = ({ parts }: Invitations) => {
+  const data = z.object({
+    ...parts,
+    email: text,
+    known: z.boolean().meta({ description: 'The email has an account, whose password accepts' }),
+  });
+  return {
+    see: {
+      ...session,
+      summary: 'See what an invitation is for',
+      body: linkBody,
+      response: {
+        200: answer('A valid invitation', { data }),
+        422: invalid.meta({ description: 'The invitation was used or replaced, has expired, or never was' }),
+        429: tooMany,
+      },
+    },
+    accept: {
+      ...session,
+      summary: 'Accept an invitation with a password',
+      description: 'With a new password, said twice; where the email is `known`, with the password of its account',
+      body: acceptBody,
+      response: { 200: answer('The account is there, and may log in', { data }), 422: invalid, 429: tooMany },
+    },
+  };
+};
+
+/** What the invitations' routes work with. */
+interface InvitationServer {
+  db: Db;
+  roles: Roles;
+  invitations: Invitations;
+}
+
+/**
+ * `POST /invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
+ * password of their own, or gives it to the account that their email has, by that account's password. Guesses are
+ * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
+ */
+export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
+  const schemas = schemasOf(invitations);
+  const throttle = createThrottle(db, { name: 'invitation', free: 20 });
+  const guard = createLoginGuard(db);
+  const guarded = async (
+    { ip }: Pick<FastifyRequest, 'ip'>,
+    work: () => Promise<Invitation | null>,
+  ): Promise<Invitation> => {
+    const network = networkOf(ip);
+    refuseForNow(await throttle.attempt(network));
+    const found = await work();
+    if (!found) throw noneSuch();
+    await throttle.giveBack(network);
+    return found;
+  };
+  const config = { fields: { ...linkFields, ...ownFields }, secret: true };
+
+  /** The account with the invitation's email and this password; throws `FieldError` for a wrong one. */
+  const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
+    request.concerns = { account: markOf(email) };
+    const attempt = await guard(email, placeOf(request));
+    const account = await attempt.judge(() => findAccount(db, roles, email, password));
+    if (!account) throw new ParameterError('password', 'validation.current_password');
+    await attempt.succeeded();
+    return account.userId;
+  };
+
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post('/invitation', { schema: schemas.see, config }, async (request) => {
+    const found = await guarded(request, () => invitations.find(db, request.body.token));
+    return { message: '', data: shownOf(found) };
+  });
+
+  routes.post('/invitation/accept', { schema: schemas.accept, config }, async (request) => {
+    const { token: link, password, new_password: chosen } = request.body;
+    if (password !== undefined) {
+      const { email } = await guarded(request, async () => {
+        const found = await invitations.find(db, link);
+        return found?.known === null ? null : found;
+      });
+      const account = await accountFor(request, email, password);
+      const linked = await guarded(request, () =>
+        withTransaction(db, (tx) => invitations.acceptAsKnown(tx, link, account)),
+      );
+      return { message: say(request, 'access.invitation_linked'), data: shownOf(linked) };
+    }
+    const accepted = await guarded(request, () => withTransaction(db, (tx) => invitations.accept(tx, link, chosen!)));
+    return { message: say(request, 'messages.invitation_accepted'), data: shownOf(accepted) };
+  });
+};

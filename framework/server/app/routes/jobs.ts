@@ -1,0 +1,200 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { DeclaredJob } from '../../../core/jobs';
+import { jobStates } from '../../../core/jobs';
+import type { Language, MessageKey, Role } from '../../../core/register';
+import { isAllowed } from '../../../declaration/admin/access';
+import { platformLog } from '../../../declaration/admin/ownPages';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { withTransaction } from '../../database/transaction';
+import { say } from '../../resources/http/say';
+import { answer, count, errors, moment, object, orNothing, refusal, text } from '../../resources/http/types';
+import { ApiError, notFound } from '../../kernel/apiError';
+import { languageOf } from '../../kernel/language';
+import type { AnyJob } from '../../platform/jobs/job';
+import type { Queue } from '../../platform/jobs/queue';
+import { countJobs, nameOfJob, readJobs } from '../../platform/jobs/read';
+import { nextOf } from '../../platform/jobs/next';
+
+const whole = (most: number, usual: number) =>
+  z.coerce
+    .number('validation.invalid')
+    .int('validation.invalid')
+    .min(1, 'validation.invalid')
+    .max(most, 'validation.invalid')
+    .default(usual);
+
+const job = z.object({
+  job_id: text.meta({ format: 'uuid' }),
+  job: text,
+  label: text,
+  state: z.enum(jobStates),
+  about: z.record(z.string(), z.union([z.int(), text])),
+  attempts: count,
+  most_attempts: count,
+  created_at: moment,
+  due_at: moment,
+  started_at: moment.nullable(),
+  ended_at: moment.nullable(),
+  error: text.nullable(),
+  action: z.enum(['retry', 'cancel']).nullable(),
+});
+
+const declared = z.object({
+  job: text,
+  label: text,
+  cron: text.nullable(),
+  time_zone: text.nullable(),
+  next_at: moment.nullable(),
+  counts: z.record(z.enum(jobStates), count),
+  action: z.enum(['run']).nullable(),
+});
+
+const common = {
+  tags: ['Jobs'],
+  security: [{ token: [] }],
+};
+const refusals = {
+  401: refusal('Nobody is logged in'),
+  422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
+};
+
+/** A call about one job, and what became of it. */
+const aboutOne = (done: string) => ({
+  body: orNothing(object({ job_id: z.uuid('validation.invalid') })),
+  response: {
+    200: answer(done, { data: z.object({ job_id: text }) }),
+    ...refusals,
+    404: refusal('There is no such job'),
+  },
+});
+
+const schemasFor = (jobs: readonly AnyJob[]) => {
+  const name = z.enum(
+    jobs.map((one) => one.name),
+    'validation.invalid',
+  );
+  return {
+    list: {
+      ...common,
+      summary: 'What the server does by the clock and from its queue: waiting, under way and done, the last first',
+      querystring: z.strictObject({
+        page: whole(1_000_000, 1),
+        per_page: whole(100, 10),
+        'filter[job]': name.optional(),
+        'filter[state]': z.enum(jobStates, 'validation.invalid').optional(),
+      }),
+      response: {
+        200: answer('A page of jobs, and in `meta.jobs` those that are declared', {
+          data: z.array(job),
+          meta: z.object({ total: count, page: count, per_page: count, jobs: z.array(declared) }),
+        }),
+        ...refusals,
+      },
+    },
+    run: {
+      ...common,
+      summary: 'Have a job that goes by the clock done now',
+      body: orNothing(
+        object({
+          job: z.enum(
+            jobs.filter(({ cron }) => cron !== undefined).map((one) => one.name),
+            'validation.invalid',
+          ),
+        }),
+      ),
+      response: { 200: answer('It is in the queue', { data: z.object({ job: text }) }), ...refusals },
+    },
+    retry: {
+      ...common,
+      summary: 'Have a job that failed or was canceled done once more',
+      ...aboutOne('It is in the queue'),
+    },
+    cancel: { ...common, summary: 'Take a job that waits out of the queue', ...aboutOne('It is canceled') },
+  };
+};
+
+/**
+ * `GET jobs` for those who see the log of what belongs to no tenant; `POST jobs/run`, `jobs/retry` and `jobs/cancel` for those who may restore from it. There
+ * are none of them in an admin without that log.
+ */
+export const serveJobs = (app: FastifyInstance): void => {
+  const { db, model, queue } = app.tools;
+  const log = model.entities.find(({ resource }) => resource.name === platformLog)?.resource;
+  if (!log) return;
+  const { jobs } = queue;
+  const names = jobs.map(({ name }) => name);
+  const labelOf = (name: string, language: Language) => jobs.find((one) => one.name === name)!.label[language];
+  const schemas = schemasFor(jobs);
+  const mayRead = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'list'));
+  const mayChange = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'restore'));
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  // An open page asks by itself.
+  routes.get(
+    '/jobs',
+    { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },
+    async (request) => {
+      const { page, per_page: perPage, 'filter[job]': only, 'filter[state]': state } = request.query;
+      const language = languageOf(request);
+      const { data, total } = await readJobs(db, { names: only === undefined ? names : [only], state, page, perPage });
+      const counts = await countJobs(db, names);
+      const changes = isAllowed(principalOf(request).role, log, 'restore');
+      const all = await Promise.all(
+        jobs.map(async (one): Promise<DeclaredJob> => ({
+          job: one.name,
+          label: one.label[language],
+          cron: one.cron ?? null,
+          time_zone: one.cron === undefined ? null : (one.timeZone ?? 'UTC'),
+          next_at: (await nextOf(one, new Date()))?.toISOString() ?? null,
+          counts: counts[one.name]!,
+          action: changes && one.cron !== undefined ? 'run' : null,
+        })),
+      );
+      return {
+        message: '',
+        data: data.map((one) => ({ ...one, label: labelOf(one.job, language), action: changes ? one.action : null })),
+        meta: { total, page, per_page: perPage, jobs: all },
+      };
+    },
+  );
+
+  routes.post('/jobs/run', { schema: schemas.run, preValidation: mayChange }, async (request) => {
+    const { job: name } = request.body;
+    await withTransaction(db, (tx) =>
+      queue.add(
+        tx,
+        jobs.find((one) => one.name === name)!,
+        undefined,
+      ),
+    );
+    queue.wake([name]);
+    request.log.info({ job: name, user: principalOf(request).userId }, 'A job was asked for');
+    return { message: say(request, 'messages.job_queued'), data: { job: name } };
+  });
+
+  /** Changes one job; throws `ApiError` 404 where there is none, 422 where it isn't in a state for that. Gives its name. */
+  const change = (id: string, how: Queue['retry'], otherwise: MessageKey) =>
+    withTransaction(db, async (tx) => {
+      const name = await nameOfJob(tx, names, id);
+      if (name === undefined) throw notFound();
+      if (!(await how(tx, name, id))) throw new ApiError(422, otherwise);
+      return name;
+    });
+
+  routes.post('/jobs/retry', { schema: schemas.retry, preValidation: mayChange }, async (request) => {
+    const { job_id } = request.body;
+    const name = await change(job_id, queue.retry, 'messages.job_not_failed');
+    queue.wake([name]);
+    request.log.info({ job: name, id: job_id, user: principalOf(request).userId }, 'A job was asked for once more');
+    return { message: say(request, 'messages.job_queued'), data: { job_id } };
+  });
+
+  routes.post('/jobs/cancel', { schema: schemas.cancel, preValidation: mayChange }, async (request) => {
+    const { job_id } = request.body;
+    const name = await change(job_id, queue.cancel, 'messages.job_not_waiting');
+    request.log.info({ job: name, id: job_id, user: principalOf(request).userId }, 'A job was canceled');
+    return { message: say(request, 'messages.job_canceled'), data: { job_id } };
+  });
+};

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
+import { field } from '../../..';
+import type { Roles } from '../../../declaration/admin/roles';
+import { isPlain } from '../../../core/objects/isPlain';
+import { findAccount } from '../../auth/credentials';
+import { placeOf, rememberPlace } from '../../auth/knownPlaces';
+import { createLoginGuard } from '../../auth/loginGuard';
+import type { SessionLimits } from '../../auth/sessions';
+import { createSession } from '../../auth/sessions';
+import { nameUser } from '../../database/author';
+import type { Db } from '../../database/database';
+import { withTransaction } from '../../database/transaction';
+import { markOf } from '../../platform/process/logSecurity';
+import { ApiError } from '../../resources/errors';
+import { recordOf } from '../../resources/routeSchema';
+import { languageOf } from '../../kernel/language';
+import { say } from '../../resources/http/say';
+import type { Account } from '../../auth/credentials';
+import type { Fields } from '../../../core/kind';
+import type { Language } from '../../../core/register';
+import type { Model } from '../../database/tables/model';
+import { answer, fieldsOf, id, text } from '../../resources/http/types';
+import { accountOf, userProfile } from './profile';
+import { invalid, session, tooMany } from './session';
+import { words } from '../../../core/text/text';
+
+/** What an admin's login asks for and answers beside email, password, token and user. */
+export interface Welcome {
+  /** What the form asks for beside email and password. */
+  fields?: Fields;
+  /** These fields' values as they were sent, to be validated. */
+  read?(given: Record<string, unknown>): Record<string, unknown>;
+  /** What is answered beside the token and the user; throws `ApiError` for who can't come in so. */
+  welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
+  /** What that holds. */
+  parts?: Record<string, ZodType>;
+}
+
+const ownFields = {
+  email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
+  password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
+};
+
+const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
+  const account = recordOf(model.entity(accountOf(model).name));
+  const user = account.and(
+    z.looseObject({ id, role: text.meta({ description: 'What the role may do, in words' }), picture: text.nullable() }),
+  );
+  return {
+    ...session,
+    summary: 'Log in',
+    consumes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+    body: z.preprocess(
+      (given) => (isPlain(given) ? { ...given, ...read?.(given) } : given),
+      fieldsOf({ ...ownFields, ...fields }),
+    ),
+    response: {
+      200: answer('Logged in', {
+        data: z.object({
+          token: text.meta({ description: 'For the Authorization header: Bearer, then this' }),
+          user,
+          ...parts,
+          resources: z.array(text).meta({ description: 'The paths of what there is, for a dashboard elsewhere' }),
+        }),
+      }),
+      422: invalid.meta({ description: 'Wrong credentials, nothing to do there, or a wrong field' }),
+      429: tooMany,
+    },
+  };
+};
+
+/** What the login works with. */
+export interface LoginServer {
+  db: Db;
+  model: Model;
+  roles: Roles;
+  limits: SessionLimits;
+  /** The paths of the calls that no resource gives, for a dashboard elsewhere. */
+  calls: readonly string[];
+  welcome?: Welcome | undefined;
+}
+
+const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
+  userAgent: request.headers['user-agent'],
+  address: request.ip,
+});
+
+/**
+ * `POST /login` (SPEC §7): email and password, and what else the admin asks for, give a token, the user, and what the
+ * admin tells them. Which of email and password was wrong is never told, and why somebody can't come in hears only who had the
+ * right ones.
+ */
+export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {
+  const guard = createLoginGuard(db);
+  const resources = [...model.entities.map(({ resource }) => resource.api.path), ...calls];
+  const config = { fields: { ...ownFields, ...welcome.fields }, secret: true };
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post('/login', { schema: schemaOf(model, welcome), config }, async (request, reply) => {
+      const { email, password, ...values } = request.body;
+      request.concerns = { account: markOf(email) };
+      const from = placeOf(request);
+      const attempt = await guard(email, from);
+      const account = await attempt.judge(() => findAccount(db, roles, email, password));
+      // Not 401, which ends a session: whoever logs in has none.
+      if (!account) throw new ApiError(422, 'messages.invalid_credentials');
+      request.concerns.user = account.userId;
+      await attempt.succeeded();
+      const own = await welcome.welcome?.(db, account, values);
+      const language: Language = languageOf(request);
+      const user = await userProfile(db, model, { ...account, permissions: roles[account.role].permissions }, language);
+      nameUser(account.userId);
+      const token = await withTransaction(db, async (tx) => {
+        await rememberPlace(tx, account.userId, from, { request, reply });
+        return createSession(tx, account.userId, limits, deviceOf(request));
+      });
+      return { message: say(request, 'messages.logged_in'), data: { token, user, ...own, resources } };
+    });
+};

@@ -1,0 +1,32 @@
+import { field, same } from '../../..';
+import { words } from '../../../core/text/text';
+import { fieldsOf } from '../../resources/http/types';
+
+/** The fields of a call that sets a password with the token of a link. */
+export const linkFields = {
+  token: field.text({ label: words({ en: 'Link', ar: 'الرابط', fr: 'Lien' }), required: true, max: 100 }),
+  new_password: field.password({
+    label: words({ en: 'New password', ar: 'كلمة المرور الجديدة', fr: 'Nouveau mot de passe' }),
+    required: true,
+    min: 8,
+  }),
+  repeat_password: field.password({
+    label: words({
+      en: 'Confirm the new password',
+      ar: 'تأكيد كلمة المرور الجديدة',
+      fr: 'Nouveau mot de passe, une seconde fois',
+    }),
+    required: true,
+  }),
+};
+
+const matches = same('new_password', 'repeat_password', 'validation.password_mismatch');
+
+/** The token of a link alone. */
+export const linkBody = fieldsOf({ token: linkFields.token });
+
+/** The token, and the password that is set with it, said twice. */
+export const newPasswordBody = fieldsOf(linkFields).refine((values) => matches.passes(values), {
+  path: [matches.at],
+  error: matches.message,
+});

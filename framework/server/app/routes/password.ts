@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { field } from '../../..';
+import type { LinkOwner } from '../../auth/passwords/passwordLinks';
+import { findPasswordLink } from '../../auth/passwords/passwordLinks';
+import { resetPassword } from '../../auth/passwords/resetPassword';
+import { sendPasswordLink } from '../../auth/passwords/sendPasswordLink';
+import { createThrottle } from '../../auth/throttle';
+import type { Db } from '../../database/database';
+import { withTransaction } from '../../database/transaction';
+import { markOf } from '../../platform/process/logSecurity';
+import type { Post } from '../../platform/mail/post';
+import { ApiError } from '../../resources/errors';
+import { say } from '../../resources/http/say';
+import { networkOf } from '../../platform/limits/rateLimit';
+import { refuseForNow } from '../../platform/limits/refuseForNow';
+import { answer, fieldsOf, text } from '../../resources/http/types';
+import { linkBody, linkFields, newPasswordBody } from './newPassword';
+import { invalid, session, tooMany } from './session';
+import { words } from '../../../core/text/text';
+
+const asked = {
+  email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
+};
+
+const schemas = {
+  forgot: {
+    ...session,
+    summary: 'Ask for a link to a new password',
+    body: fieldsOf(asked),
+    response: {
+      200: answer('The same for every email', {
+        data: z.object({ sent: z.boolean().meta({ description: 'Whether this server sends mail' }) }),
+      }),
+      422: invalid,
+      429: tooMany,
+    },
+  },
+  link: {
+    ...session,
+    summary: 'See whose new password a link is for',
+    body: linkBody,
+    response: { 200: answer('A valid link', { data: z.object({ email: text }) }), 422: invalid, 429: tooMany },
+  },
+  reset: {
+    ...session,
+    summary: 'Set a new password by a link',
+    body: newPasswordBody,
+    response: {
+      200: answer('It is set, and all sessions have ended', { data: z.object({ email: text }) }),
+      422: invalid,
+      429: tooMany,
+    },
+  },
+};
+
+/**
+ * `POST /password/forgot` answers every email alike, and sends a letter once it has, so that neither the
+ * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
+ * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
+ */
+export const forgottenPassword = (
+  app: FastifyInstance,
+  db: Db,
+  post: Post | undefined,
+  wordsHere?: readonly string[],
+): void => {
+  const askers = createThrottle(db, { name: 'password address', free: 20, longest: 60, forgives: 60 });
+  const letters = createThrottle(db, { name: 'password letter', free: 4 });
+  const guesses = createThrottle(db, { name: 'password link', free: 20 });
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', () => Promise.all(underWay));
+
+  const later = ({ log }: Pick<FastifyRequest, 'log'>, work: () => Promise<void>) => {
+    const done: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => log.error(error))
+      .finally(() => underWay.delete(done));
+    underWay.add(done);
+  };
+
+  const guarded = async (
+    request: Pick<FastifyRequest, 'ip' | 'concerns'>,
+    work: () => Promise<LinkOwner | null>,
+  ): Promise<LinkOwner> => {
+    const network = networkOf(request.ip);
+    refuseForNow(await guesses.attempt(network));
+    const found = await work();
+    if (!found) throw new ApiError(422, 'access.link_invalid');
+    request.concerns = { user: found.userId };
+    await guesses.giveBack(network);
+    return found;
+  };
+
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.post('/password/forgot', { schema: schemas.forgot, config: { fields: asked } }, async (request) => {
+    const { email } = request.body;
+    request.concerns = { account: markOf(email) };
+    refuseForNow(await askers.attempt(networkOf(request.ip)));
+    if (post) later(request, () => sendPasswordLink(db, { email, letters, post }));
+    const key = post ? 'access.password_asked' : 'access.password_by_admin';
+    return { message: say(request, key), data: { sent: post !== undefined } };
+  });
+
+  const config = { fields: linkFields, secret: true };
+
+  routes.post('/password/link', { schema: schemas.link, config }, async (request) => {
+    const { token } = request.body;
+    const { email } = await guarded(request, () => findPasswordLink(db, token));
+    return { message: '', data: { email } };
+  });
+
+  routes.post('/password/reset', { schema: schemas.reset, config }, async (request) => {
+    const { token, new_password: password } = request.body;
+    const { email } = await guarded(request, () =>
+      withTransaction(db, (tx) => resetPassword(tx, token, password, wordsHere)),
+    );
+    return { message: say(request, 'access.password_reset'), data: { email } };
+  });
+};

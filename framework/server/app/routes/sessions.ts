@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { deviceNames } from '../../auth/device';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import type { SessionLimits } from '../../auth/sessions';
+import { revokeAllSessions, revokeOtherSessions, revokeOwnSession, sessionsOf } from '../../auth/sessions';
+import type { Db } from '../../database/database';
+import { withTransaction } from '../../database/transaction';
+import { answer, count, flag, id, moment, noQuery, object, orNothing, refusal, text } from '../../resources/http/types';
+import { notFound } from '../../kernel/apiError';
+import { say } from '../../resources/http/say';
+import { invalid, nobody, session, withToken } from './session';
+
+const ownSession = z.object({
+  session_id: id,
+  browser: text.optional(),
+  system: text.optional(),
+  address: text.nullable(),
+  created_at: moment,
+  last_seen_at: moment,
+  current: z.boolean(),
+});
+
+const schemas = {
+  sessions: {
+    ...session,
+    ...withToken,
+    summary: 'Where the caller is logged in',
+    querystring: noQuery,
+    response: { 200: answer('Their living sessions', { data: z.array(ownSession) }), 401: nobody },
+  },
+  end: {
+    ...session,
+    ...withToken,
+    summary: 'Log out on one device',
+    body: orNothing(object({ session_id: id })),
+    response: {
+      200: answer('It is logged out', { data: z.object({ session_id: id }) }),
+      401: nobody,
+      404: refusal('No such session of theirs'),
+      422: invalid,
+    },
+  },
+  endAll: {
+    ...session,
+    ...withToken,
+    summary: 'Log out everywhere',
+    body: orNothing(object({ others: flag.meta({ description: 'All but this one' }) })),
+    response: { 200: answer('How many have ended', { data: z.object({ ended: count }) }), 401: nobody, 422: invalid },
+  },
+};
+
+/**
+ * `GET /sessions`: where the caller is logged in, whatever their role; `…/end` ends one of these, `…/end_all`
+ * all of them or, with `others`, all but the caller's. Another's session is one that isn't there.
+ */
+export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
+  const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });
+
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get('/sessions', { schema: schemas.sessions, preValidation: loggedIn() }, async (request) => {
+    const { userId, sessionId } = principalOf(request);
+    const rows = await sessionsOf(db, userId, limits);
+    const data = rows.map((one) => ({
+      session_id: one.id,
+      ...deviceNames(one.userAgent),
+      address: one.address,
+      created_at: one.created_at.toISOString(),
+      last_seen_at: one.last_seen_at.toISOString(),
+      current: one.id === sessionId,
+    }));
+    return { message: '', data };
+  });
+
+  routes.post('/sessions/end', { schema: schemas.end, preValidation: loggedIn() }, async (request) => {
+    const { userId } = principalOf(request);
+    const { session_id } = request.body;
+    if (!(await withTransaction(db, (tx) => revokeOwnSession(tx, userId, session_id)))) throw notFound();
+    return { message: sayCount(request, 'access.session_ended'), data: { session_id } };
+  });
+
+  routes.post('/sessions/end_all', { schema: schemas.endAll, preValidation: loggedIn() }, async (request) => {
+    const principal = principalOf(request);
+    const ended = await withTransaction(db, (tx) =>
+      request.body.others ? revokeOtherSessions(tx, principal) : revokeAllSessions(tx, principal.userId),
+    );
+    return { message: sayCount(request, 'access.sessions_ended', ended), data: { ended } };
+  });
+};

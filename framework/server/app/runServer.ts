@@ -1,0 +1,132 @@
+import type { FastifyInstance } from 'fastify';
+import type { Admin } from '../../declaration/admin/admin';
+import { createApp } from './app';
+import type { AppOptions } from './appOptions';
+import { countUsers } from '../auth/countUsers';
+import type { Database, Db } from '../database/database';
+import { migrate } from './migrate';
+import { openDatabase } from '../database/open';
+import { refuseUnpartitioned } from './partitions/keep';
+import type { DatabaseSchema } from '../database/schema';
+import { startWork } from './work';
+import { openStorage } from '../platform/storage/open';
+import type { Storage } from '../platform/storage/storage';
+import { announcement } from '../platform/process/announcement';
+import { checkServer } from './checkServer';
+import { closeWithin } from '../platform/process/closing';
+import type { Env } from './env';
+import { readEnv } from './env';
+import { writesDemo } from '../platform/process/exposure';
+import { settleHeap } from '../platform/process/heap/heap';
+import type { Undo } from '../platform/process/lifecycle';
+import { runProgram } from '../platform/process/lifecycle';
+import { checkAddress, listen } from '../platform/process/listen';
+import { UserError } from '../kernel/userError';
+import type { VariableNames } from '../kernel/variables';
+
+/** How long requests under way may take once the server is to stop, in milliseconds. */
+const grace = 10_000;
+
+/** What an admin's server is made of. */
+export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'translate'> {
+  admin: Admin;
+  schema: DatabaseSchema;
+  /** The built dashboard. */
+  webRoot: string;
+  demo: {
+    /** Fills an empty database; says whether it did. */
+    write(database: Database, storage: Storage): Promise<boolean>;
+    /** What to print of its accounts, a line each; nothing where there are none. */
+    accounts(db: Db, isProduction: boolean): Promise<string[]>;
+  };
+  /** What is said where nobody can log in yet. */
+  begin: readonly string[];
+  /** What its operators know variables by, where those have other names. */
+  names?: VariableNames;
+  /** Does what is left to do of older data, while it serves. */
+  settle?(app: FastifyInstance, database: Database, storage: Storage): void;
+}
+
+const openOwnDatabase = async (
+  { databaseUrl, directUrl, replicaUrl, dataDir, keptMonths }: Env,
+  schema: DatabaseSchema,
+  undo: Undo,
+): Promise<Database> => {
+  console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
+  const database = await openDatabase(
+    databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir },
+  );
+  undo(() => database.close());
+  await migrate(database, schema);
+  await refuseUnpartitioned(database.db, keptMonths);
+  return database;
+};
+
+/** Checks an admin; mistakes in it are its developer's to mend. Throws `UserError`. */
+const check = (server: Server): void => {
+  try {
+    checkServer(server);
+  } catch (error) {
+    throw new UserError((error as Error).message);
+  }
+};
+
+/**
+ * Starts an admin's server, by the settings of its environment; `tellsCauses` is for development. Throws `UserError` for what keeps it
+ * from that.
+ */
+export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
+  check(server);
+  const { admin, schema, webRoot, demo, begin, names, settle, ...rest } = server;
+  const env = readEnv(process.env, names);
+  await checkAddress(env.host, env.port);
+  const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);
+  // After the database: where that can't be had, nothing is written.
+  const storage = database && (await openStorage(env));
+  if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
+    console.log('Wrote the demo data.');
+  const app = await createApp({
+    ...rest,
+    ...(database && {
+      db: database.db,
+      listen: database.listen,
+      load: database.load,
+      followed: database.followed,
+      contradiction: database.contradiction,
+      storage,
+    }),
+    resources: admin.resources,
+    roles: admin.roles,
+    config: { ...env, webRoot, tellsCauses },
+    log: { level: env.logLevel },
+  });
+  if (database && storage) settle?.(app, database, storage);
+  undo(() => closeWithin(app, grace));
+  const url = await listen(app, env.host, env.port);
+  const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];
+  const isEmpty = database !== undefined && (await countUsers(database.db)) === 0;
+  console.log(
+    announcement({
+      ...env,
+      title: rest.product.name.title,
+      url,
+      begin: isEmpty ? begin : [],
+      demo: accounts,
+      ...(database?.engine === 'pglite' && { embeddedIn: env.dataDir }),
+    }),
+  );
+  if (database)
+    undo(
+      await startWork(
+        database.ask,
+        { ...app.tools, log: app.log },
+        { grace, listen: database.listen, contradiction: database.contradiction },
+      ),
+    );
+};
+
+/** Runs an admin's server until it is asked to stop. */
+export const runServer = (server: Server): Promise<void> => {
+  settleHeap();
+  return runProgram((undo) => startServer(server, undo));
+};

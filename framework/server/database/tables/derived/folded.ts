@@ -1,0 +1,108 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { AnyField } from '../../../../core/kind';
+import { fold } from '../../../../core/text/fold';
+import { kindOf } from '../../../../kinds';
+import type { Db } from '../../database';
+
+/** As many characters of a text as an index's entry has room for beside the text itself. */
+export const longestFolded = 200;
+
+/** What is left out once a text is decomposed: accents, tashkeel and what nobody sees. */
+const dropped = String.raw`[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u0300-\u036f\u0483-\u0489\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]`;
+
+const from = (first: number, count: number, step: number): [string, string][] =>
+  Array.from({ length: count }, (_, place) => [
+    String.fromCodePoint(first + place),
+    String.fromCodePoint(first + place + step),
+  ]);
+
+/** Signs that are one to search, by the one that stands for them: capitals of Greek and Cyrillic, letters of Latin and Arabic, digits, dashes. */
+const pairs: readonly (readonly [string, string])[] = [
+  ...from(0x391, 17, 32),
+  ...from(0x3a3, 7, 32),
+  ['ς', 'σ'],
+  ...from(0x400, 16, 80),
+  ...from(0x410, 32, 32),
+  ['Ґ', 'ґ'],
+  ['Ħ', 'ħ'],
+  ['Ŋ', 'ŋ'],
+  ['Ŧ', 'ŧ'],
+  ['Æ', 'æ'],
+  ['Œ', 'œ'],
+  ['Þ', 'þ'],
+  ['ẞ', 'ß'],
+  ['Ø', 'o'],
+  ['ø', 'o'],
+  ['Ł', 'l'],
+  ['ł', 'l'],
+  ['Đ', 'd'],
+  ['đ', 'd'],
+  ['Ð', 'd'],
+  ['ð', 'd'],
+  ['ı', 'i'],
+  ['ٱ', 'ا'],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ې', 'ي'],
+  ['ے', 'ي'],
+  ['ة', 'ه'],
+  ['ہ', 'ه'],
+  ['ە', 'ه'],
+  ['ھ', 'ه'],
+  ['ک', 'ك'],
+  ...Array.from({ length: 10 }, (_, digit) =>
+    [0x660, 0x6f0].map((zero): [string, string] => [String.fromCodePoint(zero + digit), String(digit)]),
+  ).flat(),
+  ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'].map((dash): [string, string] => [dash, '-']),
+  ['ء', ''],
+  ['ـ', ''],
+];
+
+const [signs, stead] = [0, 1].map((side) => pairs.map((pair) => pair[side]).join(''));
+
+/** Letters that stand for two. */
+const doubled = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
+
+const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dropped}', '', 'g') collate "C"), '${signs}', '${stead}')`;
+
+const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
+
+/**
+ * Makes the function by which lists are sorted: `fold` (framework/core/text) in SQL, of Latin, Arabic, Greek and Cyrillic. It is the same whatever the
+ * database's locale. Indexes hold what it gave, so that it never changes: a better one has another name. Made before the tables, as extensions are.
+ */
+export const createFolded = async (db: Db): Promise<void> => {
+  const {
+    rows: [known],
+  } = await db.execute<{ is: boolean }>(sql`select to_regprocedure('folded(text)') is not null as is`);
+  if (known!.is) return;
+  await db.execute(
+    sql.raw(`create function folded(given text) returns text language sql immutable strict parallel safe as $$
+    select left(btrim(regexp_replace(${spelt}, '\\s+', ' ', 'g')), ${longestFolded}) $$`),
+  );
+};
+
+/** A code without its punctuation, in SQL: `bare`, of the signs that keyboards have. */
+export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
+
+/** Whether values that fold alike are one: codes that differ in case alone. */
+export const isOneFolded = (declared: AnyField | undefined): boolean =>
+  declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
+
+/** What a field's values are compared by where only one record may have each: codes folded, and all else as it is, in SQL and here. */
+export const identityOf = (
+  declared: AnyField,
+): { sql(column: SQLWrapper): SQLWrapper; of(value: unknown): unknown } => {
+  if (!isOneFolded(declared)) return { sql: (column) => column, of: (value) => value };
+  return {
+    sql: (column) => foldedOf(column)[0],
+    of: (value) => (typeof value === 'string' ? fold(value).slice(0, longestFolded) : value),
+  };
+};
+
+/** What of a text decides about its place in a list, and what of equals: itself. The collation is the argument's, as an index that holds both tells them by it alone. */
+export const foldedOf = (text: SQLWrapper): [folded: SQL, text: SQL] => [
+  sql`folded(${text} collate "C")`,
+  sql`${text} collate "C"`,
+];

@@ -1,0 +1,115 @@
+import { kindOf } from '../../../../kinds';
+import type { AnyField, Column, Fields } from '../../../../core/kind';
+import { formulaOf, isMoving } from '../../../../declaration/resource/formula/formulaOf';
+import type { AnyResource } from '../../../../declaration/resource/resource';
+import type { View } from '../../../../declaration/resource/view';
+
+/** A declared field as its table stores it. */
+export interface StoredField {
+  name: string;
+  declared: AnyField;
+  /** Its columns by key, which is the field's name and the kind's suffix: `name_en`. */
+  columns: Readonly<Record<string, Column>>;
+  notNull: boolean;
+}
+
+/** A table before it is one: what all resources that share it ask for together. */
+export interface TableSpec {
+  name: string;
+  resources: readonly AnyResource[];
+  /** It has no rows of its own: a view of others. */
+  view?: View;
+  /** The column that says to which tenant a row belongs; absent where rows belong to none. */
+  tenant?: string;
+  /** The key of the column by whose time it is partitioned, which all that is unique holds. */
+  partitionedBy?: string;
+  fields: readonly StoredField[];
+  /** The names of the fields that search looks through; none, no search. */
+  search: readonly string[];
+}
+
+const isStored = (declared: AnyField) =>
+  !declared.virtual &&
+  !declared.computed &&
+  !isMoving(declared) &&
+  Object.keys(kindOf(declared).columns(declared)).length > 0;
+
+/** Whether the field has a value always: one must be given, or there is one where none is. */
+const isAlwaysThere = (declared: AnyField) => {
+  const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
+  return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
+};
+
+/** Whether the database itself has a value for a row that brings none. */
+const hasFallback = (declared: AnyField) =>
+  (declared as { default?: unknown }).default !== undefined || Array.isArray(kindOf(declared).empty);
+
+const addsRows = ({ singleton, rights }: AnyResource) => !singleton && rights.create.length > 0;
+
+const columnsOf = (name: string, declared: AnyField) =>
+  Object.fromEntries(
+    Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
+  );
+
+/** What must be the same wherever two resources declare one field of their table. */
+const shapeOf = (declared: AnyField) =>
+  JSON.stringify([
+    declared.kind,
+    kindOf(declared).columns(declared),
+    Boolean(declared.unique),
+    Boolean(declared.when),
+    formulaOf(declared),
+  ]);
+
+const mergeFields = (table: string, resources: readonly AnyResource[]): StoredField[] => {
+  const names = [...new Set(resources.flatMap((resource) => Object.keys(resource.fields as Fields)))];
+  return names.flatMap((name) => {
+    const declarers = resources.filter((resource) => Object.hasOwn(resource.fields as Fields, name));
+    const all = declarers.map((resource) => (resource.fields as Fields)[name]!);
+    const stored = all.filter(isStored);
+    const declared = stored[0];
+    if (!declared) return [];
+    if (stored.some((other) => shapeOf(other) !== shapeOf(declared))) {
+      throw new Error(`The resources that share the table ${table} declare its field ${name} differently.`);
+    }
+    // A resource that adds rows but doesn't know the field leaves it to the database's default, or empty.
+    const filled =
+      stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
+    return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
+  });
+};
+
+const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
+  const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
+  // One text serves all resources of a table: a field that one of them hides must not be found through it.
+  if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
+    throw new Error(`The resources that share the table ${table} search in different fields.`);
+  }
+  return lists[0] ?? [];
+};
+
+/** The tables that the resources ask for, those that share one put together. Throws where they contradict each other. */
+export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
+  const names = [...new Set(declared.map((resource) => resource.table))];
+  return names.map((name) => {
+    const resources = declared.filter((resource) => resource.table === name);
+    const [owned] = resources.filter(({ scope }) => scope.rows === 'tenant');
+    if (owned && resources.some(({ scope }) => scope.column !== owned.scope.column)) {
+      throw new Error(`The rows of the table ${name} can't belong to tenants for one resource and not for another.`);
+    }
+    const tenant = owned?.scope.column;
+    const [{ view, partitionedBy }] = resources as [AnyResource];
+    if (resources.some((resource) => resource.view !== view)) throw new Error(`The view ${name} can't be shared.`);
+    if (resources.some((resource) => resource.partitionedBy !== partitionedBy))
+      throw new Error(`The resources that share the table ${name} partition it differently.`);
+    return {
+      name,
+      resources,
+      ...(view && { view }),
+      ...(tenant !== undefined && { tenant }),
+      ...(partitionedBy !== undefined && { partitionedBy }),
+      fields: mergeFields(name, resources),
+      search: mergeSearch(name, resources),
+    };
+  });
+};

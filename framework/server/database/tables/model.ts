@@ -1,0 +1,120 @@
+import { isForeign } from '../../../declaration/resource/api';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { Role } from '../../../core/register';
+import { checkDeclarations } from '../../../declaration/complaints/checkDeclarations';
+import { resourceFor } from '../../../declaration/admin/roleView';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { deriveTables, tenantsOf } from './derived/derive';
+import type { Reference } from './derived/references';
+import { referencesOf } from './derived/references';
+import type { Span } from './derived/spans';
+import { spansOf } from './derived/spans';
+import type { TableSpec } from './derived/spec';
+import { tableSpecs } from './derived/spec';
+import type { DerivedTable } from './types';
+import { perObject } from '../../../core/objects/perObject';
+
+/** A declared resource with the table that its records are kept in. */
+export interface Entity {
+  resource: AnyResource;
+  fields: Fields;
+  spec: TableSpec;
+  table: DerivedTable;
+  /** What its amounts come to for rows of its records. */
+  spans: readonly Span[];
+}
+
+/** An entity as a role sees its resource. */
+const seenAs = perObject((entity: Entity) =>
+  perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })),
+);
+
+/** An entity without the fields that a role may not read: what it lists, narrows, sorts and is answered by. */
+export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
+  const resource = resourceFor(entity.resource, role);
+  return resource === entity.resource ? entity : seenAs(entity)(resource);
+};
+
+/** A column somewhere that names rows of a table. */
+export interface Referrer extends Reference {
+  entity: Entity;
+}
+
+/** All declared resources and their tables. */
+export interface Model {
+  entities: readonly Entity[];
+  /** Those that have tables, by name; not the views. */
+  tables: Readonly<Record<string, DerivedTable>>;
+  /** The table of those whom rows belong to, where rows do. */
+  tenants: DerivedTable | undefined;
+  /** What a tenant is called: files lie in folders of that name and the tenant's number. */
+  tenantName: string;
+  /** The resource of this name; names come from checked declarations, so it is there. */
+  entity(name: string): Entity;
+  /** The columns that name rows of the resource's table. */
+  referrers(entity: Entity): Referrer[];
+}
+
+/** Whether this server keeps the resource's records. */
+const isKeptHere = (resource: AnyResource) => !isForeign(resource.api);
+
+/** Where the fields of a resource lead: the resources they refer to, and those they count. */
+const leadsOf = (resource: AnyResource): [field: string, target: string][] =>
+  Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
+    const kind = kindOf(declared);
+    const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
+    const counted = kind.count?.(declared);
+    return [...named, ...(counted ? [counted.of] : [])].map((target) => [name, target]);
+  });
+
+const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]): string[] =>
+  leadsOf(resource).flatMap(([name, to]) => {
+    const target = resources.find((other) => other.name === to)!;
+    const lead = `${resource.name}: field ${name} leads to ${to}`;
+    if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
+    // A row that belongs to no tenant can't look into one: in which, there is no telling.
+    const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
+    return target.scope.rows === 'tenant' && !isWithinOne ? [`${lead}, whose rows belong to tenants`] : [];
+  });
+
+const modelOf = (declared: readonly AnyResource[]): Model => {
+  checkDeclarations(declared);
+  const resources = declared.filter(isKeptHere);
+  const complaints = resources.flatMap((resource) => complaintsOf(resource, declared));
+  if (complaints.length > 0) throw new Error(`The declarations don't fit together:\n  ${complaints.join('\n  ')}`);
+  const specs = tableSpecs(resources);
+  const tables = deriveTables(specs);
+  const specOf = (name: string) =>
+    specs.find((one) => one.name === resources.find((resource) => resource.name === name)!.table)!;
+  const rowsOf = (name: string) => ({ spec: specOf(name), table: tables[specOf(name).name]! });
+  const entities = resources.map((resource): Entity => {
+    const { spec, table } = rowsOf(resource.name);
+    const fields = resource.fields as Fields;
+    return { resource, fields, spec, table, spans: spansOf(fields, rowsOf) };
+  });
+  const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
+  const entityOf = (name: string) => byName.get(name)!;
+  const oneEachTable = specs
+    .filter(({ view }) => !view)
+    .map((spec) => entities.find((entity) => entity.spec === spec)!);
+  return {
+    entities,
+    tables: Object.fromEntries(specs.filter(({ view }) => !view).map(({ name }) => [name, tables[name]!])),
+    tenantName: resources.find(({ scope }) => scope.rows === 'tenant')?.scope.name ?? 'tenant',
+    tenants: tables[tenantsOf(specs)?.name ?? ''],
+    entity: entityOf,
+    referrers: (target) =>
+      oneEachTable.flatMap((entity) =>
+        referencesOf(entity.spec)
+          .filter(({ to }) => entityOf(to).spec === target.spec)
+          .map((reference) => ({ ...reference, entity })),
+      ),
+  };
+};
+
+/**
+ * Derives the tables of the declared resources; throws where the declarations contradict each other. The same list of them has one
+ * model, whoever asks for it: a server and its migrations.
+ */
+export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

@@ -1,0 +1,60 @@
+import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core';
+import type { Field, Fields } from '../../../core/kind';
+import type { Language } from '../../../core/register';
+import type { Given } from '../../../declaration/resource/record';
+
+/** A row by the keys of its columns: a field's name, with a suffix where it has two. */
+export type Row = Record<string, unknown>;
+
+/** Fields that have no column of their own. */
+type Unstored =
+  | { virtual: true }
+  | { computed: true }
+  | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'>
+  | (Field<'count' | 'total'> & { kept?: never });
+
+/** Fields with a column for each language. */
+type InLanguages = Field<'localized' | 'richText'>;
+
+/** Numbers that aren't whole: none is rounded, so they come as texts. */
+type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
+
+type Or<D, T> = null extends Given<D> ? T | null : T;
+
+/** A row of a resource with these fields, by the keys of its columns. */
+export type RowOf<F extends Fields> = {
+  id: number;
+  created_at: string;
+  updated_at: string;
+  version: number;
+} & {
+  [
+    K in keyof F & string as F[K] extends Unstored ? never : F[K] extends InLanguages ? `${K}_${Language}` : K
+  ]: F[K] extends InLanguages ? Or<F[K], string> : F[K] extends Exact ? Or<F[K], string> : Given<F[K]>;
+};
+
+interface ColumnOf<T, Name extends string> {
+  name: string;
+  tableName: Name;
+  dataType: 'custom';
+  columnType: 'PgCustomColumn';
+  data: T;
+  driverParam: unknown;
+  notNull: true;
+  hasDefault: true;
+  isPrimaryKey: boolean;
+  isAutoincrement: boolean;
+  hasRuntimeDefault: boolean;
+  enumValues: undefined;
+}
+
+/**
+ * A table derived from declarations, as the compiler sees it: where the rows' type is known its columns are typed (and
+ * what may be null says so itself), else all are unknown.
+ */
+export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{
+  name: Name;
+  schema: undefined;
+  dialect: 'pg';
+  columns: { [K in keyof R]: PgColumn<ColumnOf<R[K], Name>> };
+}>;

@@ -1,0 +1,161 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Changes } from '../../../kinds/changes/kind';
+import type { Told } from '../../../kinds/outcome/kind';
+import type { Text } from '../../../core/text/text';
+import type { Db } from '../../database/database';
+import { beginOf } from '../../database/partitions/width';
+import type { DerivedTable } from '../../database/tables/types';
+import type { Logged } from './logged';
+
+/** What a change set made of one row, however many statements it took. */
+export interface Net extends Logged {
+  operation: 'added' | 'changed' | 'deleted';
+  changes: Changes;
+}
+
+/** What a change set did to a record: to the record itself, to what belongs to it, or to both. */
+export interface RecordChange extends Pick<Told, 'resource' | 'record' | 'title' | 'did'> {
+  /** The tenant whose record it is; null for the platform's. */
+  tenant: number | null;
+  own?: Net;
+  parts: Net[];
+}
+
+/** A table of entries, and of the sets that they are in. */
+export interface Log {
+  entries: DerivedTable;
+  sets: DerivedTable;
+  /** The column of both that says whose record it was; absent in the platform's log. */
+  tenant: string | undefined;
+}
+
+/** Some of a change set: these records of a resource, or all that are of others. */
+export interface Among {
+  resource: string;
+  records?: readonly number[];
+}
+
+const narrowed = ({ resource, record }: DerivedTable, among: Among | undefined) =>
+  among &&
+  (among.records
+    ? and(eq(resource!, among.resource), inArray(record!, among.records.map(String)))
+    : ne(resource!, among.resource));
+
+/** A change set is of one year (UTC), as the partitions of the logs are. */
+export const period = 'year';
+
+const periodOf = (moment: SQLWrapper, later = 0): SQL =>
+  sql.join(beginOf(period, '?', later).split('?').map(sql.raw), sql`${moment}`);
+
+/** The condition of the entries that are in a set. */
+export const areOfSet = ({ entries, sets, tenant }: Log): SQL =>
+  and(eq(entries.activity!, sets.id!), tenant === undefined ? undefined : eq(entries[tenant]!, sets[tenant]!))!;
+
+/** The same where a set is at hand: they are looked for in its own period's partition alone. */
+export const areOfKnownSet = (log: Log): SQL =>
+  and(areOfSet(log), gte(log.entries.at!, periodOf(log.sets.at!)), lt(log.entries.at!, periodOf(log.sets.at!, 1)))!;
+
+type Entry = Net & { tenant: number | null; title: Text };
+
+/** All entries of a change set, or of some of it, that the transaction sees, in the order in which they were written. */
+const entriesOf = async (
+  tx: Db,
+  { entries, sets, tenant }: Log,
+  set: string,
+  among?: Among,
+  tenants?: readonly number[],
+): Promise<Entry[]> => {
+  const { id, operation, resource, record, part, part_id, changes } = entries;
+  const owner = entries[tenant ?? ''];
+  const columns = {
+    id: id!,
+    operation: operation!,
+    resource: resource!,
+    record: record!,
+    part: part!,
+    part_id: part_id!,
+    changes: changes!,
+  };
+  const titles = Object.keys(getTableColumns(entries)).filter((name) => name.startsWith('title_'));
+  const title = sql<Text>`json_build_object(${sql.join(
+    titles.flatMap((name) => [sql.raw(`'${name.slice('title_'.length)}'`), sql`${entries[name]}`]),
+    sql`, `,
+  )})`;
+  const found = await tx
+    .select({ ...columns, title, tenant: owner ?? sql<null>`null` })
+    .from(entries)
+    .innerJoin(sets, areOfKnownSet({ entries, sets, tenant }))
+    .where(and(eq(sets.change_set!, set), narrowed(entries, among), owner && tenants && inArray(owner, [...tenants])))
+    .orderBy(id!);
+  return found.map((entry) => ({ ...entry, changes: entry.changes ?? {} })) as unknown as Entry[];
+};
+
+const sides = (changes: Changes, side: 0 | 1) =>
+  Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]]));
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Two changes of one row as one; undefined where nothing is left of them. */
+const followed = (first: Net | undefined, next: Net): Net | undefined => {
+  if (!first) return next;
+  if (first.operation === 'added' && next.operation === 'deleted') return undefined;
+  const [was, became] = [
+    { ...sides(next.changes, 0), ...sides(first.changes, 0) },
+    { ...sides(first.changes, 1), ...sides(next.changes, 1) },
+  ];
+  const isAddition = first.operation === 'added';
+  const isDeletion = next.operation === 'deleted';
+  const names = [...new Set([...Object.keys(was), ...Object.keys(became)])];
+  const changes: Changes = Object.fromEntries(
+    names
+      .map((name) => [name, [isAddition ? null : was[name], isDeletion ? null : became[name]]] as const)
+      .filter(([, [from, to]]) => isAddition || isDeletion || !alike(from, to)),
+  );
+  if (Object.keys(changes).length === 0) return undefined;
+  return { ...next, operation: isAddition ? 'added' : isDeletion ? 'deleted' : 'changed', changes };
+};
+
+const didOf = (own: Net | undefined): Told['did'] => {
+  if (own?.operation === 'deleted') return 'returned';
+  return own?.operation === 'added' ? 'removed' : 'changed';
+};
+
+/** What a change set did, or some of it, record by record, in the order in which they were last written. */
+export const recordChangesOf = async (
+  tx: Db,
+  logs: readonly Log[],
+  set: string,
+  among?: Among,
+  tenants?: readonly number[],
+): Promise<RecordChange[]> => {
+  const rows = new Map<string, Net | undefined>();
+  const records = new Map<string, { entry: Entry; title: Text; keys: Set<string> }>();
+  for (const log of logs) {
+    for (const entry of await entriesOf(tx, log, set, among, tenants)) {
+      const key = [entry.resource, entry.record, entry.part, entry.part_id].join(' ');
+      rows.set(key, followed(rows.get(key), entry));
+      const name = `${entry.resource} ${entry.record}`;
+      const known = records.get(name);
+      const title = known && entry.part !== null ? known.title : entry.title;
+      records.delete(name);
+      records.set(name, { entry, title, keys: (known?.keys ?? new Set()).add(key) });
+    }
+  }
+  return [...records.values()].flatMap(({ entry: { resource, record, tenant }, title, keys }): RecordChange[] => {
+    const nets = [...keys].flatMap((key) => rows.get(key) ?? []);
+    const own = nets.find(({ part }) => part === null);
+    if (nets.length === 0) return [];
+    return [
+      {
+        resource,
+        record,
+        tenant,
+        title,
+        did: didOf(own),
+        ...(own && { own }),
+        parts: nets.filter(({ part }) => part !== null),
+      },
+    ];
+  });
+};

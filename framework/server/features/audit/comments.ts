@@ -1,0 +1,58 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { CommentResource } from '../../../declaration/history/comments';
+import { isDiscussed } from '../../../declaration/history/discussed';
+import { makerOf } from '../../auth/makers';
+import { may, notAllowed } from '../../auth/may';
+import type { Principal } from '../../kernel/principal';
+import { ParameterError } from '../../kernel/apiError';
+import type { Handlers } from '../../resources/defineHandlers';
+import { defineHandlers } from '../../resources/defineHandlers';
+import { largestId } from '../../../core/ids';
+import { scoped } from '../../resources/scope';
+import type { Model } from '../../database/tables/model';
+
+const refuseOthers = (principal: Principal, { author_id: author }: { author_id: number | null }) => {
+  if (author !== principal.userId) throw notAllowed(principal, 'messages.comment_of_another');
+};
+
+/** What an admin's comments need done: they are about records that their writer sees, and are read by those who see these. */
+export const commentHandlers = (model: Model, comments: CommentResource): Handlers => {
+  const discussed = new Map(
+    model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),
+  );
+  const mayOpen = (principal: Principal, name: string) =>
+    discussed.has(name) && may(principal, discussed.get(name)!.resource, 'show');
+  return defineHandlers(comments, {
+    // A comment is its record's tenant's, also where somebody acts for several.
+    home: ({ resource, record }) =>
+      resource && discussed.has(resource) && record && record <= largestId ? { to: resource, id: record } : undefined,
+    shown: ({ resource }, principal) =>
+      inArray(
+        resource!,
+        [...discussed.keys()].filter((name) => mayOpen(principal, name)),
+      ),
+    before: {
+      create: async ({ tx, principal, tenant, values }) => {
+        const { resource, record, author_id: author } = values;
+        if (!mayOpen(principal, resource!)) throw new ParameterError('resource', 'validation.choice');
+        const entity = discussed.get(resource!)!;
+        const [found] = await scoped(entity, { principal, tenant }).select(
+          tx,
+          { id: entity.table.id! },
+          { where: eq(entity.table.id!, record!), lock: 'key share' },
+        );
+        if (!found) throw new ParameterError('record', 'messages.record_not_found');
+        // One that is restored has its author already; nobody else can name one.
+        if (author != null) return {};
+        const { maker, maker_id: id } = await makerOf(tx, principal);
+        return { author: maker, author_id: id };
+      },
+      edit: async ({ principal, record }) => {
+        refuseOthers(principal, record);
+        // What it is about stays.
+        return { resource: record.resource, record: record.record };
+      },
+      delete: async ({ principal, record }) => refuseOthers(principal, record),
+    },
+  });
+};

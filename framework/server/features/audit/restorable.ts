@@ -1,0 +1,125 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { TakenBack } from '../../../declaration/resource/actions';
+import { rolesWith } from '../../../declaration/admin/access';
+import { kindOf } from '../../../kinds';
+import type { AnyField } from '../../../core/kind';
+import { usesField } from '../../../declaration/resource/usesField';
+import { isWritable } from '../../../declaration/wire/wire';
+import { ownResources } from '../../resources/read/rows';
+import type { Entity, Model } from '../../database/tables/model';
+import { snake } from '../../database/tables/derived/names';
+import type { DerivedTable } from '../../database/tables/types';
+import type { Net } from './changeSet';
+import { areOfKnownSet } from './changeSet';
+
+/** Whether people write the field, so that they may write again what it was. */
+export const isPutBack = (declared: AnyField): boolean =>
+  isWritable(declared) && !declared.virtual && !kindOf(declared).writeOnly && !kindOf(declared).rows;
+
+const isForSomeone = ({ resource }: Entity, right: string) => rolesWith(resource, right).length > 0;
+
+/** Whether people edit the resource's records, other than their own account. */
+const isEdited = (entity: Entity) => entity.resource.scope.rows !== 'own-user' && isForSomeone(entity, 'edit');
+
+/** Whether a deleted record can come back, and an added one go again: not a file, which is gone with it. */
+const comesAndGoes = (entity: Entity) =>
+  !entity.resource.singleton && isForSomeone(entity, 'delete') && !usesField(entity.fields);
+
+const writtenWith = (model: Model, entity: Entity): string[] =>
+  ownResources(entity)
+    .filter(({ field }) => !entity.fields[field]!.readOnly)
+    .flatMap(({ resource }) => [resource, ...writtenWith(model, model.entity(resource))]);
+
+/** The resources whose rows people write with the record that they belong to, and theirs. */
+const partsOf = (model: Model, entity: Entity): string[] => (isEdited(entity) ? writtenWith(model, entity) : []);
+
+const columnsOf = ({ fields }: Entity) =>
+  Object.entries(fields)
+    .filter(([, declared]) => isPutBack(declared))
+    .flatMap(([name, declared]) =>
+      Object.keys(kindOf(declared).columns(declared)).map((suffix) => snake(`${name}${suffix}`)),
+    );
+
+/** The calls that every resource has: what they write beside the record, the resource's hooks do again as it is put back. */
+const ordinary = ['add', 'update', 'delete', 'update_status', 'reorder', 'restore'];
+
+/** Whether anything of what became of a row can be undone. */
+export const isReversible = (model: Model, { resource: name, part, operation, changes }: Net): boolean => {
+  const entity = model.entities.find(({ resource }) => resource.name === name);
+  if (!entity || (part !== null && !partsOf(model, entity).includes(part))) return false;
+  if (operation !== 'changed') return part !== null || comesAndGoes(entity);
+  return (
+    isEdited(entity) &&
+    columnsOf(part === null ? entity : model.entity(part)).some((column) => Object.hasOwn(changes, column))
+  );
+};
+
+const text = (value: string) => sql.raw(`'${value.replaceAll("'", "''")}'`);
+const listed = (values: readonly string[]) => sql.join(values.map(text), sql`, `);
+
+const isIn = (value: unknown, names: readonly string[]) =>
+  names.length > 0 ? sql`${value} in (${listed(names)})` : sql`false`;
+
+/** A condition on the columns that an entry of one of these resources holds. */
+const byResource = (name: unknown, entities: readonly Entity[], condition: (columns: SQL) => SQL) => {
+  const cases = entities
+    .map((entity) => [entity.resource.name, columnsOf(entity)] as const)
+    .filter(([, columns]) => columns.length > 0)
+    .map(([resource, columns]) => sql`when ${text(resource)} then ${condition(sql`array[${listed(columns)}]`)}`);
+  return cases.length > 0 ? sql`case ${name} ${sql.join(cases, sql` `)} else false end` : sql`false`;
+};
+
+/** `isReversible` of a row of the log, in SQL, where `condition` holds of the columns that people write. */
+const reversible = (model: Model, entry: DerivedTable, condition: (columns: SQL) => SQL): SQL => {
+  const { entities } = model;
+  const edited = entities.filter(isEdited);
+  const parts = [...new Set(edited.flatMap((entity) => partsOf(model, entity)))].map(model.entity);
+  const { part, resource: name, operation } = entry;
+  return sql`case
+    when ${operation} <> 'changed' and ${part} is null then ${isIn(
+      name,
+      entities.filter(comesAndGoes).map(({ resource }) => resource.name),
+    )}
+    when ${operation} <> 'changed' then ${isIn(
+      part,
+      parts.map(({ resource }) => resource.name),
+    )}
+    when ${part} is null then ${byResource(name, edited, condition)}
+    else ${byResource(part, parts, condition)} end`;
+};
+
+/** The action that takes back what was done in a resource by another; undefined where none is said to. */
+export const takenBackBy = (
+  model: Model,
+  { resource: name, action }: { resource: string; action: string | null },
+): TakenBack | undefined => {
+  const actions = model.entities.find(({ resource }) => resource.name === name)?.resource.actions ?? {};
+  return action !== null && Object.hasOwn(actions, action) ? actions[action]!.undo : undefined;
+};
+
+/** Whether a set is of an action that another takes back. */
+const isTakenBack = ({ entities }: Model, set: DerivedTable): SQL => {
+  const cases = entities.flatMap(({ resource: { name, actions } }) => {
+    const those = Object.keys(actions).filter((action) => actions[action]!.undo);
+    return those.length > 0 ? [sql`(${set.resource} = ${text(name)} and ${isIn(set.action, those)})`] : [];
+  });
+  return cases.length > 0 ? sql`coalesce(${sql.join(cases, sql` or `)}, false)` : sql`false`;
+};
+
+/**
+ * Whether a change set can be undone: where an action did it that another takes back; where it came by an ordinary call, if
+ * anything of it can; else if all of it can, as what an action does beside (an order's way, stock, money) is undone by none but
+ * another action.
+ */
+export const restorableBy =
+  (model: () => Model, entries: DerivedTable, tenant: string | undefined) =>
+  (set: DerivedTable): SQL => {
+    const entry = alias(entries, 'entry') as unknown as DerivedTable;
+    const ofSet = areOfKnownSet({ entries: entry, sets: set, tenant });
+    const some = reversible(model(), entry, (columns) => sql`jsonb_exists_any(${entry.changes}, ${columns})`);
+    const whole = reversible(model(), entry, (columns) => sql`${entry.changes} - ${columns} = '{}'::jsonb`);
+    return sql`(${isTakenBack(model(), set)} or exists (select from ${entries} "entry" where ${ofSet} and ${some})
+    and (coalesce(${isIn(set.action, ordinary)}, false) or not exists (select from ${entries} "entry" where ${ofSet} and not ${whole})))`;
+  };

@@ -1,0 +1,192 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Fields } from '../../../core/kind';
+import type { TakenBack } from '../../../declaration/resource/actions';
+import { defaultsOf, validate } from '../../../declaration/validation/validate';
+import type { HandlerContext } from '../../resources/handlerContext';
+import { ApiError } from '../../kernel/apiError';
+import { refuseIfAny } from '../../resources/write/body/body';
+import type { WriteCall } from '../../resources/call';
+import { regionFor } from '../../resources/write/region';
+import { addEvents } from '../../resources/read/history';
+import { checkReferences } from '../../resources/write/referenceCheck';
+import { removeAll } from '../../resources/write/remove';
+import { actOn } from '../../resources/act/act';
+import { refuseUnlessEditable } from '../../resources/act/stage';
+import { toRecord } from '../../resources/read/wireRecord';
+import { ofTenants } from '../../resources/ofTenants';
+import { scoped } from '../../resources/scope';
+import { aboutRow, change as write, changedBy, lockRows, recordNow, tenantOf } from '../../resources/write/write';
+import type { Entity } from '../../database/tables/model';
+import { newRow, recordOf } from '../../database/tables/row';
+import type { Row } from '../../database/tables/types';
+import type { Net, RecordChange } from './changeSet';
+import type { Held } from './heldRows';
+import { asNew, changedIn, heldBy, lostRows, own, rowsBack, valuesBack, withoutLost } from './heldRows';
+import { loggedRow } from './logged';
+
+type Values = Record<string, unknown>;
+
+/** What a change set did to a record, to be undone by a person. */
+export interface Undoing {
+  context: HandlerContext;
+  /** A call of that person to the resource that the record is in. */
+  call: WriteCall;
+  change: RecordChange;
+  /** The action that takes it back, where an action did it that says which. */
+  by?: TakenBack | undefined;
+}
+
+/** One at a time brings a row back; whoever comes second finds it there. */
+const refuseIfThere = async ({ context: { tx }, change: { tenant } }: Undoing, entity: Entity, id: number) => {
+  const { spec, table } = entity;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${spec.name} ${id}`}))`);
+  const [there] = await tx
+    .select({ id: table.id! })
+    .from(table)
+    .where(and(ofTenants(entity, tenant), eq(table.id!, id)));
+  if (there) throw new ApiError(422, 'messages.restore_there');
+};
+
+/** A row as it was, under its number; `values` over what the log has of it. */
+const insert = async (undoing: Undoing, entity: Entity, net: Net, id: number, values: Values) => {
+  const {
+    context: { tx },
+    call,
+    change: { tenant },
+  } = undoing;
+  await refuseIfThere(undoing, entity, id);
+  const was = loggedRow(entity.spec, net.changes, 0);
+  const record = { ...recordOf(entity.fields, was), ...values };
+  // A file that is gone meanwhile keeps no record from coming back.
+  await checkReferences(tx, { ...call, entity } as WriteCall, record, tenant, record);
+  const row: Row = {
+    ...was,
+    ...newRow(
+      call.model,
+      entity.resource,
+      record,
+      entity.spec.tenant === undefined ? undefined : (tenant ?? undefined),
+    ),
+    id,
+    created_at: net.changes.created_at?.[0] ?? undefined,
+    // A form that was open before it was deleted has another version.
+    version: Number(net.changes.version?.[0] ?? 1) + 1,
+  };
+  await tx.insert(entity.table).overridingSystemValue().values(row);
+};
+
+/** Puts in the rows that were deleted, each before its own. */
+const insertLost = async (undoing: Undoing, held: readonly Held[]): Promise<void> => {
+  for (const { part, nets, within } of held) {
+    for (const net of nets.filter(({ operation }) => operation === 'deleted'))
+      await insert(undoing, part, net, net.part_id!, {});
+    await insertLost(undoing, within);
+  }
+};
+
+/** A record comes back under its number, and what was deleted with it. */
+const bringBack = async (undoing: Undoing) => {
+  const { context, call, change } = undoing;
+  const { entity, handlers, model, principal } = call;
+  const id = Number(change.record);
+  const held = heldBy(model, entity, change);
+  const lists = asNew(held, Object.fromEntries(held.map((one) => [one.field, lostRows(one, id)])));
+  const was = recordOf(entity.fields, loggedRow(entity.spec, change.own!.changes, 0));
+  const whole = { ...own(entity.fields, was), ...lists };
+  const region = await regionFor(call, context.tx, entity.fields, whole)(change.tenant);
+  const { values, complaints } = validate(entity.resource, whole, 'create', {}, region);
+  refuseIfAny(complaints);
+  const stored = await changedBy(handlers?.before.create, { ...context, values });
+  await insert(undoing, entity, change.own!, id, stored);
+  await insertLost(undoing, held);
+  await addEvents(context.tx, model, entity, principal, [
+    { type: 'restore', record: id, tenant: change.tenant ?? undefined },
+  ]);
+  await handlers?.after.create?.({ ...context, record: await recordNow(context.tx, call, id), values: stored });
+};
+
+/** Gives rows the numbers of their order by hand, as the values have them. */
+const numberRows = async (undoing: Undoing, held: readonly Held[], values: Values): Promise<void> => {
+  const {
+    context: { tx },
+    call,
+  } = undoing;
+  for (const { field, part, within } of held) {
+    const rows = (values[field] ?? []) as Values[];
+    const { order } = part.resource.list;
+    if (order !== undefined && rows.length > 0)
+      await scoped(part, call).number(
+        tx,
+        order,
+        rows.map(({ id }) => id as number),
+      );
+    for (const row of rows) await numberRows(undoing, within, row);
+  }
+};
+
+/** An edit that gives a record, and what belongs to it, the values from before. */
+const putBack = async (undoing: Undoing) => {
+  const { context, call, change } = undoing;
+  const { entity, handlers } = call;
+  const [row] = await lockRows(context.tx, call, [Number(change.record)]);
+  const about = aboutRow(call, context, row!);
+  const { record } = about;
+  refuseUnlessEditable(entity, record);
+  const held = changedIn(heldBy(call.model, entity, change));
+  const lists = Object.fromEntries(held.map((one) => [one.field, rowsBack(one, row!, record)]));
+  const values = { ...(change.own && valuesBack(entity, change.own, row!)), ...lists };
+  const region = await regionFor(call, context.tx, entity.fields, values)(tenantOf(call, row!));
+  const { values: valid, complaints } = validate(entity.resource, values, 'update', record, region);
+  refuseIfAny(complaints);
+  // What was deleted comes in last, under its own number, when whatever took its place is gone.
+  const stored = withoutLost(held, await changedBy(handlers?.before.edit, { ...about, values: valid }));
+  await write(context.tx, call, row!, stored, { type: 'restore' });
+  await insertLost(undoing, held);
+  await numberRows(undoing, held, lists);
+  await handlers?.after.edit?.({
+    ...about,
+    before: record,
+    record: await recordNow(context.tx, call, record.id),
+    values: stored,
+  });
+};
+
+const takeAway = async ({ context, call, change }: Undoing) => {
+  const rows = await lockRows(context.tx, call, [Number(change.record)]);
+  await removeAll(call, context, rows, false);
+};
+
+/** What an action did, with all that came of it, its opposite undoes, told what the declaration says. */
+const takeBack = async ({ context, call, change }: Undoing, { by, input = {} }: TakenBack) => {
+  const [row] = await lockRows(context.tx, call, [Number(change.record)]);
+  const asked = (call.entity.resource.actions[by]!.input ?? {}) as Fields;
+  const given = Object.fromEntries(Object.entries(input).map(([name, text]) => [name, text[context.language]]));
+  await actOn(call, context, by, row!, { input: { ...defaultsOf(asked), ...given } });
+};
+
+/** What a restore undoes, and how. */
+const ways = {
+  returned: { undoes: 'delete', work: bringBack },
+  changed: { undoes: 'edit', work: putBack },
+  removed: { undoes: 'create', work: takeAway },
+} as const;
+
+/** Undoes what was done to a record, as the same person would by hand. Throws `ApiError` where they couldn't. */
+export const undo = async (undoing: Undoing): Promise<void> => {
+  const { context, call, change, by } = undoing;
+  if (by) return takeBack(undoing, by);
+  const { before, after } = call.handlers ?? {};
+  const { undoes, work } = ways[change.did];
+  const id = Number(change.record);
+  const isHooked = before?.restore !== undefined || after?.restore !== undefined;
+  const [row] = isHooked && undoes !== 'delete' ? await lockRows(context.tx, call, [id]) : [];
+  const record = row ? toRecord(call.entity, row) : null;
+  await before?.restore?.({ ...context, record, undoes });
+  await work(undoing);
+  await after?.restore?.({
+    ...context,
+    before: record,
+    record: undoes === 'create' ? null : await recordNow(context.tx, call, id),
+    undoes,
+  });
+};

@@ -1,0 +1,137 @@
+import { ApiError } from '../../kernel/apiError';
+import type { Order, Reply, TaskName } from './tasks';
+import type { Worker } from './worker';
+import { startWorker } from './worker';
+
+/** Queues: a tenant's people come before guests, and neither takes the other's places. */
+export const lanes = ['dashboard', 'guests'] as const;
+
+export type Lane = (typeof lanes)[number];
+
+export interface PoolLimits {
+  /** Processes, and so jobs that are done at once. */
+  atOnce: number;
+  /** Jobs that wait in each lane. */
+  waiting: number;
+  /** Milliseconds for one job. */
+  timeout: number;
+  /** Resident bytes of one process. */
+  memory: number;
+}
+
+const mebibyte = 1024 * 1024;
+
+export const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * mebibyte };
+
+/** Milliseconds after which an idle process is ended. */
+const idleTime = 30_000;
+
+/** Seconds until a retry is worthwhile. */
+const pause = '5';
+
+interface Task {
+  order: Order;
+  signal: AbortSignal | undefined;
+  resolve(reply: Reply<TaskName>): void;
+  reject(error: unknown): void;
+}
+
+/** Reads uploaded files in processes of their own, which can be ended whatever a file does to them. */
+export interface Pool {
+  /**
+   * Throws `ApiError` 503 with `Retry-After` while too many wait, and once the pool is closed. Gives a job up when `signal` says so: its client has
+   * left, and the process that works on it is ended.
+   */
+  run<Name extends TaskName>(lane: Lane, order: Order & { name: Name }, signal?: AbortSignal): Promise<Reply<Name>>;
+  /** Refuses waiting and later jobs: the server is about to stop. */
+  refuse(): void;
+  /** Ends the jobs under way, too. */
+  close(): void;
+}
+
+const unavailable = () => new ApiError(503, 'messages.uploads_busy', { headers: { 'Retry-After': pause } });
+
+/** The error of a job whose client has left: nobody reads it. */
+const abandoned = () => new ApiError(400, 'messages.invalid_request');
+
+/** Processes are started with the first job, and ended after a while without one. */
+export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
+  const { atOnce, waiting, timeout, memory } = { ...poolDefaults, ...limits };
+  const queues: Record<Lane, Task[]> = { dashboard: [], guests: [] };
+  const [busy, idle] = [new Set<Worker>(), new Map<Worker, NodeJS.Timeout>()];
+  let isClosed = false;
+
+  const takeWorker = (): Worker => {
+    for (const [worker, timer] of idle) {
+      clearTimeout(timer);
+      idle.delete(worker);
+      if (worker.isAlive()) return worker;
+    }
+    return startWorker(memory);
+  };
+  const rest = (worker: Worker) => {
+    if (!worker.isAlive()) return;
+    const timer = setTimeout(() => {
+      idle.delete(worker);
+      worker.end();
+    }, idleTime);
+    idle.set(worker, timer.unref());
+  };
+  const next = () => {
+    const task =
+      busy.size < atOnce
+        ? lanes
+            .map((lane) => queues[lane])
+            .find((queue) => queue.length > 0)
+            ?.shift()
+        : undefined;
+    if (!task) return;
+    const { order, signal, resolve, reject } = task;
+    const worker = takeWorker();
+    busy.add(worker);
+    signal?.addEventListener('abort', worker.end);
+    void worker
+      .run(order, timeout)
+      .then((reply) => (signal?.aborted ? reject(abandoned()) : resolve(reply)), reject)
+      .finally(() => {
+        signal?.removeEventListener('abort', worker.end);
+        busy.delete(worker);
+        rest(worker);
+        next();
+      });
+  };
+  const queue = (lane: Lane, task: Task) => {
+    const { signal, reject } = task;
+    queues[lane].push(task);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        const place = queues[lane].indexOf(task);
+        if (place >= 0) queues[lane].splice(place, 1);
+        if (place >= 0) reject(abandoned());
+      },
+      { once: true },
+    );
+  };
+
+  const refuse = () => {
+    isClosed = true;
+    for (const { reject } of lanes.flatMap((lane) => queues[lane].splice(0))) reject(unavailable());
+  };
+
+  return {
+    run: (lane, order, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(abandoned());
+        if (isClosed || queues[lane].length >= waiting) return reject(unavailable());
+        queue(lane, { order, signal, resolve: resolve as Task['resolve'], reject });
+        next();
+      }),
+    refuse,
+    close() {
+      refuse();
+      for (const worker of [...busy, ...idle.keys()]) worker.end();
+      for (const timer of idle.values()) clearTimeout(timer);
+    },
+  };
+};

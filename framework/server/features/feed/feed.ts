@@ -1,0 +1,158 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Model } from '../../database/tables/model';
+import { answerTo } from '../../database/statements/question';
+import type { Tenancy } from '../../auth/tenancy';
+import type { Callers } from '../../auth/callers';
+import { may } from '../../auth/may';
+import type { Db } from '../../database/database';
+import type { Principal } from '../../kernel/principal';
+import { callerOf } from '../../kernel/principal';
+import { ApiError } from '../../kernel/apiError';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { judged } from '../../resources/http/refusal';
+import { answer, count, refusal, text } from '../../resources/http/types';
+import type { Schema } from '../../resources/http/openapi/schemas';
+import { commonOf, refusals } from './common';
+import type { Hub } from './hub';
+import type { From, Listener } from './readEvents';
+import { beginAt, mostEvents, readEvents } from './readEvents';
+import { openStream } from './stream';
+
+/** Streams of one session or key, and of all on this process: whoever has more polls. */
+const most = { caller: 12, process: 5000 };
+
+/** What the feed works with. */
+export interface FeedServer {
+  db: Db;
+  model: Model;
+  tenancy: Tenancy;
+  callers: Callers;
+  hub: Hub;
+}
+
+/** What somebody may hear of: the resources that they may read, and those that their one record is of. */
+const heardBy = ({ entities }: Model, principal: Principal): string[] => {
+  const read = entities.filter(({ resource }) => may(principal, resource, 'list') || may(principal, resource, 'show'));
+  const tenants = new Set(
+    read.filter(({ resource }) => resource.scope.rows === 'tenant-itself').map(({ spec }) => spec),
+  );
+  return [
+    ...(principal.key ? [] : ['notifications']),
+    ...entities
+      .filter((entity) => read.includes(entity) || tenants.has(entity.spec))
+      .map(({ resource }) => resource.name),
+  ];
+};
+
+/** A hook: whoever works for no tenant hears of none. */
+export const mayListen = loggedIn(({ outside }) => !outside);
+
+/** Of which tenants somebody may hear; throws `ApiError` for whoever may hear of none. */
+export const listenerOf = async (
+  { db, model, tenancy }: Pick<FeedServer, 'db' | 'model' | 'tenancy'>,
+  principal: Principal,
+  headers: FastifyRequest['headers'],
+): Promise<Listener> => {
+  const { reach } = await answerTo(db, tenancy(principal, headers));
+  return { tenants: reach, userId: principal.userId, resources: heardBy(model, principal) };
+};
+
+const unreadable = 'messages.invalid_request';
+
+/** A whole number of the caller’s, if any: of the last event seen, or of milliseconds. */
+const whole = z
+  .preprocess(
+    (given) =>
+      given === '' ? undefined : typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given,
+    z.int(unreadable).min(0, unreadable).optional(),
+  )
+  .optional();
+
+const change = z.object({ id: count, resource: text, record_id: count });
+
+const schemaOf = (tenantHeaders?: Readonly<Record<string, Schema>>) => ({
+  ...commonOf(tenantHeaders),
+  summary: 'What changes for the tenant, as it changes',
+  description:
+    'With `Accept: text/event-stream` a stream of `ready`, `change` and `reset` events, which a `Last-Event-ID` ' +
+    'resumes; else a page.',
+  produces: ['text/event-stream', 'application/json'],
+  querystring: z.looseObject({
+    after: whole.meta({ description: 'The last event that was seen; none for those from now on' }),
+    age: whole.meta({
+      description:
+        'Without a last event: tells of the last so many milliseconds, too, for which the caller has been asking for records',
+    }),
+  }),
+  response: {
+    200: answer('`next` is what to ask on from; `reset` that some events are not kept any more', {
+      data: z.array(change),
+      meta: z.object({ next: count, reset: z.boolean(), more: z.boolean() }),
+    }),
+    ...refusals,
+    503: refusal('Too many streams are open: ask now and then instead'),
+  },
+});
+
+/** The events from somewhere on, and where to ask on from, for whoever asks now and then instead of listening. */
+const pageOf = async (db: Db, listener: Listener, from: From) => {
+  const { at, isLost } = await beginAt(db, from);
+  const data = isLost ? [] : await readEvents(db, listener, at);
+  // Not the last there is where there are more, nor where one was committed since the question.
+  const next = data.at(-1)?.id ?? at;
+  return { message: '', data, meta: { next, reset: isLost, more: data.length === mostEvents } };
+};
+
+/**
+ * `GET /events`: what changes in the caller's tenant, as it changes: a stream for who accepts
+ * `text/event-stream`, else a page. Streams end with the session, and with the server.
+ */
+export const serveFeed = (app: FastifyInstance, server: FeedServer): void => {
+  const { db, hub, callers } = server;
+  const open = new Map<{ stop(): void }, string>();
+  // Before the server waits for what is under way: a stream is under way for ever.
+  app.addHook('preClose', async () => {
+    for (const stream of open.keys()) stream.stop();
+  });
+  const schema = schemaOf(app.productName.tenantHeaders);
+  const config = { isUnattended: true, takesKeys: true } as const;
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/events', { schema, config, preValidation: mayListen }, async (request, reply) => {
+      const { headers, raw } = request;
+      const principal = principalOf(request);
+      const listener = await listenerOf(server, principal, headers);
+      const from = { after: judged(whole, headers['last-event-id']) ?? request.query.after, age: request.query.age };
+      if (!String(headers.accept).includes('text/event-stream')) return pageOf(db, listener, from);
+      const caller = callerOf(principal);
+      const ofCaller = [...open.values()].filter((one) => one === caller).length;
+      if (ofCaller >= most.caller || open.size >= most.process) {
+        throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '60' } });
+      }
+      const whoListens = async () => {
+        const now = await callers.identify(headers.authorization, true);
+        return now && listenerOf(server, now, headers);
+      };
+      const out = new PassThrough();
+      const stream = openStream({ db, hub, out, whoListens, from });
+      open.set(stream, caller);
+      const end = () => {
+        open.delete(stream);
+        stream.stop();
+      };
+      raw.once('close', end);
+      out.once('close', end);
+      return (
+        reply
+          .type('text/event-stream; charset=utf-8')
+          // A proxy that gathered it would hold back what should be seen at once.
+          // And its connection serves nobody else: kept open, it would hold up a server that stops.
+          .headers({ 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no', connection: 'close' })
+          // What the schema tells of is the page's.
+          .send(out as never)
+      );
+    });
+};

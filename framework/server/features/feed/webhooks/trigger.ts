@@ -1,0 +1,41 @@
+import { deliveriesTable, hooksTable } from '../../../../declaration/webhooks/tables';
+import { logsOf } from '../../audit/routines';
+import { bossSchema } from '../../../platform/jobs/boss';
+import type { Entity, Model } from '../../../database/tables/model';
+
+/** Where an admin keeps its webhooks, and what was sent to them; undefined for one that has none. */
+export const webhooksIn = ({
+  entities,
+}: Pick<Model, 'entities'>): { hooks: Entity; deliveries: Entity } | undefined => {
+  const of = (table: string) => entities.find(({ spec }) => spec.name === table);
+  const [hooks, deliveries] = [of(hooksTable), of(deliveriesTable)];
+  return hooks && deliveries && { hooks, deliveries };
+};
+
+/** The job that tells a tenant's webhooks of a change set, and the channel on which processes hear that there is one. */
+export const fanOutName = 'webhooks/fan-out';
+export const fanOutChannel = 'admin_webhooks';
+
+/**
+ * The SQL that has a job put into the queue with each change set of a tenant that has webhooks, in its transaction, whoever writes it.
+ * pg-boss's table of jobs is its interface to SQL: what isn't said of one here is as its queue says.
+ */
+export const webhookTriggers = (model: Model): string[] => {
+  const tenant = webhooksIn(model)?.hooks.spec.tenant;
+  if (tenant === undefined)
+    return logsOf(model).tenants ? ['drop trigger if exists "change_sets_tell_webhooks" on "change_sets"'] : [];
+  return [
+    `create or replace function hear_change_sets() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into ${bossSchema}.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in)
+    select queue.name, jsonb_build_object('tenant', sets.${tenant}, 'set', sets.change_set), queue.retry_limit, queue.retry_delay, queue.retry_backoff,
+      queue.expire_seconds * interval '1 second'
+    from later_rows as sets join ${bossSchema}.queue as queue on queue.name = '${fanOutName}'
+    where exists (select from "${hooksTable}" as hooks where hooks.${tenant} = sets.${tenant} and hooks.active);
+  if found then perform pg_notify('${fanOutChannel}', ''); end if;
+  return null;
+end $$`,
+    `create or replace trigger "change_sets_tell_webhooks" after insert on "change_sets" referencing new table as later_rows
+      for each statement execute function hear_change_sets()`,
+  ];
+};

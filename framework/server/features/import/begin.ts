@@ -1,0 +1,141 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { fold } from '../../../core/text/fold';
+import { importLimits } from '../../../declaration/wire/importLimits';
+import { whileConnected } from '../bounded/openPool';
+import type { Pool } from '../bounded/pool';
+import { scopeOf, within } from '../../database/within';
+import { ApiError, ParameterError } from '../../kernel/apiError';
+import type { WriteCall } from '../../resources/call';
+import { imports, importRows } from '../../database/tables';
+import type { Admission } from '../uploads/admission';
+import { withOneFile } from '../uploads/oneFile';
+import type { ImportColumn } from './columns';
+import { importColumns, keyColumns, matched } from './columns';
+import type { RowsReply } from './file/job';
+import { rowsPath } from './file/job';
+import type { Import } from './store';
+import { findImport, move } from './store';
+
+/** Rows that one statement keeps, and their characters. */
+const atOnce = { rows: 500, characters: 1_000_000 };
+
+/** The parts of the server that files are taken in by. */
+export interface Intake {
+  pool: Pool;
+  admission: Admission;
+}
+
+interface Begun {
+  call: WriteCall;
+  headers: Record<string, string>;
+  timeZone: string;
+  /** Of a workbook with several sheets, the one that is meant. */
+  sheet: string | undefined;
+}
+
+/** A time zone that there is; throws `FieldError` for any other. */
+export const timeZoneOf = (given: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
+  } catch {
+    throw new ParameterError('time_zone', 'validation.choice');
+  }
+};
+
+/** The headings that a column is known by. */
+const headingsOf = ({ label, also }: ImportColumn): string[] => [...Object.values(label), ...also].map(fold);
+
+/** Reads a file's rows in a process of their own. Throws `ApiError` 422 for a file that can't be read or exceeds a limit. */
+const extract = async (
+  pool: Pool,
+  { call, sheet }: Begun,
+  file: string,
+  signal: AbortSignal,
+): Promise<Exclude<RowsReply, { fault: string }>> => {
+  const known = importColumns(call.seen, call.principal.role).flatMap(headingsOf);
+  const reply = await pool.run('dashboard', { name: 'rows', job: { file, sheet, known } }, signal);
+  if (!('fault' in reply)) return reply;
+  if (reply.fault === 'heavy') throw new ApiError(422, 'messages.import_heavy');
+  if (reply.fault === 'refused') throw new ApiError(422, reply.key, reply.details);
+  throw Object.assign(new Error('The rows of a file can not be written'), { code: reply.code, syscall: 'write' });
+};
+
+const keepRows = async (call: WriteCall, id: string, first: number, rows: readonly string[]): Promise<void> =>
+  within(call.db, scopeOf(call), async (tx) => {
+    await tx.execute(sql`insert into ${importRows} (import_id, number, cells)
+      select ${id}::uuid, ${first} + place - 1, cells from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) with ordinality as given(cells, place)`);
+  });
+
+/** Keeps all rows of a file, as they are in JSON, some at a time. */
+const keepAll = async (call: WriteCall, id: string, file: string, signal: AbortSignal): Promise<void> => {
+  let [kept, waiting, characters]: [number, string[], number] = [0, [], 0];
+  const keep = async () => {
+    signal.throwIfAborted();
+    if (waiting.length > 0) await keepRows(call, id, kept + 1, waiting);
+    [kept, waiting, characters] = [kept + waiting.length, [], 0];
+  };
+  for await (const row of createInterface({ input: createReadStream(rowsPath(file)), crlfDelay: Infinity })) {
+    waiting.push(row);
+    characters += row.length;
+    if (waiting.length === atOnce.rows || characters > atOnce.characters) await keep();
+  }
+  await keep();
+};
+
+const begin = async (
+  { call, headers, timeZone }: Begun,
+  file: string,
+  headings: readonly string[],
+): Promise<string> => {
+  const { entity, principal, seen, tenant } = call;
+  const columns = importColumns(seen, principal.role);
+  const found = matched(columns, headings);
+  const key = keyColumns(columns).find(({ name }) => found.includes(name))?.name ?? null;
+  const values = {
+    user_id: principal.userId,
+    tenant_id: tenant?.id || null,
+    resource: entity.resource.name,
+    file,
+    headers,
+    time_zone: timeZone,
+    headings: [...headings],
+    columns: found,
+    key,
+  };
+  const [made] = await within(call.db, scopeOf(call), (tx) =>
+    tx.insert(imports).values(values).returning({ id: imports.id }),
+  );
+  return made!.id;
+};
+
+/**
+ * Takes in the one file of a request's form: its headings are matched with what can be imported, and its rows kept. Throws `ApiError` 422 for
+ * a file that can't be read or holds too much, 503 while too many are on their way; nothing of it is kept then, nor where the client leaves.
+ */
+export const beginImport = async (
+  request: FastifyRequest,
+  { pool, admission }: Intake,
+  begun: Begun,
+): Promise<Import> => {
+  const { call } = begun;
+  const scope = scopeOf(call);
+  const take = (signal: AbortSignal) =>
+    withOneFile(request, 'file', importLimits.bytes, async ({ path, filename }) => {
+      const { headings, count } = await extract(pool, begun, path, signal);
+      const id = await begin(begun, filename.slice(0, 255), headings);
+      try {
+        await keepAll(call, id, path, signal);
+      } catch (error) {
+        await within(call.db, scope, (tx) => tx.delete(imports).where(eq(imports.id, id)));
+        throw signal.aborted ? new ApiError(400, 'messages.invalid_request') : error;
+      }
+      return within(call.db, scope, async (tx) => {
+        await move(tx, id, { state: 'matching', total: count });
+        return (await findImport(tx, id))!;
+      });
+    });
+  return admission.admit('dashboard', `user ${call.principal.userId}`, () => whileConnected(request, take));
+};

@@ -1,0 +1,111 @@
+import { mayWrite } from '../../../declaration/admin/access';
+import { writtenBy } from '../../../declaration/admin/roleView';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { isMadeFor } from '../../../declaration/validation/fromTitle';
+import type { AnyField, Fields } from '../../../core/kind';
+import { isMaskedFor } from '../../../core/mask';
+import type { Language, Role } from '../../../core/register';
+import { fold } from '../../../core/text/fold';
+import type { Text } from '../../../core/text/text';
+import { inEach, languagesOf } from '../../../core/text/text';
+import { keyOf } from '../../../declaration/resource/api';
+import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/headings';
+import { isWritable } from '../../../declaration/wire/wire';
+import { kindOf } from '../../../kinds';
+import { may } from '../../auth/may';
+import type { Principal } from '../../kernel/principal';
+import type { Entity, Model } from '../../database/tables/model';
+import { isRead } from './cells/read';
+
+/** A column that can be imported: a field, of one that has several one of its languages, or the record's number. */
+export interface ImportColumn {
+  /** What it is called in calls: `code`, `name.ar`, `id`. */
+  name: string;
+  field: string;
+  half?: Language;
+  label: Text;
+  /** Where its files say so in its heading otherwise. */
+  also: readonly string[];
+  declared?: AnyField;
+}
+
+const languageName = (language: Language, within: Language): string =>
+  new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language;
+
+const columnsOfField = (name: string, declared: AnyField, wire: string): ImportColumn[] => {
+  const halves = halvesOf(declared);
+  if (halves.length === 0) return [{ name, field: name, label: declared.label, also: [name, wire], declared }];
+  return halves.map((half) => ({
+    name: `${name}.${half}`,
+    field: name,
+    half,
+    declared,
+    label: inEach(declared.label, (key) => halfHeading(declared.label[key], languageName(half, key))),
+    also: [
+      ...languagesOf(declared.label).map((key) => halfHeading(declared.label[key], half)),
+      `${name}_${half}`,
+      `${name}.${half}`,
+    ],
+  }));
+};
+
+/** Whether a person of this role may write the field from a file, and a file can say its value. */
+const isImported = (declared: AnyField, role: Role): boolean =>
+  isWritable(declared) &&
+  mayWrite(role, declared) &&
+  !isMaskedFor(declared, role) &&
+  !kindOf(declared).writeOnly &&
+  isRead(declared);
+
+/** The columns that a person of this role can import of a resource; the record's number first. */
+export const importColumns = ({ resource, fields }: Entity, role: Role): ImportColumn[] => {
+  const id: ImportColumn = {
+    name: 'id',
+    field: 'id',
+    label: inEach(resource.label, (key) => recordId[key]),
+    also: ['id', keyOf(resource.api)],
+  };
+  const own = Object.entries(fields as Fields).filter(([, declared]) => isImported(declared, role));
+  return [id, ...own.flatMap(([name, declared]) => columnsOfField(name, declared, resource.api.names?.[name] ?? name))];
+};
+
+/** The columns by which a record can be known: its number, and fields that no two have alike. */
+export const keyColumns = (columns: readonly ImportColumn[]): ImportColumn[] =>
+  columns.filter(
+    ({ name, declared }) => name === 'id' || (declared?.unique && kindOf(declared).columns(declared)[''] !== undefined),
+  );
+
+/** Whether a column holds pictures, by their addresses. */
+export const isPicture = ({ declared }: ImportColumn): boolean =>
+  declared !== undefined && kindOf(declared).pictorial === true;
+
+/** The resource that a column's field refers to, if it does. */
+export const referredBy = ({ declared }: ImportColumn): string | undefined => {
+  const column = declared && kindOf(declared).columns(declared)[''];
+  return column && 'to' in column ? column.to : undefined;
+};
+
+/** The resource of which records can be made by their titles in a column, by who may create them; undefined where none can. */
+export const madeBy = (
+  column: ImportColumn,
+  own: AnyResource,
+  model: Model,
+  principal: Principal,
+): AnyResource | undefined => {
+  const to = referredBy(column);
+  const target = to === undefined ? undefined : model.entity(to).resource;
+  return target &&
+    may(principal, target, 'create') &&
+    isMadeFor(column.declared!, own, writtenBy(target, principal.role))
+    ? target
+    : undefined;
+};
+
+/** What each heading is, by its name in any language; one that is none of the columns' is nothing. */
+export const matched = (columns: readonly ImportColumn[], headings: readonly string[]): (string | null)[] =>
+  headings.map((heading) => {
+    const wanted = fold(heading);
+    if (wanted === '') return null;
+    const named = columns.find(({ label }) => Object.values(label).some((text) => fold(text) === wanted));
+    return (named ?? columns.find(({ also }) => also.some((text) => fold(text) === wanted)))?.name ?? null;
+  });

@@ -1,0 +1,31 @@
+import { fold } from '../../../../core/text/fold';
+import { isBlank } from '../../../../core/text/visible';
+import { ApiError } from '../../../kernel/apiError';
+import type { FileCell } from './job';
+
+/** Rows among which the headings are looked for. */
+export const headingRows = 10;
+
+/** The text that a person sees in a cell. */
+export const shownIn = (cell: FileCell | undefined): string => (typeof cell === 'object' ? cell.shown : (cell ?? ''));
+
+const filled = (row: readonly FileCell[]): string[] => row.map(shownIn).filter((text) => !isBlank(text));
+
+/**
+ * The place of the headings among a file's first rows. Rows above them are titles: they have fewer cells, while at least half of the headings are
+ * known. Throws `ApiError` 422 where a title stands above headings that nobody knows.
+ */
+export const findHeadings = (rows: readonly (readonly FileCell[])[], known: ReadonlySet<string>): number => {
+  const found = rows.map(filled);
+  const hits = found.map((texts) => texts.filter((text) => known.has(fold(text))).length);
+  const best = hits.indexOf(Math.max(...hits));
+  const isHeading =
+    hits[best]! > 0 &&
+    hits[best]! * 2 >= found[best]!.length &&
+    found.slice(0, best).every(({ length }) => length < found[best]!.length);
+  if (isHeading) return best;
+  const [title = [], next = []] = found;
+  if (hits[0] === 0 && title.length === 1 && next.length > 1)
+    throw new ApiError(422, 'messages.import_title', { args: { title: title[0]!.slice(0, 100) } });
+  return 0;
+};

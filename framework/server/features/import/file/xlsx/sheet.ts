@@ -1,0 +1,124 @@
+import { importLimits } from '../../../../../declaration/wire/importLimits';
+import { isBlank } from '../../../../../core/text/visible';
+import { ApiError } from '../../../../kernel/apiError';
+import { shownIn } from '../headings';
+import type { FileCell } from '../job';
+import { rowLimits } from '../limits';
+import type { Archive } from './archive';
+import { damaged } from './archive';
+import { numberIn } from './numbers';
+import { joined } from './strings';
+import type { Style } from './styles';
+import { readXml, unescaped } from './xml';
+
+/** What a sheet's cells are read by. */
+export interface Workbook {
+  archive: Archive;
+  strings: readonly string[] | undefined;
+  styles: readonly Style[];
+  is1904: boolean;
+}
+
+/** Columns that a sheet can have. */
+const widest = 16_384;
+
+/** The place of a cell by its name: `B7` is 1. */
+const placeOf = (name: string): number | undefined => {
+  const letters = /^[A-Z]{1,3}/i.exec(name)?.[0].toUpperCase();
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+};
+
+/** A cell on its way: its kind, its number's style, and its value as the file has it. */
+interface Cell {
+  place: number;
+  type: string;
+  style: number;
+  value: string | undefined;
+  isFormula: boolean;
+}
+
+const textOf = ({ strings, styles, is1904 }: Workbook, { type, style, value = '' }: Cell): FileCell => {
+  if (type === 's') {
+    const text = strings?.[Number(value)];
+    if (text === undefined) throw damaged();
+    return text;
+  }
+  if (type === 'b') return ['1', 'true'].includes(value) ? 'TRUE' : 'FALSE';
+  if (type === 'n') return numberIn(value, styles[style] ?? { kind: 'number' }, is1904);
+  return unescaped(value);
+};
+
+/** Reads the cells of a row into their places. Those beyond the last column that can be imported are one: enough to see that there are too many. */
+const createRow = (book: Workbook) => {
+  let [cells, length, number]: [FileCell[], number, number] = [[], 0, 0];
+  return {
+    begin(name: string | undefined) {
+      [cells, length, number] = [[], 0, Number(name ?? number + 1)];
+    },
+    add(one: Cell) {
+      if (one.isFormula && one.value === undefined)
+        throw new ApiError(422, 'messages.import_formula', { args: { row: number } });
+      const cell = one.value === undefined ? '' : textOf(book, one);
+      if (typeof cell === 'string' && isBlank(cell)) return;
+      length += shownIn(cell).length;
+      if (length > rowLimits.row)
+        throw new ApiError(422, 'messages.import_line', { args: { line: number, max: rowLimits.row } });
+      const place = Math.min(one.place, importLimits.columns);
+      while (cells.length < place) cells.push('');
+      cells[place] = cell;
+    },
+    end: () => cells,
+  };
+};
+
+/** The rows of a sheet, each as long as its last cell that has anything in it; formulas as their last results. */
+export const readSheet = (book: Workbook, path: string): AsyncGenerator<FileCell[]> => {
+  const row = createRow(book);
+  let rows: FileCell[][] = [];
+  let cell: Cell | undefined;
+  let [isData, isValue, isPhonetic] = [false, false, false];
+  return readXml(
+    book.archive.text(path),
+    {
+      open(name, attributes) {
+        if (name === 'sheetData') isData = true;
+        if (!isData) return;
+        if (name === 'row') row.begin(attributes.r);
+        else if (name === 'c') {
+          const place = placeOf(attributes.r ?? '') ?? (cell?.place ?? -1) + 1;
+          if (place >= widest) throw damaged();
+          cell = {
+            place,
+            type: attributes.t ?? 'n',
+            style: Number(attributes.s ?? 0),
+            value: undefined,
+            isFormula: false,
+          };
+        } else if (name === 'f' && cell) cell.isFormula = true;
+        else if (name === 'rPh') isPhonetic = true;
+        else if (cell && (name === 'v' || name === 't') && !isPhonetic) {
+          isValue = true;
+          cell.value ??= '';
+        }
+      },
+      text(content) {
+        if (isValue) cell!.value = joined(cell!.value!, content);
+      },
+      close(name) {
+        if (name === 'v' || name === 't') isValue = false;
+        else if (name === 'rPh') isPhonetic = false;
+        else if (name === 'c' && cell) row.add(cell);
+        else if (name === 'row' && isData) {
+          rows.push(row.end());
+          cell = undefined;
+        } else if (name === 'sheetData') isData = false;
+      },
+    },
+    () => {
+      const read = rows;
+      rows = [];
+      return read;
+    },
+  );
+};

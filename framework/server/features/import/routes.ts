@@ -1,0 +1,222 @@
+import multipart from '@fastify/multipart';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { canImport } from '../../../declaration/wire/canImport';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { may } from '../../auth/may';
+import { openPool } from '../bounded/openPool';
+import type { Db } from '../../database/database';
+import { asSystem, scopeOf, within } from '../../database/within';
+import { say } from '../../resources/http/say';
+import { ApiError, ParameterError, notFound } from '../../kernel/apiError';
+import type { ResourceServer } from '../../resources/call';
+import { enterToWrite, refuseUnlessAllowed } from '../../resources/call';
+import { languageOf } from '../../kernel/language';
+import { importRows, imports } from '../../database/tables';
+import { createAdmission } from '../uploads/admission';
+import { beginImport, timeZoneOf } from './begin';
+import { refuseUnlessSound } from './matching';
+import { refusedCsv } from './refused';
+import { schemasOf } from './schemas';
+import type { Import } from './store';
+import { findImport, move } from './store';
+import type { Telling } from './view';
+import { tellImport, tellRow } from './view';
+import { importJob } from './work/job';
+import { forgetPictures } from './work/pictures';
+import { refuseTwice } from './work/stages';
+
+/** Rows of a page, and imports that are listed. */
+const perPage = 20;
+
+/** Milliseconds and bytes that reading a file may take: a workbook's shared texts are in memory. */
+const reading = { timeout: 60_000, memory: 400 * 1024 * 1024 };
+
+/** Files on their way, and those of one person: each has room on the disk. */
+const uploads = { atOnce: 12, each: 4 };
+
+type Server = (name: string) => ResourceServer | undefined;
+
+/** In which states something can be asked of an import. */
+const from = {
+  check: ['matching', 'checking', 'checked'],
+  run: ['checked', 'running'],
+  undo: ['running', 'done', 'undoing'],
+  discard: ['matching', 'checking', 'checked', 'done', 'undone'],
+} as const satisfies Record<string, readonly Import['state'][]>;
+
+const refuseUnlessIn = (one: Import, what: keyof typeof from): void => {
+  const states: readonly string[] = from[what];
+  // One that is under way goes on by itself, unless something keeps it.
+  const isUnderWay = what !== 'undo' && (one.state === 'checking' || one.state === 'running') && one.problem === null;
+  if (!states.includes(one.state) || isUnderWay) throw new ApiError(422, 'messages.import_state');
+};
+
+/**
+ * The calls about files that are imported: `POST imports/start` takes one in, `check` looks at what it would do, `run` does it and `undo` takes it
+ * back, each in a job; `GET imports` has the caller's own, `imports/one` how far one is, `imports/rows` its rows, `imports/refused` those that were
+ * refused as a file.
+ */
+export const registerImports = async (app: FastifyInstance, server: Server): Promise<void> => {
+  const { db, queue } = app.tools;
+  const { tenantHeaders = {} } = app.productName;
+  const schemas = schemasOf(tenantHeaders);
+  const intake = { pool: openPool(app, reading), admission: createAdmission(uploads) };
+
+  const telling = (request: FastifyRequest, resource: string): Telling => {
+    const found = server(resource);
+    if (!found) throw notFound();
+    return {
+      model: found.model,
+      fetches: app.tools.intake !== undefined,
+      entity: found.entity,
+      principal: principalOf(request),
+      language: languageOf(request),
+      translate: app.translate,
+    };
+  };
+  /** In the caller's own scope: the database itself shows nobody else's imports. */
+  const asCaller = <T>(request: FastifyRequest, work: (tx: Db) => Promise<T>): Promise<T> =>
+    within(db, scopeOf({ principal: principalOf(request), tenant: null }), work);
+  const own = async (tx: Db, id: string, lock = false): Promise<Import> => {
+    const found = await findImport(tx, id, lock);
+    if (!found || found.state === 'reading') throw notFound();
+    return found;
+  };
+  const answered = async (request: FastifyRequest, message: string, tx: Db, id: string) => {
+    const one = await own(tx, id);
+    return {
+      message: message && say(request, message),
+      data: await tellImport(tx, one, telling(request, one.resource)),
+    };
+  };
+  /** Brings an import into another state, and puts what follows into the queue. */
+  const change = async (
+    request: FastifyRequest,
+    id: string,
+    what: 'check' | 'run' | 'undo',
+    to: (one: Import, tx: Db) => Promise<Parameters<typeof move>[2]>,
+  ) => {
+    const reply = await asCaller(request, async (tx) => {
+      const one = await own(tx, id, true);
+      refuseUnlessAllowed(principalOf(request), telling(request, one.resource).entity, 'create');
+      refuseUnlessIn(one, what);
+      await move(tx, id, { problem: null, ...(await to(one, tx)) });
+      await asSystem(tx, (all) => queue.add(all, importJob, { import: id }));
+      return answered(request, '', tx, id);
+    });
+    queue.wake([importJob.name]);
+    return reply;
+  };
+
+  await app.register(async (files) => {
+    // Other calls take forms without files, and read them whole.
+    files.removeContentTypeParser(/^multipart\/form-data/);
+    await files.register(multipart);
+    const routes = files.withTypeProvider<ZodTypeProvider>();
+
+    routes.post('/imports/start', { schema: schemas.start, preValidation: loggedIn() }, async (request) => {
+      const { resource, sheet, time_zone } = request.query;
+      const found = server(resource);
+      if (!found || !canImport(found.entity.resource)) throw new ParameterError('resource', 'validation.choice');
+      refuseUnlessAllowed(principalOf(request), found.entity, 'list');
+      const call = await enterToWrite(found, request, 'create');
+      const names = ['accept-language', ...Object.keys(tenantHeaders)].map((name) => name.toLowerCase());
+      const headers = Object.fromEntries(
+        names.flatMap((name) => (typeof request.headers[name] === 'string' ? [[name, request.headers[name]]] : [])),
+      );
+      const begun = await beginImport(request, intake, { call, headers, sheet, timeZone: timeZoneOf(time_zone) });
+      return asCaller(request, (tx) => answered(request, 'messages.uploaded', tx, begun.id));
+    });
+  });
+
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  // An open page asks by itself how far it is.
+  const unattended = { preValidation: loggedIn(), config: { isUnattended: true } } as const;
+
+  routes.get('/imports', { schema: schemas.list, ...unattended }, async (request) => {
+    const { resource } = request.query;
+    const told = telling(request, resource);
+    const data = await asCaller(request, async (tx) => {
+      const where = and(eq(imports.resource, resource), sql`${imports.state} <> 'reading'`);
+      const found = await tx.select().from(imports).where(where).orderBy(desc(imports.created_at)).limit(perPage);
+      const all = [];
+      for (const one of may(told.principal, told.entity.resource, 'create') ? found : [])
+        all.push(await tellImport(tx, one, told));
+      return all;
+    });
+    return { message: '', data };
+  });
+
+  routes.get('/imports/one', { schema: schemas.one, ...unattended }, async (request) =>
+    asCaller(request, (tx) => answered(request, '', tx, request.query.import_id)),
+  );
+
+  routes.get('/imports/rows', { schema: schemas.rows, preValidation: loggedIn() }, async (request) => {
+    const { import_id, outcome, page } = request.query;
+    return asCaller(request, async (tx) => {
+      const one = await own(tx, import_id);
+      const where = and(eq(importRows.import_id, import_id), outcome && eq(importRows.outcome, outcome));
+      const rows = await tx
+        .select()
+        .from(importRows)
+        .where(where)
+        .orderBy(asc(importRows.number))
+        .limit(perPage)
+        .offset((page - 1) * perPage);
+      const told = telling(request, one.resource);
+      return {
+        message: '',
+        data: rows.map((row) => tellRow(row, told)),
+        meta: { total: await tx.$count(importRows, where), page, per_page: perPage },
+      };
+    });
+  });
+
+  routes.get('/imports/refused', { schema: schemas.refused, preValidation: loggedIn() }, async (request) => {
+    const { import_id, after } = request.query;
+    return asCaller(request, async (tx) => {
+      const one = await own(tx, import_id);
+      const { part, next } = await refusedCsv(tx, one, after, telling(request, one.resource));
+      return { message: '', data: part, meta: { next } };
+    });
+  });
+
+  routes.post('/imports/check', { schema: schemas.check, preValidation: loggedIn() }, async (request) => {
+    const { import_id, columns, key, make } = request.body;
+    return change(request, import_id, 'check', async (one, tx) => {
+      refuseUnlessSound(one, { columns, key, make }, telling(request, one.resource));
+      await tx
+        .update(importRows)
+        .set({ outcome: null, complaints: null, changes: null, record: null, version: null })
+        .where(and(eq(importRows.import_id, import_id), sql`${importRows.outcome} is not null`));
+      await refuseTwice(tx, { id: import_id, columns, key }, telling(request, one.resource).entity.fields);
+      return { state: 'checking', cursor: 0, columns, key, make: [...new Set(make)], makes: {} };
+    });
+  });
+
+  routes.post('/imports/run', { schema: schemas.run, preValidation: loggedIn() }, async (request) =>
+    change(request, request.body.import_id, 'run', async ({ id, state }, tx) => {
+      await forgetPictures(tx, id);
+      return { state: 'running', ...(state === 'checked' && { cursor: 0, makes: {} }) };
+    }),
+  );
+
+  routes.post('/imports/undo', { schema: schemas.undo, preValidation: loggedIn() }, async (request) =>
+    change(request, request.body.import_id, 'undo', async ({ state, total }) => ({
+      state: 'undoing',
+      ended_at: null,
+      ...(state !== 'undoing' && { cursor: total + 1 }),
+    })),
+  );
+
+  routes.post('/imports/discard', { schema: schemas.discard, preValidation: loggedIn() }, async (request) => {
+    const { import_id } = request.body;
+    await asCaller(request, async (tx) => {
+      refuseUnlessIn(await own(tx, import_id, true), 'discard');
+      await tx.delete(imports).where(eq(imports.id, import_id));
+    });
+    return { message: say(request, 'messages.deleted'), data: { import_id } };
+  });
+};

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { numberIn } from '../../../core/text/plain';
+import { headersOf, language } from '../../resources/http/headers';
+import type { Schema } from '../../resources/http/openapi/schemas';
+import { answer, count, errors, object, orNothing, refusal, text } from '../../resources/http/types';
+import { rowOutcomes } from '../../database/tables/own/imports';
+import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
+import { importSchema, rowSchema } from './view';
+
+const id = z.uuid('validation.invalid');
+
+const refusals = {
+  401: refusal('Nobody is logged in'),
+  404: refusal('There is no such import of the caller’s'),
+  422: refusal('Something in the request is wrong, the import is in another state, or the user may not do this', {
+    errors,
+  }),
+};
+
+const common = { tags: ['Imports'], security: [{ token: [] }] };
+
+const asked = (summary: string, done: string) => ({
+  ...common,
+  summary,
+  body: orNothing(object({ import_id: id })),
+  response: { 200: answer(done, { data: importSchema }), ...refusals },
+});
+
+const page = z
+  .preprocess(numberIn, z.int('validation.invalid').min(1, 'validation.invalid').max(10_000, 'validation.invalid'))
+  .default(1);
+
+/** What the calls about imports take and answer. */
+export const schemasOf = (tenantHeaders: Readonly<Record<string, Schema>>) => ({
+  start: {
+    ...common,
+    summary: `Take in a file of a resource’s records: CSV or XLSX of ${importLimits.rows} rows at most, ${importMegabytes} MB`,
+    headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
+    consumes: ['multipart/form-data'],
+    querystring: z.strictObject({
+      resource: z.string('validation.required'),
+      time_zone: z.string().max(60, 'validation.choice').default('UTC'),
+      sheet: z.string().max(100, 'validation.choice').optional(),
+    }),
+    body: z
+      .unknown()
+      .optional()
+      .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] }),
+    response: {
+      200: answer('Taken in, its columns matched by their names', { data: importSchema }),
+      ...refusals,
+      400: refusal('The form can’t be read'),
+      415: refusal('The body is no multipart form'),
+    },
+  },
+  list: {
+    ...common,
+    summary: 'The caller’s own imports of a resource, the last first',
+    querystring: z.strictObject({ resource: z.string('validation.required') }),
+    response: { 200: answer('At most 20', { data: z.array(importSchema) }), ...refusals },
+  },
+  one: {
+    ...common,
+    summary: 'How far an import is',
+    querystring: z.strictObject({ import_id: id }),
+    response: { 200: answer('The import', { data: importSchema }), ...refusals },
+  },
+  rows: {
+    ...common,
+    summary: 'The rows of an import, and what becomes of each',
+    querystring: z.strictObject({ import_id: id, outcome: z.enum(rowOutcomes, 'validation.choice').optional(), page }),
+    response: {
+      200: answer('A page of rows', {
+        data: z.array(rowSchema),
+        meta: z.object({ total: count, page: count, per_page: count }),
+      }),
+      ...refusals,
+    },
+  },
+  refused: {
+    ...common,
+    summary: 'The rows that were refused as a file of CSV, each with why; in parts',
+    querystring: z.strictObject({
+      import_id: id,
+      after: z.coerce.number('validation.invalid').int('validation.invalid').min(0, 'validation.invalid').default(0),
+    }),
+    response: {
+      200: answer('A part of the file, the first with its headings', {
+        data: text,
+        meta: z.object({ next: count.nullable() }),
+      }),
+      ...refusals,
+    },
+  },
+  check: {
+    ...common,
+    summary: 'Look at what an import would do to each row; nothing is changed',
+    body: orNothing(
+      object({
+        import_id: id,
+        columns: z.array(z.string().nullable(), 'validation.array'),
+        key: z.string().nullable().default(null),
+        make: z.array(z.string(), 'validation.array').default([]),
+      }),
+    ),
+    response: { 200: answer('It is in the queue', { data: importSchema }), ...refusals },
+  },
+  run: asked('Do what an import was found to do, or go on with it', 'It is in the queue'),
+  undo: asked('Take back what an import did', 'It is in the queue'),
+  discard: {
+    ...common,
+    summary: 'Forget an import; what it did stays',
+    body: orNothing(object({ import_id: id })),
+    response: { 200: answer('It is forgotten', { data: z.object({ import_id: text }) }), ...refusals },
+  },
+});

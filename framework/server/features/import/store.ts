@@ -1,0 +1,81 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../../database/database';
+import { importRows, imports } from '../../database/tables';
+import type { ImportState } from '../../database/tables/own/imports';
+import type { RowResult } from './work/write';
+
+/** An import, as it is kept. */
+export type Import = typeof imports.$inferSelect;
+
+export type ImportRow = typeof importRows.$inferSelect;
+
+/** One of a transaction's own: by its policies a request finds the caller's alone. */
+export const findImport = async (tx: Db, id: string, lock = false): Promise<Import | undefined> => {
+  const asked = tx.select().from(imports).where(eq(imports.id, id));
+  const [found] = await (lock ? asked.for('update') : asked);
+  return found;
+};
+
+/** The text that a person sees in a row's cell. */
+export const shownAt = (place: number): SQL<string> =>
+  sql<string>`coalesce(${importRows.cells} -> ${place}::int ->> 'shown', ${importRows.cells} ->> ${place}::int)`;
+
+/** The next rows of an import after its cursor, in their order, that are still to be dealt with. */
+export const rowsAfter = (
+  tx: Db,
+  { id, cursor }: Pick<Import, 'id' | 'cursor'>,
+  where: SQL | undefined,
+  limit: number,
+): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import_id, id), gt(importRows.number, cursor), where))
+    .orderBy(asc(importRows.number))
+    .limit(limit);
+
+/** The last rows that an import wrote. */
+export const lastWritten = (
+  tx: Db,
+  { id, cursor }: Pick<Import, 'id' | 'cursor'>,
+  limit: number,
+): Promise<ImportRow[]> =>
+  tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.import_id, id), eq(importRows.is_written, true), sql`${importRows.number} < ${cursor}`))
+    .orderBy(desc(importRows.number))
+    .limit(limit);
+
+/** Writes down what became of rows. */
+export const saveResults = async (tx: Db, id: string, results: readonly RowResult[]): Promise<void> => {
+  if (results.length === 0) return;
+  await tx.execute(sql`update ${importRows} set outcome = made.outcome, record = made.record, version = made.version, changes = made.changes,
+      complaints = made.complaints, is_written = made.is_written
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as made(number int, outcome text, record bigint, version int, changes jsonb, complaints jsonb, is_written boolean)
+    where import_rows.import_id = ${id} and import_rows.number = made.number`);
+};
+
+/** Goes on to a row, or into another state. */
+export const move = async (
+  tx: Db,
+  id: string,
+  to: Partial<Pick<Import, 'columns' | 'cursor' | 'ended_at' | 'key' | 'make' | 'makes' | 'problem' | 'total'>> & {
+    state?: ImportState;
+  },
+): Promise<void> => {
+  await tx.update(imports).set(to).where(eq(imports.id, id));
+};
+
+/** How many rows there are of each outcome, and of these how many are written. */
+export const countRows = async (
+  tx: Db,
+  id: string,
+): Promise<{ outcome: ImportRow['outcome']; is_written: boolean; rows: number }[]> =>
+  tx
+    .select({ outcome: importRows.outcome, is_written: importRows.is_written, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.import_id, id))
+    .groupBy(importRows.outcome, importRows.is_written);

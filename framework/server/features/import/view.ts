@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Language } from '../../../core/register';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import { declaredAt } from '../../../declaration/validation/validate';
+import type { Complaints } from '../../../declaration/validation/validate';
+import type { Fields } from '../../../core/kind';
+import type { Db } from '../../database/database';
+import type { Principal } from '../../kernel/principal';
+import { count, moment, text } from '../../resources/http/types';
+import { entityFor } from '../../database/tables/model';
+import type { Entity, Model } from '../../database/tables/model';
+import { importStates, rowOutcomes } from '../../database/tables/own/imports';
+import { pickedFrom } from './cells/gallery';
+import { shownIn } from './file/headings';
+import { importColumns, isPicture, keyColumns, madeBy } from './columns';
+import type { Import, ImportRow } from './store';
+import { countRows } from './store';
+
+const outcome = z.enum(rowOutcomes);
+
+/** An import, as calls answer it. */
+export const importSchema = z.object({
+  import_id: text.meta({ format: 'uuid' }),
+  resource: text,
+  file: text,
+  state: z.enum(importStates),
+  problem: text.nullable(),
+  headings: z.array(text),
+  columns: z.array(text.nullable()),
+  key: text.nullable(),
+  make: z.array(text),
+  importable: z.array(
+    z.object({
+      name: text,
+      label: text,
+      is_key: z.boolean(),
+      makes: text.nullable(),
+      fetches: z.boolean(),
+      picks: z.boolean(),
+    }),
+  ),
+  makes: z.array(z.object({ resource: text, label: text, records: count })),
+  total: count,
+  done: count,
+  counts: z.record(outcome, count),
+  written: count,
+  created_at: moment,
+  ended_at: moment.nullable(),
+});
+
+/** A row of one. */
+export const rowSchema = z.object({
+  number: count,
+  cells: z.array(text),
+  outcome: outcome.nullable(),
+  record: z.int().nullable(),
+  is_written: z.boolean(),
+  changes: z.array(text),
+  reasons: z.array(z.object({ field: text, reason: text })),
+});
+
+/** In whose words something is told, and as whom they see the resource. */
+export interface Telling {
+  model: Model;
+  /** Pictures of other servers are fetched. */
+  fetches: boolean;
+  entity: Entity;
+  principal: Principal;
+  language: Language;
+  translate: ServerTranslate;
+}
+
+const iso = (value: string) => new Date(value).toISOString();
+
+/** An import as its maker sees it, with how far it is. */
+export const tellImport = async (
+  tx: Db,
+  one: Import,
+  { model, fetches, entity, principal, language, translate }: Telling,
+): Promise<z.infer<typeof importSchema>> => {
+  const columns = importColumns(entityFor(entity, principal.role), principal.role);
+  const keys = new Set(keyColumns(columns));
+  const picks = pickedFrom(model, principal) !== undefined;
+  const counted = await countRows(tx, one.id);
+  const sum = (of: (typeof counted)[number][]) => of.reduce((all, { rows }) => all + rows, 0);
+  const { total, cursor, state } = one;
+  return {
+    import_id: one.id,
+    resource: one.resource,
+    file: one.file,
+    state,
+    problem: one.problem && translate(language, one.problem),
+    headings: one.headings,
+    columns: one.columns,
+    key: one.key,
+    make: one.make,
+    importable: columns.map((column) => ({
+      name: column.name,
+      label: column.label[language],
+      is_key: keys.has(column),
+      makes: madeBy(column, entity.resource, model, principal)?.label[language][1] ?? null,
+      fetches: fetches && isPicture(column),
+      picks: fetches && isPicture(column) && picks,
+    })),
+    makes: Object.entries(one.makes).map(([resource, records]) => ({
+      resource,
+      label: model.entity(resource).resource.label[language][records === 1 ? 0 : 1],
+      records,
+    })),
+    total,
+    done: state === 'undoing' ? Math.max(total - cursor + 1, 0) : cursor,
+    counts: Object.fromEntries(
+      rowOutcomes.map((name) => [name, sum(counted.filter((some) => some.outcome === name))]),
+    ) as Record<(typeof rowOutcomes)[number], number>,
+    written: sum(counted.filter((some) => some.is_written)),
+    created_at: iso(one.created_at),
+    ended_at: one.ended_at && iso(one.ended_at),
+  };
+};
+
+/** Why a row is refused, a sentence for each field. */
+export const reasonsOf = (
+  complaints: Complaints | null,
+  { entity: { fields, resource }, language, translate }: Omit<Telling, 'fetches' | 'model' | 'principal'>,
+) =>
+  Object.values(complaints ?? {})
+    .flat()
+    .map(({ key, field, args }) => {
+      const label =
+        declaredAt(fields as Fields, field)?.label[language] ??
+        (field === '' || field === 'id' ? resource.label[language][0] : field);
+      return { field: label, reason: translate(language, key, { ...args, field: label }) };
+    });
+
+/** A row as the maker of its import sees it. */
+export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSchema> => {
+  const { number, cells, record, is_written } = row;
+  const changes = (row.changes ?? []).map(
+    (name) => (telling.entity.fields as Fields)[name]?.label[telling.language] ?? name,
+  );
+  return {
+    number,
+    cells: cells.map(shownIn),
+    outcome: row.outcome,
+    record,
+    is_written,
+    changes,
+    reasons: reasonsOf(row.complaints, telling),
+  };
+};

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { words } from '../../../../core/text/text';
+import { defineScheduledJob } from '../../../platform/jobs/job';
+import { imports } from '../../../database/tables';
+
+/** Days after which an import and its rows are forgotten; what it wrote can be undone from the log then. */
+const keptDays = 30;
+
+/** Forgets old imports every night, and files that never came in whole. */
+export const forgetImportsJob = defineScheduledJob({
+  name: 'imports/forget',
+  label: words({
+    en: 'Delete old imports',
+    ar: 'حذف عمليات الاستيراد القديمة',
+    fr: 'Oublier les anciennes importations',
+  }),
+  cron: '37 2 * * *',
+  run: async ({ db }) => {
+    await db.execute(sql`delete from ${imports} where created_at < now() - ${keptDays} * interval '1 day'
+      or (state = 'reading' and created_at < now() - interval '1 hour')`);
+  },
+});

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Fields } from '../../../../core/kind';
+import { kindOf } from '../../../../kinds';
+import type { Db } from '../../../database/database';
+import { scopeOf, within } from '../../../database/within';
+import { ApiError, InvalidFields } from '../../../kernel/apiError';
+import type { WriteCall } from '../../../resources/call';
+import { tenantOf } from '../../../resources/write/write';
+import { importPictures } from '../../../database/tables';
+import { recordOf } from '../../../database/tables/row';
+import type { Fetching } from '../../uploads/fetchFile';
+import { folderOf } from '../../../platform/storage/folders';
+import type { Intake } from '../../uploads/intake';
+import { registerFile } from '../../uploads/registerFile';
+import { isPicture } from '../columns';
+import type { Layout, Planned } from './plan';
+import { complaintOf } from './plan';
+
+/** Pictures that are fetched at once: no more than wait to be drawn. */
+const atOnce = 4;
+
+/** By what pictures of other servers are fetched and kept. */
+export interface Pictures {
+  intake: Intake;
+  fetching: Fetching;
+}
+
+/** A picture of another server's that a row names: where it is, the field, and the tenant whose it will be. */
+interface Wanted {
+  address: string;
+  field: string;
+  owner: number | undefined;
+}
+
+interface Known {
+  file: string | null;
+  reason: string | null;
+}
+
+const isPictorial = (fields: Fields, field: string): boolean => kindOf(fields[field]!).pictorial === true;
+
+/** Whether a file has a column of pictures. */
+export const hasPictures = ({ columns }: Layout): boolean =>
+  columns.some((column) => column !== undefined && isPicture(column));
+
+/** The pictures' addresses in a field's value, one or several. */
+const addressesIn = (value: unknown): string[] =>
+  (value == null ? [] : ([value].flat() as (string | { url: string })[])).map((one) =>
+    typeof one === 'string' ? one : one.url,
+  );
+
+/** The same value with other addresses. */
+const withAddresses = (value: unknown, addressOf: (address: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((one: { url: string }) => ({ ...one, url: addressOf(one.url) }));
+  return typeof value === 'string' ? addressOf(value) : value;
+};
+
+/** What a row names that is neither ours nor what the record has already. */
+const wantedBy = (call: WriteCall, { was, values, complaints }: Planned): Wanted[] => {
+  if (Object.keys(complaints).length > 0) return [];
+  const { fields } = call.entity;
+  const record = was && recordOf(fields, was);
+  const owner = (was ? tenantOf(call, was) : call.tenant?.id) || undefined;
+  return Object.keys(values)
+    .filter((field) => isPictorial(fields, field))
+    .flatMap((field) => {
+      const held = addressesIn(record?.[field]);
+      return addressesIn(values[field])
+        .filter((address) => !address.startsWith('/media/') && !held.includes(address))
+        .map((address) => ({ address, field, owner }));
+    });
+};
+
+const nameOf = ({ address, owner }: Wanted): string =>
+  createHash('sha256')
+    .update(`${owner ?? ''} ${new URL(address).href}`)
+    .digest('hex');
+
+const knownOf = async (tx: Db, id: string, all: readonly Wanted[]): Promise<Map<string, Known>> => {
+  const names = [...new Set(all.map(nameOf))];
+  if (names.length === 0) return new Map();
+  const found = await tx
+    .select()
+    .from(importPictures)
+    .where(and(eq(importPictures.import_id, id), inArray(importPictures.address, names)));
+  return new Map(found.map(({ address, file, reason }) => [address, { file, reason }]));
+};
+
+/** The next pictures that rows name and that weren't tried yet, each once. */
+export const nextPictures = async (tx: Db, call: WriteCall, id: string, all: readonly Planned[]): Promise<Wanted[]> => {
+  const wanted = all.flatMap((planned) => wantedBy(call, planned));
+  const known = await knownOf(tx, id, wanted);
+  const each = new Map(wanted.filter((one) => !known.has(nameOf(one))).map((one) => [nameOf(one), one]));
+  return [...each.values()].slice(0, atOnce);
+};
+
+/** Why a picture is refused, as people read it. Throws what is no fault of the picture's. */
+const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field: string, error: unknown): string => {
+  if (error instanceof ApiError && error.status === 429) throw new ApiError(422, 'messages.import_pictures_full');
+  if (!(error instanceof InvalidFields)) throw error;
+  return Object.values(error.details.errors!)
+    .flat()
+    .map(({ key, args }) => translate(language, key, { ...args, field: fields[field]!.label[language] }))
+    .join(' ');
+};
+
+const fetchOne = async (
+  call: WriteCall,
+  { intake, fetching }: Pictures,
+  { address, field, owner }: Wanted,
+): Promise<Known> => {
+  const { db, model, entity, principal } = call;
+  const wanted = kindOf(entity.fields[field]!).uploads!(entity.fields[field]!);
+  try {
+    const { data, filename } = await intake.fetch({
+      address,
+      fetching,
+      field,
+      wanted,
+      folder: folderOf(call, owner),
+      lane: 'dashboard',
+      owner: `user ${principal.userId}`,
+      tenant: owner,
+    });
+    if (owner !== undefined) await within(db, scopeOf(call), (tx) => registerFile(tx, model, owner, data, filename));
+    return { file: data.url, reason: null };
+  } catch (error) {
+    return { file: null, reason: reasonOf(call, field, error) };
+  }
+};
+
+/** Fetches pictures and keeps them, in no transaction: another server takes its time. Throws `ApiError` where no more may be kept for now. */
+export const fetchPictures = async (
+  call: WriteCall,
+  pictures: Pictures,
+  id: string,
+  all: readonly Wanted[],
+): Promise<void> => {
+  const outcomes = await Promise.allSettled(
+    all.map(async (one) => {
+      const known = await fetchOne(call, pictures, one);
+      await within(call.db, scopeOf(call), (tx) =>
+        tx
+          .insert(importPictures)
+          .values({ import_id: id, address: nameOf(one), ...known })
+          .onConflictDoNothing(),
+      );
+    }),
+  );
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/** Rows with the pictures that were fetched for them, or with why one can't be. */
+export const withPictures = async (
+  tx: Db,
+  call: WriteCall,
+  id: string,
+  all: readonly Planned[],
+): Promise<Planned[]> => {
+  const wanted = all.map((planned) => wantedBy(call, planned));
+  const known = await knownOf(tx, id, wanted.flat());
+  return all.map((planned, place): Planned => {
+    const own = new Map(
+      wanted[place]!.map((one) => [`${one.field} ${one.address}`, { one, found: known.get(nameOf(one)) }]),
+    );
+    if (own.size === 0) return planned;
+    const values = Object.fromEntries(
+      Object.entries(planned.values).map(([field, value]) => [
+        field,
+        isPictorial(call.entity.fields, field)
+          ? withAddresses(value, (address) => own.get(`${field} ${address}`)?.found?.file ?? address)
+          : value,
+      ]),
+    );
+    const refused = [...own.values()].flatMap(({ one, found }) =>
+      found?.reason != null
+        ? [complaintOf(one.field, 'validation.import_picture', { value: one.address, reason: found.reason })]
+        : [],
+    );
+    return {
+      ...planned,
+      values,
+      complaints: Object.assign({}, planned.complaints, ...refused) as Planned['complaints'],
+    };
+  });
+};
+
+/** Forgets what was fetched: whether it is still there, and what couldn't be fetched then, shows anew. */
+export const forgetPictures = async (tx: Db, id: string): Promise<void> => {
+  await tx.delete(importPictures).where(eq(importPictures.import_id, id));
+};

@@ -1,0 +1,187 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Fields } from '../../../../core/kind';
+import type { Db } from '../../../database/database';
+import { isPassing } from '../../../database/transaction';
+import { scopeOf, within } from '../../../database/within';
+import type { WriteCall } from '../../../resources/call';
+import { importRows } from '../../../database/tables';
+import { foldedOf, isOneFolded } from '../../../database/tables/derived/folded';
+import type { References } from '../cells/references';
+import type { Import, ImportRow } from '../store';
+import { findImport, move, rowsAfter, saveResults, shownAt } from '../store';
+import type { Maker } from './make';
+import { countMissing } from './missing';
+import type { Layout, Planned } from './plan';
+import { planRows } from './plan';
+import type { Pictures } from './pictures';
+import { fetchPictures, nextPictures, withPictures } from './pictures';
+import type { Pace } from './pace';
+import { keepPace } from './pace';
+import type { RowResult, Seen } from './write';
+import { canDoTogether, doRow, doTogether } from './write';
+
+/** How many rows are written at most that are written one at a time, and for how many milliseconds another of them is begun. */
+const singly = { rows: 50, ms: 250 };
+
+/** An import at work. */
+export interface Working {
+  call: WriteCall;
+  one: Import;
+  layout: Layout;
+  references: References;
+  /** The calls by which it makes what its columns name. */
+  calls: Maker['calls'];
+  /** By what pictures of other servers are fetched; absent where the file has none. */
+  pictures: Pictures | undefined;
+  pace: Pace;
+}
+
+/** Whatever was done to the database is taken back, and what was found kept. */
+class Looked extends Error {
+  constructor(readonly results: RowResult[]) {
+    super();
+  }
+}
+
+/** Deals with rows one after the other; those that there is no time for are left. */
+const doSingly = async (
+  tx: Db,
+  { call, ...maker }: Working,
+  planned: readonly Planned[],
+  seen: readonly Seen[] | undefined,
+): Promise<RowResult[]> => {
+  const end = Date.now() + singly.ms;
+  const results: RowResult[] = [];
+  for (const [index, plan] of planned.slice(0, singly.rows).entries()) {
+    if (index > 0 && Date.now() > end) break;
+    results.push(await doRow(tx, call, maker, plan, seen?.[index]));
+  }
+  return results;
+};
+
+/** Deals with the next rows, or the first of them. */
+const doRows = async (tx: Db, working: Working, rows: readonly ImportRow[], isSeen: boolean): Promise<RowResult[]> => {
+  const { call, one, layout, references, pace, pictures } = working;
+  const began = Date.now();
+  const read = await planRows(tx, call, layout, references, rows);
+  const planned = isSeen && pictures ? await withPictures(tx, call, one.id, read) : read;
+  const seen = isSeen ? rows.map(({ outcome, version }): Seen => ({ outcome: outcome!, version })) : undefined;
+  if (!canDoTogether(call, planned)) return doSingly(tx, working, planned, seen);
+  // Where one of many can't be told from the others it is found among fewer, and at last written by itself.
+  for (let count = planned.length; count > 1; count = Math.floor(count / 4)) {
+    try {
+      const results = await tx.transaction((inner) => doTogether(inner, call, working, planned.slice(0, count), seen));
+      keepPace(pace, count, began);
+      return results;
+    } catch (error) {
+      if (isPassing(error)) throw error;
+    }
+  }
+  pace.rows = 4;
+  return doSingly(tx, working, planned.slice(0, 1), seen);
+};
+
+const isWhere = async (tx: Db, { id, state, cursor }: Import): Promise<boolean> => {
+  const now = await findImport(tx, id, true);
+  return now?.state === state && now.cursor === cursor;
+};
+
+/** Keeps what became of rows and goes on behind them; says where that is, nothing where somebody else has gone on meanwhile. */
+const goOn = async (tx: Db, one: Import, results: readonly RowResult[]): Promise<void> => {
+  await saveResults(tx, one.id, results);
+  const makes = { ...one.makes };
+  for (const to of results.flatMap((result) => result.makes ?? [])) makes[to] = (makes[to] ?? 0) + 1;
+  await move(tx, one.id, { cursor: results.at(-1)!.number, makes });
+};
+
+type Step = (working: Working) => Promise<number | 'done' | 'overtaken'>;
+
+const next = (tx: Db, { one, pace }: Working, where: SQL | undefined) => rowsAfter(tx, one, where, pace.rows);
+
+/** Looks at the next rows: each is written as it would be, and the database put back. Gives where it has come to. */
+export const check: Step = async (working) => {
+  const { call, one } = working;
+  const scope = scopeOf(call);
+  const rows = await within(call.db, scope, (tx) => next(tx, working, isNull(importRows.outcome)));
+  const found =
+    rows.length === 0
+      ? []
+      : await within(call.db, scope, async (tx): Promise<RowResult[]> => {
+          throw new Looked(await doRows(tx, working, rows, false));
+        }).catch((error: unknown) => {
+          if (error instanceof Looked) return error.results;
+          throw error;
+        });
+  return within(call.db, scope, async (tx) => {
+    if (!(await isWhere(tx, one))) return 'overtaken';
+    if (found.length === 0) {
+      await move(tx, one.id, { state: 'checked', cursor: one.total, makes: await countMissing(tx, working) });
+      return 'done';
+    }
+    // What wasn't written has no number of its own yet.
+    await goOn(
+      tx,
+      one,
+      found.map((result) => ({
+        ...result,
+        is_written: false,
+        makes: [],
+        record: result.outcome === 'new' ? null : result.record,
+      })),
+    );
+    return found.at(-1)!.number;
+  });
+};
+
+const isToDo = and(inArray(importRows.outcome, ['new', 'changed']), eq(importRows.is_written, false));
+
+/** Of how many rows all pictures are fetched before these are written. */
+const pictured = 25;
+
+/** Fetches some of the pictures that the next rows name; says whether there were any. */
+const fetchNext = async (working: Working): Promise<boolean> => {
+  const { call, one, layout, references, pace, pictures } = working;
+  if (!pictures) return false;
+  const wanted = await within(call.db, scopeOf(call), async (tx) =>
+    nextPictures(tx, call, one.id, await planRows(tx, call, layout, references, await next(tx, working, isToDo))),
+  );
+  if (wanted.length === 0) return false;
+  pace.rows = Math.min(pace.rows, pictured);
+  await fetchPictures(call, pictures, one.id, wanted);
+  return true;
+};
+
+/** Writes the next rows, together with where it has come to: a server that stops in the middle goes on behind the last that is written. */
+export const run: Step = async (working) => {
+  const { call, one } = working;
+  if (await fetchNext(working)) return one.cursor;
+  return within(call.db, scopeOf(call), async (tx) => {
+    if (!(await isWhere(tx, one))) return 'overtaken';
+    const rows = await next(tx, working, isToDo);
+    if (rows.length === 0) {
+      await move(tx, one.id, { state: 'done', cursor: one.total, ended_at: new Date().toISOString() });
+      return 'done';
+    }
+    const results = await doRows(tx, working, rows, true);
+    await goOn(tx, one, results);
+    return results.at(-1)!.number;
+  });
+};
+
+/** Refuses rows that name a record which an earlier row of the file has named already. */
+export const refuseTwice = async (
+  tx: Db,
+  { id, columns, key }: Pick<Import, 'id' | 'columns' | 'key'>,
+  fields: Fields,
+): Promise<void> => {
+  const place = key === null ? -1 : columns.indexOf(key);
+  if (place < 0) return;
+  const text = shownAt(place);
+  const cell = isOneFolded(fields[key!]) ? foldedOf(text)[0] : sql`lower(trim(${text}))`;
+  const complaint = sql`jsonb_build_object(${key}::text, jsonb_build_array(jsonb_build_object('key', 'validation.import_again', 'field', ${key}::text,
+    'args', jsonb_build_object('row', named.first + 1))))`;
+  await tx.execute(sql`update ${importRows} set outcome = 'refused', complaints = ${complaint}
+    from (select ${cell} as name, min(number) as first from ${importRows} where import_id = ${id} and ${cell} <> '' group by 1 having count(*) > 1) as named
+    where import_rows.import_id = ${id} and ${cell} = named.name and import_rows.number > named.first`);
+};

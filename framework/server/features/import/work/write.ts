@@ -1,0 +1,191 @@
+import { writtenBy } from '../../../../declaration/admin/roleView';
+import { keyOf } from '../../../../declaration/resource/api';
+import { toWire } from '../../../../declaration/wire/wire';
+import type { Complaints } from '../../../../declaration/validation/validate';
+import { may } from '../../../auth/may';
+import type { Db } from '../../../database/database';
+import { ApiError, InvalidFields } from '../../../kernel/apiError';
+import type { WriteCall } from '../../../resources/call';
+import { refuseUnlessAllowed } from '../../../resources/call';
+import { add } from '../../../resources/write/add';
+import { valuesOf } from '../../../resources/write/body/body';
+import { addAll, canAddAll } from '../../../resources/write/many/addAll';
+import type { Change } from '../../../resources/write/many/changeAll';
+import { canChangeAll, changeAll } from '../../../resources/write/many/changeAll';
+import { update } from '../../../resources/write/update';
+import type { RowOutcome } from '../../../database/tables/own/imports';
+import type { Maker } from './make';
+import { makeFor, takeMade } from './make';
+import type { Planned } from './plan';
+
+/** What became of a row, as it is kept. */
+export interface RowResult {
+  number: number;
+  outcome: RowOutcome;
+  record: number | null;
+  version: number | null;
+  changes: string[] | null;
+  complaints: Complaints | null;
+  is_written: boolean;
+  /** The resources of the records that were made for it. */
+  makes?: string[];
+}
+
+const result = ({ row, was }: Planned, outcome: RowOutcome, more: Partial<RowResult> = {}): RowResult => ({
+  number: row.number,
+  outcome,
+  record: (was?.id as number | undefined) ?? null,
+  version: (was?.version as number | undefined) ?? null,
+  changes: null,
+  complaints: null,
+  is_written: false,
+  ...more,
+});
+
+/** A refusal as complaints: of the row as a whole, where it is of no field. */
+const complaintsOf = ({ key, details: { errors, args = {} } }: ApiError): Complaints =>
+  errors ?? { '': [{ key, field: '', args: args as Record<string, string | number> }] };
+
+/** Writes a row as the form would, in a savepoint; what keeps it from that is its result. */
+const writeRow = async (tx: Db, call: WriteCall, planned: Planned): Promise<RowResult> => {
+  const { was, values } = planned;
+  const inner: WriteCall = { ...call, db: tx };
+  const { resource } = call.entity;
+  if (was) {
+    refuseUnlessAllowed(call.principal, call.entity, 'edit');
+    await update.write(inner, {
+      named: { ids: [was.id as number], bulk: false },
+      version: was.version,
+      values: toWire(resource, values),
+      each: [],
+    });
+    return result(planned, 'changed', { changes: Object.keys(values), is_written: true });
+  }
+  const { data } = await add.write(inner, toWire(resource, values));
+  return result(planned, 'new', { record: (data as Record<string, number>)[keyOf(resource.api)]!, is_written: true });
+};
+
+const changedSince = (): ApiError => new ApiError(409, 'messages.import_changed_since');
+
+/** What was found when the file was looked at, where it is written now. */
+export type Seen = Pick<RowResult, 'outcome' | 'version'>;
+
+/** What a planned row comes to without being written; undefined for one that is to be. */
+const unwritten = (planned: Planned, seen: Seen | undefined): RowResult | undefined => {
+  const { was, values, complaints } = planned;
+  if (Object.keys(complaints).length > 0) return result(planned, 'refused', { complaints });
+  const isOther = seen && (seen.outcome === 'new' ? was !== undefined : seen.version !== (was?.version ?? null));
+  if (isOther) return result(planned, 'refused', { complaints: complaintsOf(changedSince()) });
+  return was && Object.keys(values).length === 0 ? result(planned, 'unchanged') : undefined;
+};
+
+/** Writes a row and what it names: neither without the other. */
+const writeWhole = async (tx: Db, call: WriteCall, maker: Maker, planned: Planned): Promise<RowResult> => {
+  const {
+    rows: [ready],
+    news,
+  } = await makeFor(tx, maker, [planned]);
+  if (Object.keys(ready!.complaints).length > 0) throw new InvalidFields(ready!.complaints);
+  return { ...(await writeRow(tx, call, ready!)), makes: takeMade(planned, news) };
+};
+
+/**
+ * Does with a planned row what the form would do. `seen` is what the person was told of it: a record that somebody has changed or added since is
+ * left as it is.
+ */
+export const doRow = async (
+  tx: Db,
+  call: WriteCall,
+  maker: Maker,
+  planned: Planned,
+  seen?: Seen,
+): Promise<RowResult> => {
+  try {
+    const done = unwritten(planned, seen);
+    if (done) return done;
+    return await (planned.unmade.length === 0
+      ? writeRow(tx, call, planned)
+      : tx.transaction((inner) => writeWhole(inner, call, maker, planned)));
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500)
+      return result(planned, 'refused', { complaints: complaintsOf(error) });
+    throw error;
+  }
+};
+
+/** Whether rows can be written many at once. */
+export const canDoTogether = (call: WriteCall, all: readonly Planned[]): boolean =>
+  (canAddAll(call) || all.every(({ was }) => was !== undefined)) &&
+  (canChangeAll(call) || all.every(({ was }) => was === undefined));
+
+const addTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
+  const outcomes =
+    all.length === 0
+      ? []
+      : await addAll(
+          tx,
+          call,
+          all.map(({ values }) => toWire(call.entity.resource, values)),
+        );
+  return outcomes.map((outcome, place) =>
+    outcome instanceof ApiError
+      ? result(all[place]!, 'refused', { complaints: complaintsOf(outcome) })
+      : result(all[place]!, 'new', { record: outcome, is_written: true }),
+  );
+};
+
+const changeTogether = async (tx: Db, call: WriteCall, all: readonly Planned[]): Promise<RowResult[]> => {
+  if (all.length === 0) return [];
+  const { resource } = call.entity;
+  if (!may(call.principal, resource, 'edit')) throw new Error('Each is refused by itself.');
+  const changes = all.map(({ was, values }): Change => ({
+    id: was!.id as number,
+    valuesOver: (row) => {
+      if (row.version !== was!.version) throw new ApiError(409, 'messages.stale_version');
+      return valuesOf(resource, toWire(resource, values), false);
+    },
+  }));
+  const errors = await changeAll(tx, call, writtenBy(resource, call.principal.role), changes, { type: 'update' });
+  return errors.map((error, place) =>
+    error
+      ? result(all[place]!, 'refused', { complaints: complaintsOf(error) })
+      : result(all[place]!, 'changed', { changes: Object.keys(all[place]!.values), is_written: true }),
+  );
+};
+
+/** What planned rows come to without being written, and those that are to be. */
+const apart = (all: readonly Planned[], seen?: readonly Seen[]) => {
+  const done = all.flatMap((planned, place) => unwritten(planned, seen?.[place]) ?? []);
+  const numbers = new Set(done.map(({ number }) => number));
+  return { done, left: all.filter(({ row }) => !numbers.has(row.number)) };
+};
+
+/** The same with many rows, in some statements for all. Throws what can't be told of one of them, and nothing is to be kept then. */
+export const doTogether = async (
+  tx: Db,
+  call: WriteCall,
+  maker: Maker,
+  all: readonly Planned[],
+  seen?: readonly Seen[],
+): Promise<RowResult[]> => {
+  const { done, left: sound } = apart(all, seen);
+  const made = await makeFor(tx, maker, sound);
+  const { done: refused, left } = apart(made.rows);
+  const changed = await changeTogether(
+    tx,
+    call,
+    left.filter(({ was }) => was !== undefined),
+  );
+  const added = await addTogether(
+    tx,
+    call,
+    left.filter(({ was }) => was === undefined),
+  );
+  const byNumber = new Map(left.map((planned) => [planned.row.number, planned]));
+  const written = [...changed, ...added].map((one) =>
+    one.is_written ? { ...one, makes: takeMade(byNumber.get(one.number)!, made.news) } : one,
+  );
+  // As it is looked at, all of it is taken back.
+  if (seen && made.news.size > 0) throw new Error('A record would be made for no row.');
+  return [...done, ...refused, ...written].toSorted((one, other) => one.number - other.number);
+};

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Lookup } from '../feed/webhooks/addresses';
+import { lookupPublic, PrivateAddress, saysPublic } from '../feed/webhooks/addresses';
+import { ApiError, FieldError } from '../../kernel/apiError';
+import type { Received } from './oneFile';
+import { receive, tooLarge } from './oneFile';
+
+/** From where files may be fetched. */
+export interface Fetching {
+  /** Private addresses and plain HTTP are allowed, for development. */
+  allowPrivate: boolean;
+  lookup?: Lookup | undefined;
+}
+
+/** Milliseconds that a file may take to come, and how often it may be elsewhere. */
+const limits = { timeout: 15_000, redirections: 3 } as const;
+
+const mayAsk = (url: URL, { allowPrivate }: Fetching): boolean =>
+  allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
+
+/** Whether a text is an address from which a file can be fetched, as far as it says so itself: a name is judged where it is looked up. */
+export const canFetch = (text: string, fetching: Fetching): boolean =>
+  URL.canParse(text) && mayAsk(new URL(text), fetching);
+
+interface Asked {
+  address: string;
+  /** The field it is for: complaints stand there. */
+  field: string;
+  maxBytes: number;
+  fetching: Fetching;
+}
+
+const ask = (url: URL, { allowPrivate, lookup }: Fetching, signal: AbortSignal): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request(
+      url,
+      {
+        agent: false,
+        signal,
+        headers: { accept: 'image/*,*/*;q=0.5' },
+        ...(allowPrivate ? {} : { lookup: lookupPublic(lookup) }),
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+
+/** The answer that has the file, behind redirections of which each is judged like the first address. */
+const find = async (
+  url: URL,
+  asked: Asked,
+  signal: AbortSignal,
+  left: number = limits.redirections,
+): Promise<IncomingMessage> => {
+  const { field, fetching } = asked;
+  if (!mayAsk(url, fetching)) throw new FieldError(field, 'validation.fetch_private');
+  const reply = await ask(url, fetching, signal);
+  const [code, { location }] = [reply.statusCode!, reply.headers];
+  if (code === 200) return reply;
+  reply.destroy();
+  const isElsewhere = code >= 301 && code <= 308 && location !== undefined && URL.canParse(location, url.href);
+  if (!isElsewhere || left === 0) throw new FieldError(field, 'validation.fetch_status', { code });
+  return find(new URL(location, url), asked, signal, left - 1);
+};
+
+/** What comes, as far as it may be large. */
+const bounded = async function* (reply: IncomingMessage, { field, maxBytes }: Asked) {
+  let bytes = 0;
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(field, maxBytes);
+    yield chunk;
+  }
+};
+
+const download = async (asked: Asked, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
+  const signal = AbortSignal.timeout(limits.timeout);
+  const { field, maxBytes } = asked;
+  try {
+    const reply = await find(new URL(asked.address), asked, signal);
+    if (Number(reply.headers['content-length'] ?? 0) > maxBytes) {
+      reply.destroy();
+      throw tooLarge(field, maxBytes);
+    }
+    return await receive(Readable.from(bounded(reply, asked)), path);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    const why = error instanceof PrivateAddress ? 'private' : signal.aborted ? 'timeout' : 'connection';
+    throw new FieldError(field, `validation.fetch_${why}`);
+  }
+};
+
+/** What a file is called by its address. */
+const nameIn = (address: string): string => {
+  const name = new URL(address).pathname.split('/').at(-1)!;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/**
+ * Does `work` with a file from another server, by a connection of its own and never to an address that isn't public unless that is allowed; it is
+ * gone afterwards. Throws `FieldError` at `field` where it doesn't come, is too large or takes too long.
+ */
+export const withFetched = async <T>(asked: Asked, work: (file: Received) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'fetch-'));
+  try {
+    const path = join(folder, 'file');
+    const received = await download(asked, path);
+    return await work({ path, filename: nameIn(asked.address), ...received });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FileKind, Uploaded } from '../../../core/files';
+import { fileRules } from '../../../core/files';
+import { openPool, whileConnected } from '../bounded/openPool';
+import type { Lane, PoolLimits } from '../bounded/pool';
+import type { Storage } from '../../platform/storage/storage';
+import type { Db } from '../../database/database';
+import { networkOf } from '../../platform/limits/rateLimit';
+import { createAdmission } from './admission';
+import type { Fetching } from './fetchFile';
+import { withFetched } from './fetchFile';
+import { inspect } from './inspect';
+import { keep } from './keep';
+import type { Links } from './links';
+import { openLinks, serveFiles } from './links';
+import type { Received } from './oneFile';
+import { withOneFile } from './oneFile';
+import type { Quotas, Sender } from './quota';
+import { createQuota } from './quota';
+
+interface Keeping {
+  /** The field it is for: complaints stand there. */
+  field: string;
+  wanted: readonly FileKind[];
+  /** Whose the file is: the first part of its address. */
+  folder: string;
+  lane: Lane;
+  /** Who sends it, of which each has a few uploads at once and so many bytes a day. */
+  owner: string;
+  /** The tenant whose room the file takes; that of the guest unless given. */
+  tenant?: number | undefined;
+}
+
+interface Asked extends Keeping {
+  request: FastifyRequest;
+  /** The tenant whose guest sends it. */
+  guestOf?: number;
+}
+
+interface Fetched extends Keeping {
+  /** Where it is. */
+  address: string;
+  fetching: Fetching;
+}
+
+/** A file that was kept, and what its sender calls it. */
+interface Taken {
+  data: Uploaded & { href: string };
+  filename: string;
+}
+
+/** Takes files in: received on the disk, told by their first bytes, drawn anew where they are pictures, and kept. */
+export interface Intake {
+  /** Throws `ApiError`: 422 for a file that is refused, 503 while too much is under way, 429 for who has sent too much in a day, 422 where the tenant has no more room, and for the form as `withOneFile` does. */
+  take(asked: Asked): Promise<Taken>;
+  /** The same with a file from another server, which is fetched first. Throws as `withFetched` does, too. */
+  fetch(asked: Fetched): Promise<Taken>;
+}
+
+export interface IntakeLimits {
+  pictures?: Partial<PoolLimits>;
+  quotas?: Partial<Quotas>;
+  /** Kinds of folders whose files open by a signed address alone, beside the framework's own. */
+  privateFolders?: readonly string[] | undefined;
+}
+
+/** Receives a file of so many bytes at most, and does `work` with it. */
+type Receiving = (most: number, work: (file: Received) => Promise<Taken>) => Promise<Taken>;
+
+const openIntake = (
+  app: FastifyInstance,
+  db: Db,
+  storage: Storage,
+  { link }: Links,
+  { pictures, quotas }: IntakeLimits = {},
+): Intake => {
+  const pool = openPool(app, pictures);
+  const quota = createQuota(db, quotas);
+  const { admit } = createAdmission();
+  const keepFrom = async (
+    sender: Sender,
+    { field, wanted, folder, lane }: Keeping,
+    receiving: Receiving,
+    signal?: AbortSignal,
+  ) => {
+    await quota.refuse(sender);
+    const most = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
+    return receiving(most, async (file) => {
+      const known = await inspect(field, file, wanted);
+      const enter = (name: string, bytes: number) => quota.enter(sender, { name, bytes });
+      const kept = await keep({ storage, pool, enter }, { field, file, known, folder, lane, signal });
+      return { data: { ...kept, href: link(kept.url) }, filename: file.filename };
+    });
+  };
+  return {
+    take: ({ request, guestOf = null, ...asked }) =>
+      admit(asked.lane, asked.owner, () => {
+        const { owner, field, tenant = guestOf } = asked;
+        const sender = { owner, network: networkOf(request.ip), guestOf, tenant, field };
+        return whileConnected(request, (signal) =>
+          keepFrom(sender, asked, (most, work) => withOneFile(request, field, most, work), signal),
+        );
+      }),
+    fetch: ({ address, fetching, ...asked }) => {
+      const { owner, field, tenant = null } = asked;
+      const sender = { owner, network: '', guestOf: null, tenant, field };
+      return keepFrom(sender, asked, (maxBytes, work) => withFetched({ address, field, maxBytes, fetching }, work));
+    },
+  };
+};
+
+/** Serves what is kept in `storage`, takes in what comes, and says by which address a file opens now. */
+export const openUploads = async (
+  app: FastifyInstance,
+  db: Db,
+  storage: Storage | undefined,
+  limits: IntakeLimits = {},
+) => {
+  const links = await openLinks(db, limits.privateFolders);
+  if (storage) await serveFiles(app, storage, links);
+  return { link: links.link, intake: storage && openIntake(app, db, storage, links, limits) };
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { PictureSize, Uploaded } from '../../../core/files';
+import { pictureLimits } from '../../../core/files';
+import type { Lane, Pool } from '../bounded/pool';
+import type { Heavy } from '../bounded/tasks';
+import { FieldError } from '../../kernel/apiError';
+import type { Storage } from '../../platform/storage/storage';
+import type { Known } from './inspect';
+import type { Received } from './oneFile';
+import type { PictureFault } from './pictures/job';
+
+interface Upload {
+  /** The field it is for: complaints stand there. */
+  field: string;
+  file: Received;
+  known: Known;
+  /** Whose it is: the first part of its address. */
+  folder: string;
+  /** Who sends it. */
+  lane: Lane;
+  /** Says that nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Keeping {
+  storage: Storage;
+  pool: Pool;
+  /** Told of a file before it is kept: its name, and the bytes of all its sizes. Throws for one too many. */
+  enter(name: string, bytes: number): Promise<void>;
+}
+
+const million = 1_000_000;
+
+/** SHA-256 of a file's content, in hexadecimal digits. */
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const hashOfFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+const refusePicture = (field: string, fault: PictureFault | Heavy['fault'], lane: Lane): never => {
+  const { side, frames, pixels } = pictureLimits;
+  throw new FieldError(field, `validation.image_${fault}`, {
+    max: fault === 'frames' ? frames : side,
+    millions: pixels[lane] / million,
+  });
+};
+
+/**
+ * Keeps a file: a picture drawn anew, in all its sizes and under the hash of what it became; anything else as it came,
+ * under its own. Throws `FieldError` for a picture that can't be drawn, of which nothing is kept, and `ApiError` 503 while
+ * too many wait to be.
+ */
+export const keep = async (
+  { storage, pool, enter }: Keeping,
+  { field, file, known, folder, lane, signal }: Upload,
+): Promise<Uploaded> => {
+  const { kind, type, ending } = known;
+  if (kind !== 'image') {
+    const name = `${folder}/${file.hash}.${ending}`;
+    await enter(name, file.bytes);
+    await storage.write(name, { path: file.path }, type);
+    return { url: `/media/${name}`, kind, type, width: null, height: null, bytes: file.bytes, hash: file.hash };
+  }
+  const { side, frames, pixels } = pictureLimits;
+  const drawn = await pool.run(
+    lane,
+    { name: 'picture', job: { file: file.path, limits: { side, frames, pixels: pixels[lane] } } },
+    signal,
+  );
+  if ('fault' in drawn) return refusePicture(field, drawn.fault, lane);
+  const pathOf = (size: PictureSize) => `${file.path}-${size}`;
+  const hash = await hashOfFile(pathOf('large'));
+  const nameOf = (size: PictureSize) => `${folder}/${hash}-${size}.webp`;
+  const bytesOf = async (size: PictureSize) => (await stat(pathOf(size))).size;
+  const [thumb, medium, bytes] = [await bytesOf('thumb'), await bytesOf('medium'), await bytesOf('large')];
+  await enter(nameOf('large'), thumb + medium + bytes);
+  // The large one last: where it is, all are.
+  for (const size of ['thumb', 'medium', 'large'] as const)
+    await storage.write(nameOf(size), { path: pathOf(size) }, 'image/webp');
+  return {
+    url: `/media/${nameOf('large')}`,
+    kind,
+    type: 'image/webp',
+    width: drawn.width,
+    height: drawn.height,
+    bytes,
+    hash,
+  };
+};

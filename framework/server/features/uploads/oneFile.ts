@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, FieldError } from '../../kernel/apiError';
+
+const mebibyte = 1024 * 1024;
+
+/** What multipart puts around a file: its boundaries and names. */
+const wrapping = 64 * 1024;
+
+/** Bytes by which a file's type is told. */
+const headBytes = 4100;
+
+/** A file that came in, on the disk and not in memory, in a folder of its own. */
+export interface Received {
+  path: string;
+  filename: string;
+  bytes: number;
+  /** SHA-256 of its content, in hexadecimal digits. */
+  hash: string;
+  /** What it begins with. */
+  head: Buffer;
+}
+
+/** The refusal of a file of more than `maxBytes`. */
+export const tooLarge = (field: string, maxBytes: number) =>
+  new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
+
+/** What the form's reader complains of is the form's fault: no boundary, no end, heads without measure. The disk's complaints aren't. */
+const asForm = async <T>(reading: Promise<T>): Promise<T> => {
+  try {
+    return await reading;
+  } catch (error) {
+    const { statusCode, syscall } = error as { statusCode?: unknown; syscall?: unknown };
+    throw typeof statusCode === 'number' || syscall !== undefined
+      ? error
+      : new ApiError(400, 'messages.invalid_request');
+  }
+};
+
+/** Writes a stream to `path` as it comes, and tells of what went by. */
+export const receive = async (stream: Readable, path: string): Promise<Omit<Received, 'filename' | 'path'>> => {
+  const hash = createHash('sha256');
+  const beginning: Buffer[] = [];
+  let bytes = 0;
+  await pipeline(
+    stream,
+    async function* count(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        if (bytes < headBytes) beginning.push(chunk.subarray(0, headBytes - bytes));
+        bytes += chunk.length;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(path),
+  );
+  return { bytes, hash: hash.digest('hex'), head: Buffer.concat(beginning) };
+};
+
+/**
+ * Does `work` with the one file of a request's form, read no further than it may be large; it is gone
+ * afterwards, with what was made beside it. Throws `ApiError` 415 for what is no form, 400 for one that can't be read,
+ * `FieldError` at `field` where there is no file in it, or one larger than any may be.
+ */
+export const withOneFile = async <T>(
+  request: FastifyRequest,
+  field: string,
+  maxBytes: number,
+  work: (file: Received) => Promise<T>,
+): Promise<T> => {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + wrapping) throw tooLarge(field, maxBytes);
+  if (!request.isMultipart()) throw new ApiError(415, 'messages.unsupported_media_type');
+  const part = await asForm(
+    request.file({
+      limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 1024 },
+    }),
+  );
+  if (!part) throw new FieldError(field, 'validation.file_missing');
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const path = join(folder, 'file');
+    const received = await asForm(receive(part.file, path));
+    if (part.file.truncated) throw tooLarge(field, maxBytes);
+    return await work({ path, filename: part.filename, ...received });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,150 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { mayWrite } from '../../../declaration/admin/access';
+import { kindOf } from '../../../kinds';
+import type { FileKind } from '../../../core/files';
+import { isWritable } from '../../../declaration/wire/wire';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
+import type { Db } from '../../database/database';
+import { scopeOf, within } from '../../database/within';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { may } from '../../auth/may';
+import { headersOf, language } from '../../resources/http/headers';
+import { readBy } from '../../resources/http/refusal';
+import { answer, described, refusal } from '../../resources/http/types';
+import { ParameterError } from '../../kernel/apiError';
+import type { ResourceServer, WriteCall } from '../../resources/call';
+import { enterToWrite } from '../../resources/call';
+import { atHome } from '../../resources/write/home';
+import { parseId } from '../../resources/read/ids';
+import { say } from '../../resources/http/say';
+import { selectionOf } from '../../resources/read/selection/selection';
+import type { Storage } from '../../platform/storage/storage';
+import type { Tenancy } from '../../auth/tenancy';
+import type { Entity, Model } from '../../database/tables/model';
+import type { Schema } from '../../resources/http/openapi/schemas';
+import { formOfFile, keptFile } from './keptFile';
+import type { Intake } from './intake';
+import { folderOf, talkFolder } from '../../platform/storage/folders';
+import { registerFile } from './registerFile';
+
+interface UploadOptions {
+  db: Db;
+  model: Model;
+  handlers: HandlerRegistry;
+  storage: Storage;
+  intake: Intake;
+  tenancy: Tenancy;
+}
+
+/** The field that an upload is for; throws `FieldError` where there is none that takes files. */
+const fieldOf = (
+  model: Model,
+  query: Record<string, unknown>,
+): { entity: Entity; name: string; wanted: readonly FileKind[] } => {
+  const entity = model.entities.find(({ resource }) => resource.name === query.resource);
+  if (!entity) throw new ParameterError('resource', 'validation.choice');
+  const name = typeof query.field === 'string' ? query.field : '';
+  const declared = Object.hasOwn(entity.fields, name) ? entity.fields[name]! : undefined;
+  // A record of what holds uploads is made by one, and has its file from nowhere else.
+  const takes = declared && (isWritable(declared) || entity.resource.holdsUploads);
+  const wanted = takes ? kindOf(declared).uploads?.(declared) : undefined;
+  if (!wanted) throw new ParameterError('field', 'validation.choice');
+  return { entity, name, wanted };
+};
+
+const schemaOf = (model: Model, tenantHeaders: Readonly<Record<string, Schema>> = {}) => ({
+  tags: ['Files'],
+  summary: 'Upload a file for a field',
+  security: [{ token: [] }],
+  headers: headersOf({ 'accept-language': language, ...tenantHeaders }),
+  querystring: z
+    .looseObject({
+      resource: described({ type: 'string', description: 'The resource’s name, as in its address: brands' }),
+      field: described({ type: 'string', description: 'The field of it that the file is for: logo' }),
+      home: described({
+        type: 'integer',
+        minimum: 1,
+        description:
+          'The record that says whose the file is, for who acts for several tenants: the conversation of a message',
+      }),
+    })
+    .transform(readBy((query) => ({ ...fieldOf(model, query), home: query.home })))
+    .meta({ required: ['resource', 'field'] }),
+  consumes: ['multipart/form-data'],
+  body: formOfFile,
+  response: {
+    200: answer('Kept', { data: keptFile }),
+    400: refusal('The form can’t be read, or it says not for whom it acts'),
+    401: refusal('Nobody is logged in'),
+    415: refusal('The body is no multipart form'),
+    422: refusal('The file is refused, or the user may not write here'),
+  },
+});
+
+/**
+ * The call for the tenant of the record that a file is to be part of, which somebody who acts for several names as `home`.
+ * Throws `FieldError` for what names none.
+ */
+const inTenantOf = async (call: WriteCall, home: unknown): Promise<WriteCall> => {
+  if (home === undefined) return call;
+  const [field, id] = [call.handlers?.parts.home, parseId(home)];
+  if (typeof field !== 'string' || id === undefined) throw new ParameterError('home', 'validation.reference');
+  return atHome(call, { [field]: id });
+};
+
+/**
+ * `POST uploads?resource=<resource>&field=<field>`: takes a file for a field of a declared resource, from whoever may write there,
+ * and answers its address. The record is another call's: what nobody saves is merely a file that nothing names.
+ */
+export const registerUploads = async (app: FastifyInstance, options: UploadOptions): Promise<void> => {
+  const { db, model, handlers, storage, intake, tenancy } = options;
+  await app.register(async (uploads) => {
+    // Other calls take forms without files, and read them whole.
+    uploads.removeContentTypeParser(/^multipart\/form-data/);
+    await uploads.register(multipart);
+    const schema = schemaOf(model, app.productName.tenantHeaders);
+    uploads
+      .withTypeProvider<ZodTypeProvider>()
+      .post('/uploads', { schema, config: { takesKeys: true }, preValidation: loggedIn() }, async (request) => {
+        const { entity, name, wanted, home } = request.query;
+        const selection = selectionOf(model, entity);
+        const own = handlers[entity.resource.name];
+        const server: ResourceServer = {
+          db,
+          model,
+          entity,
+          computed: {},
+          selection,
+          whole: selection,
+          handlers: own,
+          of: () => server,
+          queue: app.tools.queue,
+          storage,
+          tenancy,
+          translate: app.translate,
+        };
+        const right = may(principalOf(request), entity.resource, 'create') ? 'create' : 'edit';
+        const call = await inTenantOf(await enterToWrite(server, request, right), home);
+        const { tenant, principal } = call;
+        if (!mayWrite(principal.role, entity.fields[name]!)) throw new ParameterError('field', 'validation.choice');
+        // What two sides send each other is no file of the tenant's, to be shown elsewhere.
+        const isPrivate = kindOf(entity.fields[name]!).links !== undefined;
+        const { data, filename } = await intake.take({
+          request,
+          field: name,
+          wanted,
+          folder: tenant && isPrivate ? talkFolder(tenant.id) : folderOf(call, tenant?.id),
+          lane: 'dashboard',
+          owner: `user ${principal.userId}`,
+          tenant: tenant?.id,
+        });
+        // Only now: a transaction isn't held while a file comes in.
+        if (tenant && !isPrivate)
+          await within(db, scopeOf(call), (tx) => registerFile(tx, model, tenant.id, data, filename));
+        return { message: say(request, 'messages.uploaded'), data };
+      });
+  });
+};

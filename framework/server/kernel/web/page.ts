@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { defaultsId } from '../../../core/appearance';
+import type { Settings } from '../../../core/appearance';
+import { policyFor } from './csp';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page ready to be sent: each encoding's body, and the headers that go with all of them. */
+export interface Page {
+  bodies: Readonly<Record<Encoding, Buffer>>;
+  etag: string;
+  policy: string;
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+
+const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
+
+/** What the server has to tell a page. */
+export interface PageOptions {
+  /** Host of the API, where it is another. */
+  apiUrl?: string;
+  /** Hosts that resources of other backends are at, as origins. */
+  hosts?: readonly string[];
+  /** What the dashboard looks like to whoever hasn't set it up. */
+  appearance?: Settings;
+}
+
+const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
+  apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
+  // Checked settings are names and truth values: nothing in them ends the element.
+  appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
+];
+
+const withHead = (html: string, options: PageOptions) =>
+  html.replace(/<head[^>]*>/i, (head) => [head, ...elementsOf(options).filter(Boolean)].join(''));
+
+type Compressed = Exclude<Encoding, 'identity'>;
+
+/** A page as the build wrote it, and what it wrote beside that in each encoding. */
+export interface BuiltPage extends Readonly<Partial<Record<Compressed, Buffer>>> {
+  html: string;
+}
+
+const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> = {
+  br: (page) => promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  gzip: (page) => promisify(gzip)(page, { level: 9 }),
+};
+
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/** Compressing takes longer than all else that a server begins with: what the build has compressed is taken, where it is this very page. */
+const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
+  const content = built && (await unpack[encoding](built).catch(() => undefined));
+  return content?.equals(page) ? built! : compress[encoding](page);
+};
+
+/**
+ * Prepares a built page once for all requests, compressed as far as it goes. `opens` is a page that may open in its place,
+ * under its policy.
+ */
+export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {
+  const html = withHead(built.html, options);
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    compressed('br', identity, built.br),
+    compressed('gzip', identity, built.gzip),
+  ]);
+  return {
+    bodies: { br, gzip: gzipped, identity },
+    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    policy: policyFor(html + opens, [
+      ...(options.apiUrl ? [new URL(options.apiUrl).origin] : []),
+      ...(options.hosts ?? []),
+    ]),
+  };
+};

@@ -1,0 +1,76 @@
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../../database/database';
+import { ApiError } from '../../kernel/apiError';
+import type { CallLimits } from './callLimits';
+import { nowAndThen } from '../../kernel/nowAndThen';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** It is among those that are worked on. */
+    isWorkedOn: boolean;
+  }
+}
+
+const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
+
+/**
+ * Turns calls to `app`'s routes away, with 503 and `Retry-After`, before anything is done for them: while more than it can
+ * take are under way, wait for the database, or keep the process from its next turn, and while the database's addresses contradict each other. What is taken on is so answered in time.
+ */
+export const shedLoad = async (
+  app: FastifyInstance,
+  { atOnce = 0, waiting = 0, delay = 0 }: CallLimits,
+  { load, contradiction }: Pick<Database, 'load' | 'contradiction'> = {},
+): Promise<void> => {
+  let busy = 0;
+  const tell = nowAndThen((why, calls) => app.log.warn({ why, calls }, 'Calls are turned away'));
+  const hindrance = () => {
+    // What is written to a server that another has taken over from is lost.
+    const contradicting = contradiction?.();
+    if (contradicting !== undefined) return contradicting;
+    if (atOnce > 0 && busy >= atOnce) return 'calls under way';
+    return waiting > 0 && load && load().waiting >= waiting ? 'queries that wait' : undefined;
+  };
+  const begin = (request: FastifyRequest) => {
+    const why = hindrance();
+    if (why !== undefined) {
+      tell(why);
+      throw unavailable();
+    }
+    request.isWorkedOn = true;
+    busy += 1;
+  };
+  const end = (request: FastifyRequest) => {
+    if (request.isWorkedOn) busy -= 1;
+    request.isWorkedOn = false;
+  };
+
+  app.decorateRequest('isWorkedOn', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    begin(request);
+    done();
+  });
+  // Waiting for a body that comes slowly is no work, nor is sending a long reply, such as a stream, to its end.
+  app.addHook('preParsing', (request, _reply, _body, done) => {
+    if (request.method !== 'GET') end(request);
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!request.isWorkedOn) begin(request);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, _sent, done) => {
+    end(request);
+    done();
+  });
+  // The embedded database works in this very thread: one long query of a single person makes it late.
+  if (delay === 0 || !load) return;
+  await app.register(underPressure, {
+    maxEventLoopDelay: delay,
+    pressureHandler: async () => {
+      tell('a late event loop');
+      throw unavailable();
+    },
+  });
+};

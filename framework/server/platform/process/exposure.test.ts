@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { exposureVariables, refuseDemo, writesDemo } from './exposure';
+import { readVariables } from '../../kernel/variables';
+
+const read = (variables: Record<string, string>) => readVariables(exposureVariables, variables);
+
+describe('a server', () => {
+  it.each([{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'prod' }] as Record<string, string>[])(
+    'of production (%j) has no documentation and no demo data, unless each is asked for',
+    (env) => {
+      const unasked = read(env);
+      expect(unasked).toEqual({ isProduction: true, apiDocs: false });
+      expect([writesDemo(unasked, 'pglite'), writesDemo(unasked, 'postgres')]).toEqual([false, false]);
+      expect(() => refuseDemo(unasked)).toThrow(
+        /^This is a server of production \(NODE_ENV\)[^\n]+ DEMO_DATA=on [^\n]+\.$/,
+      );
+      const asked = read({ ...env, API_DOCS: 'on', DEMO_DATA: 'on' });
+      expect([asked.apiDocs, writesDemo(asked, 'pglite'), writesDemo(asked, 'postgres')]).toEqual([true, true, true]);
+      expect(() => refuseDemo(asked)).not.toThrow();
+    },
+  );
+
+  it.each(['development', 'test'])('of %s has them until they are refused', (NODE_ENV) => {
+    const unasked = read({ NODE_ENV });
+    expect([unasked.apiDocs, writesDemo(unasked, 'pglite')]).toEqual([true, true]);
+    // A PostgreSQL server may hold anything: a start writes nothing there unasked.
+    expect(writesDemo(unasked, 'postgres')).toBe(false);
+    expect(() => refuseDemo(unasked)).not.toThrow();
+    const refused = read({ NODE_ENV, API_DOCS: 'off', DEMO_DATA: 'off' });
+    expect([refused.apiDocs, writesDemo(refused, 'pglite')]).toEqual([false, false]);
+    expect(() => refuseDemo(refused)).toThrow('DEMO_DATA is off: nothing was written.');
+  });
+});

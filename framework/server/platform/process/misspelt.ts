@@ -1,0 +1,41 @@
+import { distance } from 'fastest-levenshtein';
+import type { ZodType } from 'zod';
+import { z } from 'zod';
+import type { Variables } from '../../kernel/variables';
+
+/** The names of the variables that a schema reads. */
+export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape as object);
+  if (schema instanceof z.ZodPipe) return namesIn(schema.in);
+  if (schema instanceof z.ZodIntersection) return [...namesIn(schema.def.left), ...namesIn(schema.def.right)];
+  return [];
+};
+
+/** A variable that no setting is called by, and the setting that is probably meant. */
+export interface Misspelt {
+  name: string;
+  meant: string;
+}
+
+/** Letters that a misspelt name may differ in: one, and two of a long name. */
+const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
+
+/** Names without the marks between their words and without capitals: `database-url` and `DATABASEURL` are meant alike. */
+const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+const nearestOf = (name: string, known: readonly string[]): string | undefined => {
+  const near = known
+    .map((one) => ({ one, letters: distance(plain(name), plain(one)) }))
+    .filter(({ one, letters }) => letters <= mostLetters(one))
+    .toSorted((one, other) => one.letters - other.letters);
+  return near[0]?.one;
+};
+
+/** The variables whose names are close to a known one, and are none themselves. Empty ones count as not given. */
+export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
+  Object.keys(variables)
+    .filter((name) => variables[name]?.trim() && !known.includes(name))
+    .flatMap((name) => {
+      const meant = nearestOf(name, known);
+      return meant === undefined ? [] : [{ name, meant }];
+    });

@@ -1,0 +1,85 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import { languageOf } from '../../kernel/language';
+import type { Secure } from '../../kernel/web/headers';
+import { asksForScreen, decodable } from '../../kernel/web/screenAddress';
+
+/** What Node's parser refuses, by the code of its error; anything else of it is 400. */
+const refusals: Readonly<Record<string, [status: number, key: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'messages.payload_too_large'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'messages.payload_too_large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'messages.timeout'],
+};
+
+const json = 'application/json; charset=utf-8';
+
+/** A whole reply in the form of all others, for a connection on which no request was understood: in English, as no language was either. */
+const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
+  const body = JSON.stringify({ message: translate(translate.languages[0]!, key) });
+  const headers = {
+    'Content-Type': json,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  };
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n${body}`;
+};
+
+/** Answers what Node's parser can't read as a request, and ends the connection: whatever follows on it can't be trusted either. */
+export const refuseUnreadable =
+  (translate: ServerTranslate) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    socket.write(replyOf(translate, ...(refusals[error.code ?? ''] ?? [400, 'messages.invalid_request'])));
+    socket.destroySoon();
+  };
+
+/**
+ * An address that can't be read at all reaches no route, and so none of their hooks and error handlers. A browser that asks for a
+ * screen goes to the same address with its stray percent signs encoded, where the dashboard says that there is no such page.
+ */
+export const refuseAddress =
+  (translate: ServerTranslate, secure: Secure) =>
+  (error: Pick<FastifyError, 'statusCode'>, request: FastifyRequest, reply: FastifyReply) => {
+    const message = translate(languageOf(request, translate), 'messages.invalid_request');
+    secure(request, reply);
+    const address = decodable(request.url);
+    if (address !== request.url && asksForScreen(request))
+      return void reply.header('cache-control', 'no-store').redirect(address, 302);
+    void reply
+      .header('cache-control', 'no-store')
+      .code(error.statusCode ?? 400)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ message }));
+  };
+
+const hostsIn = ({ rawHeaders }: IncomingMessage) =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/**
+ * Refuses what `app`'s server would answer by itself, or not at all: a request of HTTP/1.1 that says of no host or of two for whom it is
+ * (RFC 9112, 3.2), one to open a tunnel, one that expects more than to be told to go on. `refuse` answers with a status.
+ */
+export const refuseStrange = (
+  app: FastifyInstance,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => void,
+): void => {
+  app.addHook('onRequest', (request, reply, next) => {
+    const hosts = hostsIn(request.raw);
+    if (hosts > 1 || (hosts === 0 && request.raw.headers.host === undefined && request.raw.httpVersion === '1.1'))
+      refuse(request, reply);
+    else next();
+  });
+  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    socket.end(replyOf(app.translate, 405, 'messages.method_not_allowed'));
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    response.socket?.end(replyOf(app.translate, 417, 'messages.invalid_request'));
+  });
+};

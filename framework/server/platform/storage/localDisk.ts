@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import {
+  access,
+  constants,
+  copyFile,
+  mkdir,
+  opendir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { UserError } from '../../kernel/userError';
+import { forGood, hideRefusals } from '../../kernel/web/files';
+import type { Storage } from './storage';
+import { fileHeaders, isFileName } from './storage';
+
+/** The pictures of an installation, beside its embedded database; an absolute path. */
+export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
+
+/** Keeps files in a folder of this machine; `root` is its absolute path. */
+export const localDisk = (root: string): Storage => {
+  const pathOf = (name: string) => {
+    if (!isFileName(name)) throw new Error(`${name} is no name of a file`);
+    return join(root, name);
+  };
+  const keep = async (path: string, write: (draft: string) => Promise<void>) => {
+    if (await stat(path).catch(() => undefined)) return;
+    await mkdir(dirname(path), { recursive: true });
+    // Never half a file under its name, whatever happens meanwhile.
+    const draft = `${path}.${randomBytes(4).toString('hex')}`;
+    try {
+      await write(draft);
+      await rename(draft, path);
+    } catch (error) {
+      // Half a file only takes the room that is missing.
+      await rm(draft, { force: true });
+      throw error;
+    }
+  };
+  return {
+    async check() {
+      try {
+        await mkdir(root, { recursive: true });
+        await access(root, constants.W_OK);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new UserError(
+          `The folder ${root} for pictures and files can't be written to${code ? ` (${code})` : ''}.`,
+        );
+      }
+    },
+    async write(name, content) {
+      await keep(pathOf(name), (draft) =>
+        Buffer.isBuffer(content) ? writeFile(draft, content) : copyFile(content.path, draft),
+      );
+    },
+    read: (name) =>
+      readFile(pathOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
+    copy: (from, to) => keep(pathOf(to), (draft) => copyFile(pathOf(from), draft)),
+    /** Nothing, where there is no such folder yet. */
+    async *list() {
+      for (const folder of (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) =>
+        entry.isDirectory(),
+      )) {
+        for await (const { name: file } of await opendir(join(root, folder.name))) {
+          const name = `${folder.name}/${file}`;
+          const bytes = await this.size(name);
+          // One that has been removed since isn't there; a draft isn't yet.
+          if (bytes !== undefined) yield { name, bytes };
+        }
+      }
+    },
+    async size(name) {
+      if (!isFileName(name)) return undefined;
+      const found = await stat(pathOf(name)).catch(() => undefined);
+      return found?.isFile() ? found.size : undefined;
+    },
+    async room() {
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async serve(app: FastifyInstance) {
+      await app.register(async (files) => {
+        hideRefusals(files);
+        await files.register(fastifyStatic, {
+          ...forGood,
+          root,
+          prefix: '/media/',
+          index: false,
+          decorateReply: false,
+          dotfiles: 'ignore',
+          setHeaders: (reply, path) => void reply.headers(fileHeaders(path)),
+        });
+      });
+    },
+  };
+};

@@ -1,0 +1,131 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { S3Settings } from './env';
+import { UserError } from '../../kernel/userError';
+import type { Content, Storage } from './storage';
+import { fileHeaders, isFileName } from './storage';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** Why a bucket can't be used, in words that help whoever set it up; no credential is ever among them. */
+const reasonOf = (error: unknown): string => {
+  const { name, code } = error as { name?: string; code?: string };
+  const status = statusOf(error);
+  if (status === 404) return 'there is no such bucket';
+  if (status === 401 || status === 403) return 'these credentials may not write to it';
+  return code ?? name ?? 'no answer';
+};
+
+/** Keeps files in a bucket of Amazon S3 or of what speaks its API; they're served from here all the same. */
+export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings): Storage => {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...(credentials && { credentials }),
+    maxAttempts: 3,
+    // Others that speak S3's API don't know the checksums that Amazon's has lately asked for.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+
+  const put = async (Key: string, content: Content, ContentType: string) => {
+    // The client reads a stream once, and so couldn't try again with one.
+    const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
+    return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { '*': name } = request.params as { '*': string };
+    if (!isFileName(name)) return reply.callNotFound();
+    const { range, 'if-none-match': etag } = request.headers;
+    try {
+      const file = await client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: name,
+          ...(range && { Range: range }),
+          ...(etag && { IfNoneMatch: etag }),
+        }),
+      );
+      return await reply
+        .code(file.ContentRange ? 206 : 200)
+        .headers({ ...fileHeaders(name), 'cache-control': immutable, 'accept-ranges': 'bytes' })
+        .headers({
+          ...(file.ETag && { etag: file.ETag }),
+          ...(file.ContentLength !== undefined && { 'content-length': file.ContentLength }),
+          ...(file.ContentRange && { 'content-range': file.ContentRange }),
+        })
+        .type(file.ContentType ?? 'application/octet-stream')
+        .send(file.Body as Readable);
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 304 || status === 416) return reply.code(status).send();
+      if (status === 404) return reply.callNotFound();
+      throw error;
+    }
+  };
+
+  return {
+    async check() {
+      try {
+        await put('check/write.txt', Buffer.from('Files are written here.\n'), 'text/plain');
+      } catch (error) {
+        throw new UserError(
+          `The S3 bucket ${bucket}${endpoint ? ` at ${endpoint}` : ''} can't be used: ${reasonOf(error)}.`,
+        );
+      }
+    },
+    async write(name, content, type) {
+      const there = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name })).catch(() => undefined);
+      if (!there) await put(name, content, type);
+    },
+    async read(name) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    },
+    async size(name) {
+      if (!isFileName(name)) return undefined;
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: name }))).ContentLength;
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: name }));
+    },
+    async copy(from, to) {
+      if (!isFileName(from) || !isFileName(to)) throw new Error(`${from} or ${to} is no name of a file`);
+      if ((await this.size(to)) === undefined)
+        await client.send(new CopyObjectCommand({ Bucket: bucket, CopySource: `${bucket}/${from}`, Key: to }));
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+        for (const { Key: name = '', Size: bytes } of Contents)
+          if (isFileName(name) && bytes !== undefined) yield { name, bytes };
+      }
+    },
+    async serve(app) {
+      app.get('/media/*', { schema: { hide: true } }, send);
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import { kindOf } from '../../../../kinds';
+import type { AnyField, Fields } from '../../../../core/kind';
+import { inFirst, languagesOf } from '../../../../core/text/text';
+import { jsonSchemaOf } from '../../write/body/coerce';
+import { ownResources } from '../../read/rows';
+import type { Entity } from '../../../database/tables/model';
+import { referencesOf } from '../../../database/tables/derived/references';
+
+/** A JSON Schema, as OpenAPI 3.1 takes it. */
+export type Schema = Record<string, unknown>;
+
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties });
+
+/** A value whose leaves are schemas, as the schema of such a value. */
+const lifted = (value: unknown, leaves: ReadonlySet<unknown>): Schema => {
+  if (leaves.has(value)) return value as Schema;
+  // The same whatever the record: which language's the text beside it is.
+  if (typeof value === 'number') return { type: 'integer', enum: [value] };
+  if (Array.isArray(value)) {
+    const prefixItems = value.map((item) => lifted(item, leaves));
+    return { type: 'array', prefixItems, minItems: value.length, items: false };
+  }
+  const entries = Object.entries(value as object).map(([name, inner]) => [name, lifted(inner, leaves)] as const);
+  return object(Object.fromEntries(entries));
+};
+
+/**
+ * The schema of a field's value on the wire. A kind that sends an object in another shape is asked to send the schemas
+ * of the object's parts: they come back in that shape.
+ */
+const onWire = (declared: AnyField): Schema => {
+  const schema = jsonSchemaOf(declared) as Schema;
+  const { toWire } = kindOf(declared);
+  if (!toWire) return schema;
+  const options = schema.anyOf as Schema[] | undefined;
+  const { properties } = options?.find((item) => item.type === 'object') ?? schema;
+  if (!properties) return schema;
+  const sent = lifted(toWire(properties, declared), new Set(Object.values(properties)));
+  return options ? { anyOf: [sent, { type: 'null' }] } : sent;
+};
+
+/** What is said of a field beside its name; the description is the same for everybody who reads it. */
+const notesOn = ({ help, read, write }: AnyField): string[] => [
+  ...(help ? [inFirst(help)] : []),
+  ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
+  ...(write ? [`Written by ${write.join(', ')} alone`] : []),
+];
+
+const described = (declared: AnyField): Schema => ({
+  ...onWire(declared),
+  title: inFirst(declared.label),
+  ...(notesOn(declared).length > 0 && { description: notesOn(declared).join('. ') }),
+});
+
+const named = ({ resource, fields }: Entity, wanted: (declared: AnyField) => boolean) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, declared]) => wanted(declared))
+      .map(([name, declared]) => [resource.api.names?.[name] ?? name, described(declared)]),
+  );
+
+const titleSchema = (languages: number): Schema => ({
+  anyOf: [
+    { type: 'array', items: { type: 'string' }, minItems: languages, maxItems: languages },
+    { type: 'string' },
+    { type: 'null' },
+  ],
+});
+
+const labels = (entity: Entity): Record<string, Schema> => {
+  const references = referencesOf(entity.spec).filter(({ key }) => Object.hasOwn(entity.fields, key));
+  const title = titleSchema(languagesOf(entity.resource.label).length);
+  const each = references.map(({ key, many }): [string, Schema] => [
+    key,
+    many ? { type: 'array', items: title } : title,
+  ]);
+  // Of each row of a list, by the fields of that list's resource.
+  const rows = ownResources(entity).map(({ field }): [string, Schema] => [
+    field,
+    { type: 'array', items: { type: 'object' } },
+  ]);
+  return references.length + rows.length > 0 ? { labels: object(Object.fromEntries([...each, ...rows])) } : {};
+};
+
+/** What a record in a reply holds beside its id. */
+export const recordSchemas = (entity: Entity): Record<string, Schema> => ({
+  ...named(entity, (declared) => !declared.virtual && !kindOf(declared).writeOnly),
+  created_at: { type: 'string', format: 'date-time' },
+  updated_at: { type: 'string', format: 'date-time' },
+  version: { type: 'integer' },
+  ...labels(entity),
+});
+
+/** The fields that a write may carry. */
+export const writableSchemas = (entity: Entity): Record<string, Schema> =>
+  named(entity, (declared) => !declared.readOnly);
+
+/** The names of the fields without which nothing can be made. */
+export const requiredNames = (fields: Fields): string[] =>
+  Object.entries(fields)
+    .filter(([, declared]) => {
+      const { required, readOnly, read, write, when, default: fallback } = declared as AnyField & { default?: unknown };
+      return required && !readOnly && !read && !write && !when && fallback === undefined;
+    })
+    .map(([name]) => name);
+
+/** The schemas of some fields that aren't a resource's own: an action's input, a status. */
+export const fieldSchemas = (fields: Fields): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, described(declared)]));

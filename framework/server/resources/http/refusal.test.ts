@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { field } from '../../..';
+import { words } from '../../../core/text/text';
+import { ApiError, ParameterError } from '../../kernel/apiError';
+import { judged, readBy, refusalOf } from './refusal';
+import { fieldsOf, flag, id, noQuery, object, orNothing } from './types';
+
+const label = words({ en: 'Title', ar: 'العنوان', fr: 'Titre' });
+
+const refusalFor = (type: z.ZodType, given: unknown): ApiError => {
+  const { error } = type.safeParse(given, { reportInput: true });
+  return refusalOf(error!.issues);
+};
+
+const keysOf = ({ details }: ApiError) =>
+  Object.fromEntries(
+    Object.entries(details.errors ?? {}).map(([path, messages]) => [path, messages.map(({ key }) => key)]),
+  );
+
+describe('a call that doesn’t fit its schema', () => {
+  const loan = object({ book: id, days: z.int().max(30, 'validation.max').optional() });
+
+  it.each([undefined, null, 'text', 3, []])('is none at all as %j', (given) => {
+    expect(refusalFor(loan, given)).toMatchObject({ status: 400, key: 'messages.invalid_request' });
+  });
+
+  it('is told of each field that is wrong, in words of ours, whatever a library says of it', () => {
+    const refusal = refusalFor(loan, { book: 'x', days: 'many' });
+    expect(refusal).toMatchObject({ status: 422, key: 'messages.check_fields' });
+    expect(keysOf(refusal)).toEqual({ book: ['validation.invalid'], days: ['validation.invalid'] });
+    expect(keysOf(refusalFor(loan, { book: 1, days: 31 }))).toEqual({ days: ['validation.max'] });
+  });
+
+  it('is told of what is missing as such', () => {
+    const refusal = refusalFor(z.object({ name: z.string() }), {});
+    expect([refusal.key, keysOf(refusal)]).toEqual(['messages.fill_all_fields', { name: ['validation.required'] }]);
+  });
+
+  it('is told of each name that isn’t known, be it what every object has', () => {
+    const refusal = refusalFor(noQuery, { page: '1', constructor: '2' });
+    expect(keysOf(refusal)).toEqual({ page: ['validation.unknown_field'], constructor: ['validation.unknown_field'] });
+  });
+
+  it('is refused as a whole where its schema says so, with the status and the words of that', () => {
+    const late = z.unknown().transform(
+      readBy(() => {
+        throw new ApiError(422, 'messages.bulk_limit', { args: { smart_count: 1000 } });
+      }),
+    );
+    expect(refusalFor(z.object({ ids: late.optional() }), { ids: [] })).toMatchObject({
+      status: 422,
+      key: 'messages.bulk_limit',
+      details: { args: { smart_count: 1000 } },
+    });
+  });
+
+  it('is complained of at its place within the whole by what reads a part of it', () => {
+    const line = z.unknown().transform(
+      readBy(() => {
+        throw new ParameterError('qty', 'validation.max', { smart_count: 2 });
+      }),
+    );
+    const { details } = refusalFor(z.object({ lines: z.array(line) }), { lines: [{}] });
+    expect(details.errors).toEqual({
+      'lines.0.qty': [{ key: 'validation.max', field: 'qty', args: { smart_count: 2 } }],
+    });
+  });
+
+  it('lets what nobody foresaw through as it is', () => {
+    const broken = z.unknown().transform(
+      readBy(() => {
+        throw new TypeError('of ours');
+      }),
+    );
+    expect(() => broken.safeParse(1)).toThrow('of ours');
+  });
+});
+
+describe('the values of declared fields', () => {
+  const fields = {
+    title: field.text({ label, required: true, max: 5 }),
+    note: field.text({ label }),
+    copies: field.number({ label, default: 1 }),
+  };
+
+  it('are the fields’ own: blank is none, and what isn’t said is what the declaration says', () => {
+    expect(judged(fieldsOf(fields), { title: ' Noor ', note: '  ' })).toEqual({ title: 'Noor', note: null, copies: 1 });
+  });
+
+  it('are complained of all at once, by the field and with its bounds', () => {
+    const { details } = refusalFor(fieldsOf(fields), { title: 'too long', copies: 1.5, more: 1 });
+    expect(details.errors).toMatchObject({
+      title: [{ key: 'validation.too_long', field: 'title', args: { max: 5 } }],
+      copies: [{ key: 'validation.integer' }],
+      more: [{ key: 'validation.unknown_field' }],
+    });
+  });
+
+  it('are none at all with a name that isn’t known, where a complaint would say it back', () => {
+    const refusal = refusalFor(fieldsOf(fields, { unknown: 'no such call' }), { title: 'x', '<script>': 1 });
+    expect(refusal).toMatchObject({ status: 400, key: 'messages.invalid_request' });
+  });
+});
+
+describe('what comes in several forms', () => {
+  it.each([
+    ['7', 7],
+    [7, 7],
+    [9_007_199_254_740_991, 9_007_199_254_740_991],
+  ])('id %j is %i', (given, read) => expect(judged(id, given)).toBe(read));
+
+  it.each(['', '0', '07', '1.5', '7 8', 0, -1, 1.5, 9_007_199_254_740_992, true, null, [7]])('%j is no id', (given) => {
+    expect(id.safeParse(given).success).toBe(false);
+  });
+
+  it.each([
+    ['1', true],
+    ['0', false],
+    [true, true],
+    [false, false],
+    [undefined, undefined],
+  ])('%j is %j', (given, read) => {
+    expect(judged(flag, given)).toBe(read);
+  });
+
+  it.each(['yes', 1, null])('%j is neither yes nor no', (given) => expect(flag.safeParse(given).success).toBe(false));
+
+  it.each([undefined, null, {}])('a body may be left out where nothing in it must be said: %j', (given) => {
+    expect(judged(orNothing(object({ others: flag })), given)).toEqual({});
+  });
+});

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
+import type { TranslateArgs } from '../../../client/i18n/translator';
+import { languageOf } from '../../kernel/language';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The words of the admin that is served. */
+    translate: ServerTranslate;
+  }
+}
+
+/** A text of the server's in the language of a request. */
+export const say = (request: FastifyRequest, key: string, args?: TranslateArgs): string =>
+  request.server.translate(languageOf(request), key, args);
