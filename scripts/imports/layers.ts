@@ -79,4 +79,5 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'boot',
     'home',
   ],
+  'framework/server': ['kernel', 'database', 'platform', 'auth', 'resources', 'features', 'app'],
 };

@@ -7,8 +7,8 @@ import { front } from './plugins/front';
 import { tools } from './plugins/tools';
 import { loggerOf } from '../platform/process/logging';
 import { refuseAddress, refuseUnreadable } from '../platform/process/refuseConnection';
-import { securityHeaders } from '../kernel/web/headers';
-import { requestIds } from '../kernel/web/requestId';
+import { securityHeaders } from '../platform/web/headers';
+import { requestIds } from '../platform/web/requestId';
 
 const mebibyte = 1024 * 1024;
 

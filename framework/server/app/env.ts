@@ -7,16 +7,13 @@ import { limitVariables } from '../platform/limits/callLimits';
 import { mailVariables } from '../platform/mail/env';
 import { storageVariables } from '../platform/storage/env';
 import { uploadVariables } from '../features/uploads/env';
-import { isNetwork } from '../kernel/web/proxies';
+import { isNetwork } from '../platform/web/proxies';
 import { exposureVariables } from '../platform/process/exposure';
+import { logLevels } from '../platform/process/logging';
 import { misspeltIn, namesIn } from '../platform/process/misspelt';
 import { UserError } from '../kernel/userError';
 import type { VariableNames, Variables } from '../kernel/variables';
 import { addressOf, given, listOf, onOff, oneOf, readVariables, refuse, text, whole } from '../kernel/variables';
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type LogLevel = (typeof logLevels)[number];
 
 const isApi = (value: string) => {
   const url = addressOf(value);

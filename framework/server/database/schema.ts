@@ -1,9 +1,7 @@
-import type { Watched } from '../features/audit/triggers';
-import type { AnyJob } from '../platform/jobs/job';
 import type { Repairs } from './migration/repairs';
 import type { GuardedTables } from './tables/guards';
 
-/** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. */
+/** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. Layers above it add what is theirs. */
 export interface DatabaseSchema extends GuardedTables {
   /** Whose the database is, by the product's `slug`: it remembers, and no other product is let at it. */
   product: string;
@@ -11,10 +9,6 @@ export interface DatabaseSchema extends GuardedTables {
   role: string;
   /** The folder of its migrations, as `npm run db:generate` writes them; undefined where they are missing. */
   migrations: string | undefined;
-  /** Tables that the audit log tells of beside the declared ones; each in place of the framework's own of that name. */
-  watched?: readonly Watched[];
-  /** The product's jobs. */
-  jobs?: readonly AnyJob[];
   /** What is done once with the rows of older versions, after the migrations. */
   repairs?: Repairs;
   /** SQL that makes what requests call in the database, anew at each start; for the role that they work as. */

@@ -53,6 +53,8 @@ export interface ResourceServer {
   /** How letters are sent, where they are. */
   post?: Post | undefined;
   tenancy: Tenancy;
+  /** The change set that a call has written in its transaction, where it can be undone; `sent` says that letters or jobs went with it. Absent where there is no log. */
+  changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
   /** Tells who calls, to confirm what was guessed; no guess is confirmed without it. */
   callers?: Callers;
 }

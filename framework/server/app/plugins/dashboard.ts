@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
 import { userWatch } from '../../auth/countUsers';
-import { serveWeb } from '../../kernel/web';
+import { serveWeb } from '../../platform/web';
 
 /** The built dashboard, at every address that nothing else has. */
 export const dashboard = plugin<AppOptions>(

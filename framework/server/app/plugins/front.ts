@@ -7,7 +7,7 @@ import { endConnections } from '../../platform/process/closing';
 import { serveMetrics } from '../../platform/process/metrics';
 import { refuseAddress, refuseStrange } from '../../platform/process/refuseConnection';
 import { serveHealth } from '../routes/health';
-import { addSecurityHeaders, securityHeaders } from '../../kernel/web/headers';
+import { addSecurityHeaders, securityHeaders } from '../../platform/web/headers';
 
 const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   app.register(cors, {

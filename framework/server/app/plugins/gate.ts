@@ -8,8 +8,8 @@ import { shedLoad } from '../../platform/limits/shedLoad';
 import { logSecurity } from '../../platform/process/logSecurity';
 import { handleErrors } from '../../resources/errors';
 import { acceptBodies } from '../../resources/write/body/bodies';
-import { compressReplies } from '../../kernel/web/compress';
-import { keepOutOfCaches } from '../../kernel/web/headers';
+import { compressReplies } from '../../platform/web/compress';
+import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
  * What every call of the API passes before its route, in this order: how it is answered and logged, what is refused for its

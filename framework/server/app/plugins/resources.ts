@@ -1,3 +1,4 @@
+import { changeSetOf } from '../../features/audit/changeSetOf';
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
 import type { FirstStep, Task } from '../../../declaration/admin/task';
@@ -111,6 +112,7 @@ export const resources = plugin<ResourcesOptions>(
         regionOf,
         tenancy,
         callers,
+        changeSetOf,
         translate: app.translate,
       });
     }

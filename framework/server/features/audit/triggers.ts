@@ -153,3 +153,10 @@ export const auditTriggers = (model: Model, own?: readonly Watched[]): Map<strin
       }),
     ),
   );
+
+declare module '../../database/schema' {
+  interface DatabaseSchema {
+    /** Tables that the audit log tells of beside the declared ones; each in place of the framework's own of that name. */
+    watched?: readonly Watched[];
+  }
+}

@@ -122,3 +122,10 @@ export const withFetched = async <T>(asked: Asked, work: (file: Received) => Pro
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+declare module '../../platform/jobs/job' {
+  interface JobContext {
+    /** From where files may be fetched; absent where no files are kept. */
+    fetching?: Fetching | undefined;
+  }
+}

@@ -120,3 +120,10 @@ export const openUploads = async (
   if (storage) await serveFiles(app, storage, links);
   return { link: links.link, intake: storage && openIntake(app, db, storage, links, limits) };
 };
+
+declare module '../../platform/jobs/job' {
+  interface JobContext {
+    /** Keeps what is fetched from other servers; absent where no files are kept. */
+    intake?: Intake | undefined;
+  }
+}

@@ -4,29 +4,21 @@ import type { Roles } from '../../../declaration/admin/roles';
 import type { Text } from '../../../core/text/text';
 import type { Db } from '../../database/database';
 import type { KeptMonths } from '../../database/partitions/env';
-import type { Sender } from '../../features/feed/webhooks/sender';
 import type { Post } from '../mail/post';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../../database/tables/model';
-import type { Fetching } from '../../features/uploads/fetchFile';
-import type { Intake } from '../../features/uploads/intake';
 
 /** Puts a job into the queue, in the transaction at hand: it is there once that is committed, and never without it. */
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
-/** What a job works with. Nobody asks for it, so it is held by no scope: it sees all tenants. */
+/** What a job works with. Nobody asks for it, so it is held by no scope: it sees all tenants. Features add what is theirs. */
 export interface JobContext {
   db: Db;
   model: Model;
   /** Where files are kept; absent where none are. */
   storage: Storage | undefined;
-  /** Keeps what is fetched from other servers, and from where that may be; absent where no files are kept. */
-  intake?: Intake | undefined;
-  fetching?: Fetching | undefined;
   /** Sends letters; absent where no mail is sent. */
   post: Post | undefined;
-  /** What webhooks are sent with; absent where there are none. */
-  webhooks?: Sender | undefined;
   /** What serves a resource, by its name: a `ResourceServer`, for work that goes on for somebody as their calls would. Absent where nothing is served. */
   resources?: ((name: string) => unknown) | undefined;
   /** The admin's roles; absent where nothing is served. */
@@ -106,3 +98,10 @@ export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   const complaints = complaintsOf(jobs);
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
 };
+
+declare module '../../database/schema' {
+  interface DatabaseSchema {
+    /** The product's jobs. */
+    jobs?: readonly AnyJob[];
+  }
+}

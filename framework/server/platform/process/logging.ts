@@ -1,5 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { LogLevel } from '../../app/env';
+
+/** From where on lines are logged: the gravest alone, then more and more; `silent` logs none. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Where log lines go, each JSON with a newline; standard output unless given. */
 export interface LogStream {
@@ -7,7 +9,7 @@ export interface LogStream {
 }
 
 export interface LogOptions {
-  level: LogLevel;
+  level: (typeof logLevels)[number];
   stream?: LogStream;
 }
 

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import { languageOf } from '../../kernel/language';
-import type { Secure } from '../../kernel/web/headers';
-import { asksForScreen, decodable } from '../../kernel/web/screenAddress';
+import type { Secure } from '../web/headers';
+import { asksForScreen, decodable } from '../web/screenAddress';
 
 /** What Node's parser refuses, by the code of its error; anything else of it is 400. */
 const refusals: Readonly<Record<string, [status: number, key: string]>> = {

@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import { changeSetOf } from '../../features/audit/changeSetOf';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';
 import { asSystem, scopeOf, within } from '../../database/within';
@@ -86,7 +85,7 @@ export const inTransaction = async (
       enter,
     });
     const data = Array.isArray(written.data) ? written.data : { ...(written.data as Values), ...revealed };
-    const changeSet = await changeSetOf(tx, call, letters.length + added.length > 0);
+    const changeSet = await call.changeSetOf?.(tx, call, letters.length + added.length > 0);
     return { ...written, data, ...said, ...(token && { token }), ...(changeSet !== undefined && { changeSet }) };
   };
   try {

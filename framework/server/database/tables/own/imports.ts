@@ -1,11 +1,13 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { FileCell } from '../../../features/import/file/job';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import { idColumn } from '../id';
 import type { Holders } from './holders';
 import { anyTenantColumn, userColumn } from './holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
+
+/** A cell as it is kept: a text, or a number of a workbook with the text that its format shows. */
+export type FileCell = string | { plain: string; shown: string };
 
 /** Where an import is on its way. */
 export const importStates = [

@@ -73,3 +73,10 @@ export const openSender = async (db: Db, { roles, settings: given, notifies, age
     },
   };
 };
+
+declare module '../../../platform/jobs/job' {
+  interface JobContext {
+    /** What webhooks are sent with; absent where there are none. */
+    webhooks?: Sender | undefined;
+  }
+}

@@ -1,8 +1,5 @@
 import type { MessageKey } from '../../../../core/register';
 
-/** A cell as it is kept: a text, or a number of a workbook with the text that its format shows. */
-export type FileCell = string | { plain: string; shown: string };
-
 /** A file whose rows are to be read. They are written next to it, as `rowsPath` says. */
 export interface RowsJob {
   /** The file's absolute path. */

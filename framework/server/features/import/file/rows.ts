@@ -4,7 +4,8 @@ import { importLimits } from '../../../../declaration/wire/importLimits';
 import { ApiError } from '../../../kernel/apiError';
 import { readCsv } from './csv';
 import { findHeadings, headingRows, shownIn } from './headings';
-import type { FileCell, RowsJob } from './job';
+import type { FileCell } from '../../../database/tables/own/imports';
+import type { RowsJob } from './job';
 import { rowLimits } from './limits';
 import { readXlsx } from './xlsx/workbook';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../kernel/apiError';
-import type { FileCell } from '../job';
+import type { FileCell } from '../../../../database/tables/own/imports';
 import { workbookLimits } from '../limits';
 import type { Archive } from './archive';
 import { damaged, openArchive, tooMuch } from './archive';
