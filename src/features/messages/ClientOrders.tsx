@@ -36,8 +36,8 @@ const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order
       <RowLink to={wayTo.show(resource.name, order.id)} height={64}>
         <Box sx={{ flex: 1, minInlineSize: 0, paddingBlock: 1 }}>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-            <Box component="bdi" sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>
-              {String(order.number)}
+            <Box sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>
+              <bdi>{String(order.number)}</bdi>
             </Box>
             <Box sx={{ fontWeight: 600 }}>{shown('total')}</Box>
           </Box>

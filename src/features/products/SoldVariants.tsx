@@ -34,8 +34,8 @@ export const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
         {variants.map((variant) => (
           <Box component="li" key={variant.variant_id} sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-              <Box component="bdi" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
-                {nameOf(variant)}
+              <Box component="span" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                <bdi>{nameOf(variant)}</bdi>
               </Box>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 <Figure>{formats.number(variant.sold)}</Figure>

@@ -43,6 +43,7 @@ const Lines = styled('div')(({ theme }) => ({
     fontSize: theme.typography.caption.fontSize,
   },
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
+  '& .line .name': { minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
   // Of a state or a code a part says nothing: names and labels next to it are cut instead.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },

@@ -70,9 +70,9 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
         )
       }
       sx={{
-        flex: '1 1 12rem',
+        // As wide before the tools beside it come as with them: what is pressed stays where it is.
+        flex: { xs: '1 1 12rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
         minInlineSize: 0,
-        maxInlineSize: { sm: '24rem' },
         minBlockSize: 'max(var(--mj-control), 2.25rem)',
         paddingInline: 1.5,
         border: '1px solid',

@@ -56,7 +56,7 @@ export const Tasks = ({ tasks, counts }: TasksProps) => {
                 aria-hidden="true"
                 sx={{
                   display: 'grid',
-                  color: 'text.disabled',
+                  color: 'text.secondary',
                   transform: 'rotate(-90deg)',
                   '[dir=rtl] &': { transform: 'rotate(90deg)' },
                 }}

@@ -125,6 +125,7 @@ export const componentsOf = (direction: Direction): Components => {
     // As high as an input: its own padding is within. Without a box around it, it has the mark of the focus itself.
     MuiNativeSelect: {
       styleOverrides: {
+        icon: { right: 13 },
         select: {
           '&&&': { boxSizing: 'border-box', blockSize: 'auto', minBlockSize: control },
           '&.MuiNativeSelect-standard:focus-visible': { outline: '2px solid var(--mj-focus)' },

@@ -23,6 +23,7 @@ const drawn = [
   '[role=tab]',
   'input[type=radio] + span',
   '[data-drawn]',
+  '[data-initials]',
 ].join();
 
 /**
@@ -63,6 +64,18 @@ export const contrastStyles: CSSObject = {
     // Outranks MUI's hover style, whose background would hide the text.
     ':root:root :is(.MuiMenuItem-root.Mui-selected, [role=option][aria-selected=true], [aria-pressed=true]:not(.value), :is(a, button)[aria-current])':
       chosen,
+    ':root:root .MuiButton-contained:is(.Mui-disabled, [aria-disabled=true])': {
+      opacity: 1,
+      borderColor: 'GrayText',
+      color: 'GrayText',
+      backgroundColor: 'Canvas',
+    },
+    // What is ahead is empty, and what is counted stands apart from the icon beneath.
+    ':root:root li[data-is=ahead]::before, [aria-haspopup=dialog] > span[aria-hidden]': {
+      border: '1px solid CanvasText',
+      backgroundColor: 'Canvas',
+    },
+    '.tags > li': { border: '1px solid CanvasText' },
     // Fills alone tell these from what is around them.
     ':root :is(.MuiButton-contained, .MuiDialog-paper, .MuiDrawer-paper, [data-type])': {
       border: '1px solid CanvasText',

@@ -189,8 +189,8 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
               sx={optionLook}
             >
               <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-                <Box component="bdi" sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>
-                  {reply.title}
+                <Box component="span" sx={{ fontWeight: 600, flex: 1, overflowWrap: 'anywhere' }}>
+                  <bdi>{reply.title}</bdi>
                 </Box>
                 {reply.shortcut && (
                   <Box
