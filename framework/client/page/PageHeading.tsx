@@ -94,7 +94,7 @@ export const PageHeading = ({
           alignItems: 'flex-start',
           columnGap: 2,
           rowGap: 1,
-          ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 ? 0.5 : 2, sm: 2 } }),
+          ...(isKept ? kept : { marginBlockEnd: { xs: trail?.length === 0 && !actions ? 0.5 : 2, sm: 2 } }),
         }}
       >
         <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, ...(states && titled) }}>

@@ -113,3 +113,18 @@ describe.each(inOneLanguage('ar-SY'))('the columns of a table in %s', (locale) =
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 });
+
+it.each(inOneLanguage('ar-SY'))('Filters stays where it is as the tools beside it come, in %s', async (locale) => {
+  for (const width of [768, 1024, 1440]) {
+    await product.during(
+      { as: vendor, locale, path: '/products/view-all', context: { viewport: { width, height: 900 } } },
+      async (screen) => {
+        const filters = screen.button('app.filters');
+        await filters.waitFor();
+        const before = await boxOf(filters);
+        await screen.button('app.lists.views').waitFor();
+        expect([width, (await boxOf(filters)).x]).toEqual([width, before.x]);
+      },
+    );
+  }
+});

@@ -82,7 +82,7 @@ export const cellStyles: CSSObject = {
     backgroundColor: line('var(--tone)', 10),
   },
   // A column that has less room than its longest state asks for has it in two lines.
-  'td .chip': { whiteSpace: 'normal' },
+  'td .chip': { whiteSpace: 'normal', borderRadius: 12 },
   '.chip::before': {
     content: '""',
     flex: 'none',
