@@ -70,7 +70,9 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderBlockStart: '1px solid',
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
-                  '& .line': { flexWrap: 'wrap', whiteSpace: 'normal' },
+                  '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
+                  // A dot would stand alone where the line breaks.
+                  '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >
                 <RecordLines
