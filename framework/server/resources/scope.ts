@@ -69,6 +69,8 @@ export const scoped = (entity: Entity, reach: Reach, shown?: SQL): ScopedTable =
       );
       return pageOf(read).told(answers.at(-1)!);
     },
+    first: (where, order, limit) =>
+      sql`(select ${table.id} from ${table}${sql.join(condition(within(where)))} order by ${sql.join([...order], sql`, `)} limit ${sql.raw(String(limit))})`,
     async places(db, { where, columns, order, every }) {
       const direct = order === 'ASC' ? asc : desc;
       const names = columns.map((_column, index) => sql.identifier(`value_${index}`));

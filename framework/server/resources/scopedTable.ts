@@ -67,6 +67,8 @@ export interface ScopedTable {
   select(db: Db, fields: Selection, selecting: Selecting): Promise<Row[]>;
   /** The same of a page of a list: its ids first, from an index where one has their order, and all else of these rows alone. */
   page(db: Db, selection: PageSelection, page: Page): Promise<Row[]>;
+  /** The ids of the first rows of a list, as an expression: a statement goes on with them. */
+  first(where: SQL | undefined, order: readonly SQL[], limit: number): SQL;
   /** Every so manyth row of a list, first to last. */
   places(db: Db, noting: Noting): Promise<Place[]>;
   /** How many rows there are of each value of a column, or of what is worked out of a row. */

@@ -1,4 +1,4 @@
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import { countsOf } from '../../../declaration/resource/tabs';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
@@ -87,17 +87,14 @@ export const list = async (asked: Call, query: ListQuery) => {
   const pageOf = async (tx: Db): Promise<Row[]> => {
     if (near && page * perPage <= weighed) {
       const forwards = orderedBy(seen, computed, query, language);
-      const first = await rows.select(tx, { id: entity.table.id! }, { where: chosen, order: forwards, limit: weighed });
-      const ids = first.map(({ id }) => id as number);
-      return ids.length === 0
-        ? []
-        : rows.page(tx, read, {
-            where: inArray(entity.table.id!, ids),
-            order: [desc(near), ...forwards],
-            limit: perPage,
-            offset: (page - 1) * perPage,
-            isFromEnd: false,
-          });
+      const first = rows.first(chosen, forwards, weighed);
+      return rows.page(tx, read, {
+        where: sql`${entity.table.id} in ${first}`,
+        order: [desc(near), ...forwards],
+        limit: perPage,
+        offset: (page - 1) * perPage,
+        isFromEnd: false,
+      });
     }
     if (long && begins.offset > stepOf(long)) {
       const from = fromPlace(long, knownPlaces(long) ?? (await findPlaces(long, tx)), (page - 1) * perPage);
