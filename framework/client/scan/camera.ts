@@ -1,9 +1,4 @@
-/** What finds codes in what a camera sees. */
-export interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-  /** Ends what it runs on. */
-  close?(): void;
-}
+import type { Detector } from './ownDetector';
 
 /** The part that is needed of the browser's own reader of codes (Shape Detection API), where it has one. */
 interface DetectorClass {

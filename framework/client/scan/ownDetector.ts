@@ -1,4 +1,9 @@
-import type { Detector } from './camera';
+/** What finds codes in what a camera sees. */
+export interface Detector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+  /** Ends what it runs on. */
+  close?(): void;
+}
 
 /** A picture on its way to the worker. */
 export interface Picture {

@@ -23,6 +23,8 @@ export const orKept =
     } catch (error) {
       if (!isCutOff(error)) throw error;
       const { recall } = await import('./recall');
-      return recall(client, query, error);
+      const { data, at } = await recall(client, query, error, outdated.get(query.queryHash));
+      outdated.set(query.queryHash, at);
+      return data;
     }
   };

@@ -2,7 +2,6 @@ import type { Query } from '@tanstack/react-query';
 import type { Client } from '../client';
 import { keptFor, keptUnder, storeName } from './kept';
 import type { Kept } from './kept';
-import { outdated } from './orKept';
 
 interface Row {
   id: unknown;
@@ -27,16 +26,14 @@ const found = async (name: string, { queryKey }: Query): Promise<Kept | undefine
 };
 
 /**
- * The answer to a question that could not be asked: what the page still holds, else what the browser kept. It is marked with the
- * time that it is of. Throws `error`, which says why it could not, where nothing is known.
+ * The answer to a question that could not be asked, with the time that it is of: what the page still holds, known since `since`, else
+ * what the browser kept. Throws `error`, which says why it could not, where nothing is known.
  */
-export const recall = async (client: Client, query: Query, error: unknown): Promise<unknown> => {
+export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<Kept> => {
   const { data, dataUpdatedAt } = query.state;
-  const held: Kept | undefined =
-    data === undefined ? undefined : { data, at: outdated.get(query.queryHash) ?? dataUpdatedAt };
+  const held: Kept | undefined = data === undefined ? undefined : { data, at: since ?? dataUpdatedAt };
   const name = storeName(client);
   const kept = held ?? (name === undefined ? undefined : await found(name, query).catch(() => undefined));
   if (!kept) throw error;
-  outdated.set(query.queryHash, kept.at);
-  return kept.data;
+  return kept;
 };
