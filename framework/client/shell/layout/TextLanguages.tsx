@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { primarySubtag } from '../../../core/languages';
 import { textLanguage } from '../../../core/text/textLanguage';
+import { whenIdle } from '../../hooks/useIdle';
 import { useLocale } from '../../hooks/useText';
 
 /** Elements of people's own texts, which have their own direction: every cell, title, name and input that isn't in the page's words. */
@@ -36,9 +37,18 @@ const TextLanguages = () => {
         marked.add(element);
       } else if (marked.delete(element)) element.removeAttribute('lang');
     };
-    const observer = new MutationObserver((changes) => {
-      new Set(changes.flatMap(touchedBy)).forEach(mark);
+    const touched = new Set<Element>();
+    let cancel: (() => void) | undefined;
+    const markTouched = () => {
+      cancel = undefined;
+      touched.forEach(mark);
+      touched.clear();
       marked.forEach((element) => !element.isConnected && marked.delete(element));
+    };
+    // What is drawn is painted first: nobody hears of it sooner.
+    const observer = new MutationObserver((changes) => {
+      changes.flatMap(touchedBy).forEach((element) => touched.add(element));
+      cancel ??= whenIdle(markTouched);
     });
     const onInput = ({ target }: Event) => target instanceof Element && target.matches(own) && mark(target);
     ownWithin(document.body).forEach(mark);
@@ -46,6 +56,7 @@ const TextLanguages = () => {
     document.addEventListener('input', onInput);
     return () => {
       observer.disconnect();
+      cancel?.();
       document.removeEventListener('input', onInput);
       marked.forEach((element) => element.removeAttribute('lang'));
     };
