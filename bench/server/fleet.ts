@@ -26,7 +26,7 @@ const stop = (reason: string): never => {
   console.error(reason);
   process.exit(2);
 };
-if (process.platform !== 'linux') stop("Whose processor's time it takes is told by Linux alone.");
+if (process.platform !== 'linux') stop('The processor time of another process can be read on Linux alone.');
 if (![size, seconds].every((number) => Number.isSafeInteger(number) && number > 0))
   stop('--size and --seconds take whole numbers above 0.');
 // As many as nginx's configuration has.

@@ -70,7 +70,7 @@ export const SearchBox = ({ resource }: { resource: AnyResource }) => {
         )
       }
       sx={{
-        // As wide before the tools beside it come as with them: what is pressed stays where it is.
+        // The tools beside it load later: a fixed width keeps the buttons in place when they come.
         flex: { xs: '1 1 12rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
         minInlineSize: 0,
         minBlockSize: 'max(var(--mj-control), 2.25rem)',

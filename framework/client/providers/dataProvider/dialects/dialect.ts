@@ -16,8 +16,8 @@ export interface Answer<Data> {
 
 /**
  * What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for, and
- * `meta.beside` the record whose tenant's records alone are wanted: `messages:7`. With `meta.isBestFirst` those that fit the search best
- * come first, where the API can tell.
+ * `meta.beside` the record whose tenant's records alone are wanted: `messages:7`. `meta.isBestFirst` asks for the best
+ * matches first; an API without such an order gives its own.
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 
