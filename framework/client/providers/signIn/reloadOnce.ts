@@ -14,10 +14,12 @@ interface Browser {
   now: () => number;
 }
 
-/** A link that is pressed while the page is being loaded anew leads to its target: what it needs was loaded ahead, and found gone, as the pointer came near. */
+/** Follows a link pressed during the reload. Its page is fetched as the pointer comes near, so the press often lands just after that failed and the reload began. */
 const follow = (event: MouseEvent) => {
   const link =
-    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]:not([target])') : null;
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>('a[href]:not([target], [download])')
+      : null;
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopPropagation();
