@@ -60,7 +60,10 @@ const isNamedBy = ({ fields, spec, table }: Entity, sought: readonly string[]): 
   const end = `%${bare(sought.join(''))}`;
   return or(
     ...spec.search
-      .filter((name) => fields[name]?.unique)
+      .filter((name) => {
+        const field = fields[name];
+        return field?.unique && kindOf(field).columns(field)['']?.type === 'text';
+      })
       .map((name) => fits(sql`regexp_replace(lower(${table[name]}), '[^[:alnum:]]', '', 'g')`, end)),
   );
 };
