@@ -20,6 +20,6 @@ export default defineConfig(
       colour: install.colour,
     },
     install,
-    limits: { 'index.html': { maxBytes: 220_000, also: ['framework/client/i18n/ar/index.ts'] } },
+    limits: { 'index.html': { maxBytes: 220_000, also: ['framework/languages/ar/index.ts'] } },
   }),
 );

@@ -61,9 +61,9 @@ export const testConfig: ClientConfig<Place> = {
 };
 
 const catalogues: Readonly<Record<string, () => Promise<{ catalogue: object }>>> = {
-  en: () => import('../client/i18n/en'),
-  ar: () => import('../client/i18n/ar'),
-  fr: () => import('../client/i18n/fr'),
+  en: () => import('../languages/en'),
+  ar: () => import('../languages/ar'),
+  fr: () => import('../languages/fr'),
 };
 
 /** The framework's words alone, in whatever language it has them. */

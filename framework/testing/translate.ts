@@ -1,5 +1,5 @@
-import { server as arabic } from '../client/i18n/ar/server';
-import { server as english } from '../client/i18n/en/server';
+import { server as arabic } from '../languages/ar/server/index';
+import { server as english } from '../languages/en/server/index';
 import { createServerTranslator } from '../client/i18n/serverMessages';
 
 /** The framework's own words, as a server without an admin's would say them. */

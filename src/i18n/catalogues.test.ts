@@ -1,6 +1,6 @@
 import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
-import { raParts } from '../../framework/client/i18n/ar/raParts';
+import { raParts } from '../../framework/languages/ar/ra/parts';
 import { holdCatalogues } from '../../framework/testing/catalogues';
 import { catalogue as arabic } from './ar';
 import { pages as arabicPages } from './ar/pages';

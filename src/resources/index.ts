@@ -1,6 +1,6 @@
 import { logOf } from '../../framework/declaration/history/log';
-import { arabic } from '../../framework/declaration/logWords/ar';
-import { english } from '../../framework/declaration/logWords/en';
+import { arabic } from '../../framework/languages/ar/log';
+import { english } from '../../framework/languages/en/log';
 import { platformRoles, shopReaders, shopWriters } from '../roles';
 import { platform, shop } from '../scopes';
 import { accounts } from './accounts/accounts.resource';

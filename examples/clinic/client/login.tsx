@@ -1,6 +1,6 @@
-import { pages as arabicBase } from '../../../framework/client/i18n/ar/pages';
-import { pages as englishBase } from '../../../framework/client/i18n/en/pages';
-import { pages as frenchBase } from '../../../framework/client/i18n/fr/pages';
+import { pages as arabicBase } from '../../../framework/languages/ar/pages/index';
+import { pages as englishBase } from '../../../framework/languages/en/pages/index';
+import { pages as frenchBase } from '../../../framework/languages/fr/pages/index';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { Login } from '../../../framework/client/login/pages/Login';
 import type { StartPage } from '../../../framework/client/login/startPage';

@@ -1,7 +1,7 @@
 import { logOf } from '../../../framework/declaration/history/log';
-import { arabic } from '../../../framework/declaration/logWords/ar';
-import { english } from '../../../framework/declaration/logWords/en';
-import { french } from '../../../framework/declaration/logWords/fr';
+import { arabic } from '../../../framework/languages/ar/log';
+import { english } from '../../../framework/languages/en/log';
+import { french } from '../../../framework/languages/fr/log';
 import { everybody } from '../roles';
 import { branch as branchScope, clinic } from '../scopes';
 import { appointments } from './appointments';

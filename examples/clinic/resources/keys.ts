@@ -1,7 +1,7 @@
 import { apiKeysOf } from '../../../framework/declaration/keys/apiKeys';
-import { arabic } from '../../../framework/declaration/keys/words/ar';
-import { english } from '../../../framework/declaration/keys/words/en';
-import { french } from '../../../framework/declaration/keys/words/fr';
+import { arabic } from '../../../framework/languages/ar/keys';
+import { english } from '../../../framework/languages/en/keys';
+import { french } from '../../../framework/languages/fr/keys';
 import { branch } from '../scopes';
 
 /** By which a branch's website or telephone system calls. */

@@ -1,8 +1,8 @@
 import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
 import { withOwn } from '../../../framework/client/i18n/translator';
-import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
-import { server as englishBase } from '../../../framework/client/i18n/en/server';
-import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
+import { server as arabicBase } from '../../../framework/languages/ar/server/index';
+import { server as englishBase } from '../../../framework/languages/en/server/index';
+import { server as frenchBase } from '../../../framework/languages/fr/server/index';
 import { logHandlers } from '../../../framework/server/features/audit/handlers';
 import type { Server } from '../../../framework/server/app/runServer';
 import { readOlderPhones } from '../../../framework/server/database/tables/olderPhones';

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
-import { server as englishBase } from '../../../framework/client/i18n/en/server';
-import { server as frenchBase } from '../../../framework/client/i18n/fr/server';
+import { server as arabicBase } from '../../../framework/languages/ar/server/index';
+import { server as englishBase } from '../../../framework/languages/en/server/index';
+import { server as frenchBase } from '../../../framework/languages/fr/server/index';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { checkAdmin } from '../../../framework/declaration/complaints/checkAdmin';
 import { tryToStart } from '../../../framework/server/app/migrations/develop';

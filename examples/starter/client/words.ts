@@ -2,9 +2,9 @@ import { withOwn } from '../../../framework/client/i18n/translator';
 
 const catalogues: Readonly<Record<string, () => Promise<object>>> = {
   en: async () =>
-    withOwn((await import('../../../framework/client/i18n/en')).catalogue, (await import('../texts/en')).own),
+    withOwn((await import('../../../framework/languages/en')).catalogue, (await import('../texts/en')).own),
   'ar-SY': async () =>
-    withOwn((await import('../../../framework/client/i18n/ar')).catalogue, (await import('../texts/ar')).own),
+    withOwn((await import('../../../framework/languages/ar')).catalogue, (await import('../texts/ar')).own),
 };
 
 /** Loads all texts of one language, and no other's. Rejects when the script can't be had. */

@@ -1,5 +1,5 @@
-import { server as arabicBase } from '../../../framework/client/i18n/ar/server';
-import { server as englishBase } from '../../../framework/client/i18n/en/server';
+import { server as arabicBase } from '../../../framework/languages/ar/server/index';
+import { server as englishBase } from '../../../framework/languages/en/server/index';
 import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import type { Server } from '../../../framework/server/app/runServer';

@@ -3,17 +3,17 @@ import englishMessages from 'ra-language-english';
 import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { holdCatalogues, textsOf } from '../../testing/catalogues';
-import * as arabic from './ar';
-import { pages as arabicPages } from './ar/pages';
-import { server as arabicServer } from './ar/server';
-import { ownRa } from './ar/ra';
-import { raParts } from './ar/raParts';
-import * as english from './en';
-import { pages as englishPages } from './en/pages';
-import { server as englishServer } from './en/server';
-import * as french from './fr';
-import { pages as frenchPages } from './fr/pages';
-import { server as frenchServer } from './fr/server';
+import * as arabic from '../../languages/ar';
+import { pages as arabicPages } from '../../languages/ar/pages/index';
+import { server as arabicServer } from '../../languages/ar/server/index';
+import { ownRa } from '../../languages/ar/ra/index';
+import { raParts } from '../../languages/ar/ra/parts';
+import * as english from '../../languages/en';
+import { pages as englishPages } from '../../languages/en/pages/index';
+import { server as englishServer } from '../../languages/en/server/index';
+import * as french from '../../languages/fr';
+import { pages as frenchPages } from '../../languages/fr/pages/index';
+import { server as frenchServer } from '../../languages/fr/server/index';
 import { pluralDelimiter } from './plurals';
 
 const catalogues = {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadWords, testConfig } from '../../testing/client';
-import { catalogue as arabic } from './ar';
-import { catalogue as english } from './en';
+import { catalogue as arabic } from '../../languages/ar';
+import { catalogue as english } from '../../languages/en';
 import { arabicForms } from './plurals';
 import type { Digits } from './format';
 import type { LabelAt } from './provider';

@@ -1,10 +1,10 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
-import { catalogue as arabic } from './ar';
-import { pages } from './ar/pages';
-import { raParts } from './ar/raParts';
-import { server } from './ar/server';
-import { catalogue as english } from './en';
+import { catalogue as arabic } from '../../languages/ar';
+import { pages } from '../../languages/ar/pages/index';
+import { raParts } from '../../languages/ar/ra/parts';
+import { server } from '../../languages/ar/server/index';
+import { catalogue as english } from '../../languages/en';
 import { createTranslator, withOwn } from './translator';
 
 test('a key that is missing, blank or not a text is shown as it is', () => {

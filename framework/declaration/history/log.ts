@@ -6,7 +6,7 @@ import { field } from '../../kinds';
 import type { Choices } from '../../kinds/choice/kind';
 import { platformLog } from '../admin/ownPages';
 import type { Scope } from '../resource/scope';
-import type { LogWords } from '../logWords/en';
+import type { LogWords } from '../../languages/en/log';
 import type { AnyResource } from '../resource/resource';
 import { defineResource } from '../resource/resource';
 

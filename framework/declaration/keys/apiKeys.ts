@@ -4,7 +4,7 @@ import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
 import { field } from '../../kinds';
 import type { Scope } from '../resource/scope';
-import type { KeyWords } from './words/en';
+import type { KeyWords } from '../../languages/en/keys';
 import { defineResource } from '../resource/resource';
 import { withWhen } from '../resource/when';
 import { keysTable } from './table';

@@ -8,8 +8,8 @@ import type { AnyResource } from '../resource/resource';
 import { resourceOf } from '../testing/resources';
 import { apiKeysOf } from './apiKeys';
 import { isForKeys, isHeldBy, rightsToGive } from './rights';
-import { arabic } from './words/ar';
-import { english } from './words/en';
+import { arabic } from '../../languages/ar/keys';
+import { english } from '../../languages/en/keys';
 
 const things = {
   ...resourceOf(),

@@ -7,7 +7,7 @@ import type { Scope } from '../resource/scope';
 import { defineResource } from '../resource/resource';
 import { withWhen } from '../resource/when';
 import { deliveriesTable, hooksTable } from './tables';
-import type { WebhookWords } from './words/en';
+import type { WebhookWords } from '../../languages/en/webhooks';
 
 /** What an admin says of its webhooks. */
 export interface WebhookOptions {

@@ -1,4 +1,4 @@
-import type { server as english } from '../../client/i18n/en/server';
+import type { server as english } from '../../languages/en/server/index';
 import { createRegistry } from '../../declaration/admin/registry';
 import { defineAdmin } from '../../declaration/admin/admin';
 import { books, copies } from './books';

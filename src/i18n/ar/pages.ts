@@ -1,4 +1,4 @@
-import { pages as base } from '../../../framework/client/i18n/ar/pages';
+import { pages as base } from '../../../framework/languages/ar/pages/index';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { begin } from './begin';
 import { invitation } from './invitation';

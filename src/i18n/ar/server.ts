@@ -1,4 +1,4 @@
-import { server as base } from '../../../framework/client/i18n/ar/server';
+import { server as base } from '../../../framework/languages/ar/server/index';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { access } from './access';
 import { messages } from './messages';

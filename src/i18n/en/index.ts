@@ -1,4 +1,4 @@
-import { catalogue as base } from '../../../framework/client/i18n/en';
+import { catalogue as base } from '../../../framework/languages/en';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { app } from './app';
 import { login } from './login';

@@ -1,4 +1,4 @@
-import { pages as base } from '../../../framework/client/i18n/en/pages';
+import { pages as base } from '../../../framework/languages/en/pages/index';
 import { withOwn } from '../../../framework/client/i18n/translator';
 import { begin } from './begin';
 import { invitation } from './invitation';

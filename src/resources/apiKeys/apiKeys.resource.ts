@@ -1,6 +1,6 @@
 import { apiKeysOf } from '../../../framework/declaration/keys/apiKeys';
-import { arabic } from '../../../framework/declaration/keys/words/ar';
-import { english } from '../../../framework/declaration/keys/words/en';
+import { arabic } from '../../../framework/languages/ar/keys';
+import { english } from '../../../framework/languages/en/keys';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 

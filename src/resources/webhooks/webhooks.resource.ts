@@ -1,5 +1,5 @@
-import { arabic } from '../../../framework/declaration/webhooks/words/ar';
-import { english } from '../../../framework/declaration/webhooks/words/en';
+import { arabic } from '../../../framework/languages/ar/webhooks';
+import { english } from '../../../framework/languages/en/webhooks';
 import { webhooksOf } from '../../../framework/declaration/webhooks/webhooks';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';

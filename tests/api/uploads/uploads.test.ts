@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localDisk } from '../../../framework/server/platform/storage/localDisk';
 import type { Role } from '../../../framework/core/register';
 import { allRoles as roles } from '../../../src/roles';
-import { validation } from '../../../framework/client/i18n/en/validation';
+import { validation } from '../../../framework/languages/en/validation';
 import { bomb, heic, noise, pdf, phonePhoto, png, svg } from '../../helpers/files';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

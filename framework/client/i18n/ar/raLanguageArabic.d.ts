@@ -1,6 +1,0 @@
-/** The package's own types name files that it doesn't contain. */
-declare module 'ra-language-arabic' {
-  import type { Phrases } from '../translator';
-
-  export const arabicMessages: { ra: Phrases & { navigation: Phrases } };
-}

@@ -1,0 +1,8 @@
+import { app } from './app';
+import { login } from './login';
+import { messages } from './messages';
+import { ra } from './ra/index';
+import { validation } from './validation';
+
+/** The framework's words in Arabic, react-admin's among them: all that the screens say. */
+export const catalogue = { ra, app, login, messages, validation };

@@ -1,0 +1,33 @@
+import type { KeyWords } from '../en/keys';
+
+/** What the resource of API keys says in French. */
+export const french: KeyWords = {
+  key: 'Clé d’API',
+  keys: 'Clés d’API',
+  name: 'Nom',
+  nameHelp: 'Le programme qui s’en sert, ou à qui elle appartient',
+  access: 'Ce qu’elle permet',
+  read: 'Lire tout ce que son auteur peut lire',
+  all: 'Tout ce que son auteur peut faire',
+  chosen: 'Des droits choisis',
+  rights: 'Droits',
+  expires: 'Expire le',
+  begins: 'Commence par',
+  state: 'État',
+  waiting: 'Sans secret',
+  active: 'Active',
+  expired: 'Expirée',
+  revoked: 'Révoquée',
+  used: 'Dernière utilisation',
+  maker: 'Créée par',
+  makerId: 'Compte de l’auteur',
+  revokedAt: 'Révoquée le',
+  secret: 'Secret',
+  issue: 'Créer le secret',
+  issued: 'Secret créé',
+  issueConfirm: 'Il agit désormais avec vos droits. Tout secret précédent de cette clé cesse aussitôt de fonctionner.',
+  issueNote: 'Copiez-le maintenant : il ne sera plus affiché. Quiconque le détient peut faire ce que la clé permet.',
+  revoke: 'Révoquer',
+  wasRevoked: 'Révoquée',
+  revokeConfirm: 'Les programmes qui utilisent cette clé sont refusés aussitôt, définitivement.',
+};

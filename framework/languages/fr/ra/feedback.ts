@@ -1,0 +1,42 @@
+import type { ra as english } from '../../en/ra';
+
+export const message = {
+  about: 'À propos',
+  access_denied: 'Vous n’avez pas les droits nécessaires pour accéder à cette page',
+  are_you_sure: 'Êtes-vous sûr ?',
+  authentication_error: 'Le serveur d’authentification a renvoyé une erreur : votre identité n’a pas pu être vérifiée.',
+  auth_error: 'Une erreur est survenue lors de la vérification du jeton de connexion.',
+  bulk_delete_content: 'Supprimer cet élément (%{name}) ? |||| Supprimer ces %{smart_count} éléments ?',
+  bulk_delete_title: 'Supprimer %{name} |||| Supprimer %{smart_count} %{name}',
+  bulk_update_content: 'Modifier %{name} %{recordRepresentation} ? |||| Modifier ces %{smart_count} éléments ?',
+  bulk_update_title: 'Modifier %{name} %{recordRepresentation} |||| Modifier %{smart_count} %{name}',
+  clear_array_input: 'Vider toute la liste ?',
+  delete_content: 'Supprimer cet élément (%{name}) ?',
+  delete_title: 'Supprimer %{name} %{recordRepresentation}',
+  details: 'Détails',
+  error: 'Une erreur est survenue dans le navigateur et votre demande n’a pas pu aboutir.',
+  invalid_form: 'Le formulaire n’est pas valide. Vérifiez les erreurs.',
+  loading: 'Veuillez patienter',
+  no: 'Non',
+  not_found: 'L’adresse saisie est erronée, ou vous avez suivi un mauvais lien.',
+  select_all_limit_reached: 'Il y a trop d’éléments pour tous les sélectionner. Seuls les %{max} premiers l’ont été.',
+  unsaved_changes: 'Certaines de vos modifications n’ont pas été enregistrées. Voulez-vous les abandonner ?',
+  yes: 'Oui',
+  placeholder_data_warning: 'Problème de réseau : les données n’ont pas pu être actualisées.',
+} satisfies (typeof english)['message'];
+
+export const notification = {
+  updated: 'Élément modifié |||| %{smart_count} éléments modifiés',
+  created: 'Élément créé',
+  deleted: 'Élément supprimé |||| %{smart_count} éléments supprimés',
+  bad_item: 'Élément incorrect',
+  item_doesnt_exist: 'L’élément n’existe pas',
+  http_error: 'Erreur de communication avec le serveur',
+  data_provider_error: 'Erreur du fournisseur de données. Voyez les détails dans la console du navigateur.',
+  i18n_error: 'Les textes de la langue choisie n’ont pas pu être chargés',
+  canceled: 'Action annulée',
+  logged_out: 'Votre session a pris fin, reconnectez-vous.',
+  not_authorized: 'Vous n’êtes pas autorisé à accéder à ces données.',
+  application_update_available: 'Une nouvelle version est disponible.',
+  offline: 'Pas de connexion. Les données n’ont pas pu être lues.',
+} satisfies (typeof english)['notification'];
