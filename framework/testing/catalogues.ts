@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pluralDelimiter } from '../client/i18n/plurals';
-import type { Phrases } from '../client/i18n/translator';
+import type { Phrases } from '../languages/withOwn';
 import { isPlain } from '../core/objects/isPlain';
 
 /** The texts of a catalogue by their keys. */

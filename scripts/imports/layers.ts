@@ -12,7 +12,6 @@ export const layers: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'keys',
     'webhooks',
-    'logWords',
     'history',
     'complaints',
   ],

@@ -36,7 +36,7 @@ const browser = { not: anyOf(nodeOnly, router, deep) };
 const nothing = { only: /^$/ };
 
 /** What the framework's rooms in the browser stand on. */
-const below = ['core', 'kinds', 'declaration'];
+const below = ['languages', 'core', 'kinds', 'declaration'];
 
 /** All that the framework gives to a dashboard. */
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
@@ -93,12 +93,24 @@ export const rooms: readonly Room[] = [
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
 
   // The framework.
-  { name: 'core', files: /^framework\/core\//, may: [], packages: { only: /^zod$/ } },
-  { name: 'kinds', files: /^framework\/kinds\/([^/]+|[^/]+\/kind)\.ts$/, may: ['core'], packages: nothing },
+  // The texts of each language, which know nothing of the code that reads them.
+  {
+    name: 'languages',
+    files: /^framework\/languages\//,
+    may: [],
+    packages: { only: /^(ra-language-\w+|react-hook-form)$/ },
+  },
+  { name: 'core', files: /^framework\/core\//, may: ['languages'], packages: { only: /^zod$/ } },
+  {
+    name: 'kinds',
+    files: /^framework\/kinds\/([^/]+|[^/]+\/kind)\.ts$/,
+    may: ['languages', 'core'],
+    packages: nothing,
+  },
   {
     name: 'declaration',
     files: /^framework\/(declaration\/|index\.ts$)/,
-    may: ['core', 'kinds'],
+    may: ['languages', 'core', 'kinds'],
     packages: { only: /^zod$/ },
   },
   { name: 'texts', files: /^framework\/client\/i18n\//, may: below, packages: browser },

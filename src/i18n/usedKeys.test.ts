@@ -9,7 +9,7 @@ const sources = import.meta.glob<string>(
     '../../server/**/*.ts',
     '!../../**/*.test.{ts,tsx}',
     '!./**',
-    '!../../framework/client/i18n/**',
+    '!../../framework/languages/**',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

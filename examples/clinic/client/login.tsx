@@ -1,7 +1,7 @@
 import { pages as arabicBase } from '../../../framework/languages/ar/pages/index';
 import { pages as englishBase } from '../../../framework/languages/en/pages/index';
 import { pages as frenchBase } from '../../../framework/languages/fr/pages/index';
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 import { Login } from '../../../framework/client/login/pages/Login';
 import type { StartPage } from '../../../framework/client/login/startPage';
 import { own as arabic } from '../texts/ar';

@@ -1,4 +1,4 @@
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 
 const catalogues: Readonly<Record<string, () => Promise<object>>> = {
   en: async () =>

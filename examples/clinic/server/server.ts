@@ -1,5 +1,5 @@
 import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 import { server as arabicBase } from '../../../framework/languages/ar/server/index';
 import { server as englishBase } from '../../../framework/languages/en/server/index';
 import { server as frenchBase } from '../../../framework/languages/fr/server/index';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { server as arabicBase } from '../../../framework/languages/ar/server/index';
 import { server as englishBase } from '../../../framework/languages/en/server/index';
 import { server as frenchBase } from '../../../framework/languages/fr/server/index';
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 import { checkAdmin } from '../../../framework/declaration/complaints/checkAdmin';
 import { tryToStart } from '../../../framework/server/app/migrations/develop';
 import { difference, latestSnapshot } from '../../../framework/server/app/migrations/difference';

@@ -1,7 +1,7 @@
 import { server as arabicBase } from '../../../framework/languages/ar/server/index';
 import { server as englishBase } from '../../../framework/languages/en/server/index';
 import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 import type { Server } from '../../../framework/server/app/runServer';
 import { admin } from '../admin';
 import { own as arabic } from '../texts/ar';

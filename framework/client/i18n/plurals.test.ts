@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arabicForms, pluralIndex } from './plurals';
+import { arabicForms } from '../../languages/ar/forms';
+import { pluralIndex } from './plurals';
 
 const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

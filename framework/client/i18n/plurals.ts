@@ -3,11 +3,6 @@ import { primarySubtag } from '../../core/languages';
 /** Between the plural forms of one text, as polyglot and react-admin expect it. */
 export const pluralDelimiter = '||||';
 
-/** A counted Arabic text: the compiler asks for all six forms. */
-export const arabicForms = (
-  ...forms: [zero: string, one: string, two: string, few: string, many: string, other: string]
-): string => forms.join(` ${pluralDelimiter} `);
-
 const arabicIndex = (count: number): number => {
   if (count < 3) return count;
   const lastTwo = count % 100;

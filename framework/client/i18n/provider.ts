@@ -3,7 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Digits } from './format';
 import { primarySubtag } from '../../core/languages';
 import type { LanguageList } from '../../core/languages';
-import type { Phrases } from './translator';
+import type { Phrases } from '../../languages/withOwn';
 import { createTranslator, inSentences } from './translator';
 
 /** What a declaration says for a key that no catalogue has, in one language: of `resources.<name>.fields.<field>`. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/register';
-import type { Phrases, Translate, TranslateArgs } from './translator';
+import type { Phrases } from '../../languages/withOwn';
+import type { Translate, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
 /** A text of the server's in one of the admin's languages; a key that isn't there comes back as it is. */

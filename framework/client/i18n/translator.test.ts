@@ -5,7 +5,8 @@ import { pages } from '../../languages/ar/pages/index';
 import { raParts } from '../../languages/ar/ra/parts';
 import { server } from '../../languages/ar/server/index';
 import { catalogue as english } from '../../languages/en';
-import { createTranslator, withOwn } from './translator';
+import { withOwn } from '../../languages/withOwn';
+import { createTranslator } from './translator';
 
 test('a key that is missing, blank or not a text is shown as it is', () => {
   const translate = createTranslator('en', { login: { title: 'Log in' } });

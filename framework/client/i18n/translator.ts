@@ -1,9 +1,6 @@
+import type { Phrases } from '../../languages/withOwn';
 import { pluralDelimiter, pluralIndex } from './plurals';
 
-/** A tree of texts; a key is the path to one, joined with dots. */
-export interface Phrases {
-  [key: string]: string | Phrases;
-}
 /** What fills the `%{placeholders}`; `smart_count` also chooses the plural form. */
 export type TranslateArgs = Readonly<Record<string, string | number | undefined>>;
 export type Translate = (key: string, args?: TranslateArgs) => string;
@@ -50,13 +47,3 @@ export const createTranslator = (
       return typeof value === 'number' ? write(value) : value;
     });
   });
-
-const over = (base: Phrases, own: Phrases): Phrases =>
-  Object.entries(own).reduce<Phrases>((words, [key, word]) => {
-    const below = words[key];
-    return { ...words, [key]: typeof word === 'object' && typeof below === 'object' ? over(below, word) : word };
-  }, base);
-
-/** An admin's words over the framework's: its own win, and where it has none the framework's stay. */
-export const withOwn = <Base extends object, Own extends object>(base: Base, own: Own): Base & Own =>
-  over(base as Phrases, own as Phrases) as Base & Own;

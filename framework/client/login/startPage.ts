@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Phrases } from '../i18n/translator';
+import type { Phrases } from '../../languages/withOwn';
 import type { Client } from '../providers/client';
 import type { Http } from '../providers/http';
 

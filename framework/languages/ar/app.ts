@@ -1,5 +1,5 @@
 import type { app as english } from '../en/app';
-import { arabicForms } from '../../client/i18n/plurals';
+import { arabicForms } from './forms';
 import { customizer } from './customizer';
 import { lists } from './lists';
 

@@ -1,5 +1,5 @@
 import type { lists as english } from '../en/lists';
-import { arabicForms } from '../../client/i18n/plurals';
+import { arabicForms } from './forms';
 
 /** Texts of what is done with lists. */
 export const lists = {

@@ -1,5 +1,5 @@
 import type { messages as english } from '../en/messages';
-import { arabicForms } from '../../client/i18n/plurals';
+import { arabicForms } from './forms';
 
 export const messages = {
   failed_to_get_data: 'تعذّر جلب البيانات',

@@ -1,5 +1,5 @@
 import { pages as base } from '../../../framework/languages/ar/pages/index';
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 import { begin } from './begin';
 import { invitation } from './invitation';
 import { login } from './login';

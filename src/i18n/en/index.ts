@@ -1,5 +1,5 @@
 import { catalogue as base } from '../../../framework/languages/en';
-import { withOwn } from '../../../framework/client/i18n/translator';
+import { withOwn } from '../../../framework/languages/withOwn';
 import { app } from './app';
 import { login } from './login';
 import { messages } from './messages';

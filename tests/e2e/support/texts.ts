@@ -5,7 +5,8 @@ import { server as englishServer } from '../../../src/i18n/en/server';
 import { textKey } from '../../../framework/core/languages';
 import type { LocaleCode } from '../../../src/config';
 import { createTranslator } from '../../../framework/client/i18n/translator';
-import type { Phrases, Translate } from '../../../framework/client/i18n/translator';
+import type { Phrases } from '../../../framework/languages/withOwn';
+import type { Translate } from '../../../framework/client/i18n/translator';
 import type { Text } from '../../../framework/core/text/text';
 
 // What pages say, and what the server replies.

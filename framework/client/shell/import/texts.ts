@@ -1,5 +1,5 @@
 import { words } from '../../../core/text/text';
-import { arabicForms } from '../../i18n/plurals';
+import { arabicForms } from '../../../languages/ar/forms';
 
 /** What the page says on which a file is imported. */
 export const texts = {

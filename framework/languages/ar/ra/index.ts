@@ -3,8 +3,8 @@
 import { arabicMessages } from 'ra-language-arabic';
 import type { DeepPartial } from 'react-hook-form';
 import type { ra as english } from '../../en/ra';
-import { arabicForms } from '../../../client/i18n/plurals';
-import { withOwn } from '../../../client/i18n/translator';
+import { arabicForms } from '../forms';
+import { withOwn } from '../../withOwn';
 
 // react-admin calls it `previous` now.
 const {

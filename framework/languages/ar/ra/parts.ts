@@ -1,6 +1,6 @@
 import type { DeepPartial } from 'react-hook-form';
 import type { ra as english } from '../../en/ra';
-import { arabicForms } from '../../../client/i18n/plurals';
+import { arabicForms } from '../forms';
 
 /**
  * Texts that only react-admin's own screens (ra-ui-materialui) ask for and `ra-language-arabic` lacks or has wrong. The framework draws

@@ -1,6 +1,6 @@
 /** The package's own types name files that it doesn't contain. */
 declare module 'ra-language-arabic' {
-  import type { Phrases } from '../../../client/i18n/translator';
+  import type { Phrases } from '../../withOwn';
 
   export const arabicMessages: { ra: Phrases & { navigation: Phrases } };
 }

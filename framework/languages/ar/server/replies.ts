@@ -1,5 +1,5 @@
 import type * as english from '../../en/server/replies';
-import { arabicForms } from '../../../client/i18n/plurals';
+import { arabicForms } from '../forms';
 
 export const messages = {
   added_one: 'تمت إضافة %{name}',
