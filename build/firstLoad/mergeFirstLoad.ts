@@ -70,7 +70,7 @@ function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
     { name: 'react', test: (id) => first(id) && /\/node_modules\/(react|react-dom|scheduler)\//.test(id) },
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
     // A catalogue has a language's texts, too, and nothing else of the pages'.
-    { name: 'pages', test: (id) => inEntry(id) && shared(id) && !id.includes('/i18n/') },
+    { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
     { name: 'boot', test: (id) => inEntry(id) && inLazy(id) },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },
