@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const programs = ['setup', 'seed', 'backup', 'restore'];
 
 /** The program of the processes that read uploaded files. */
-const reading = { readUploads: 'framework/server/features/bounded/program.ts' };
+const reading = { readUploads: 'framework/server/platform/bounded/program.ts' };
 
 export default defineConfig({
   publicDir: false,

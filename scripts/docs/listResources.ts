@@ -42,7 +42,7 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
     return {
       declaration: 'framework/declaration/history/comments.ts',
       views: 'framework/client/timeline/Timeline.tsx',
-      handlers: 'framework/server/features/audit/comments.ts',
+      handlers: 'framework/server/features/comments/handlers.ts',
     };
   }
   if (table === keysTable) {
@@ -56,7 +56,7 @@ const filesOf = ({ name, table }: AnyResource): { declaration: string; views: st
     return {
       declaration: 'framework/declaration/webhooks/webhooks.ts',
       views: 'framework/client/webhooks/ownViews.tsx',
-      handlers: 'framework/server/features/feed/webhooks/handlers.ts',
+      handlers: 'framework/server/features/webhooks/handlers.ts',
     };
   }
   const holds = (path: string) =>

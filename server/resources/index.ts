@@ -1,5 +1,5 @@
 import { logHandlers } from '../../framework/server/features/audit/handlers';
-import { commentHandlers } from '../../framework/server/features/audit/comments';
+import { commentHandlers } from '../../framework/server/features/comments/handlers';
 import { log } from '../../src/resources';
 import { comments } from '../../src/resources/comments/comments.resource';
 import { model } from '../tables';

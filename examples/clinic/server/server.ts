@@ -7,7 +7,7 @@ import { logHandlers } from '../../../framework/server/features/audit/handlers';
 import type { Server } from '../../../framework/server/app/runServer';
 import { readOlderPhones } from '../../../framework/server/database/tables/olderPhones';
 import { admin } from '../admin';
-import { commentHandlers } from '../../../framework/server/features/audit/comments';
+import { commentHandlers } from '../../../framework/server/features/comments/handlers';
 import { log } from '../resources';
 import { comments } from '../resources/comments';
 import { own as arabic } from '../texts/ar';

@@ -8,7 +8,7 @@ import type { Invitations } from '../auth/invitations';
 import type { SessionLimits } from '../auth/sessions';
 import type { Database, Db, Load } from '../database/database';
 import type { KeptMonths } from '../database/partitions/env';
-import type { WebhookSettings } from '../features/feed/webhooks/env';
+import type { WebhookSettings } from '../features/webhooks/env';
 import type { AnyJob } from '../platform/jobs/job';
 import type { CallLimits } from '../platform/limits/callLimits';
 import type { MailEnv } from '../platform/mail/env';

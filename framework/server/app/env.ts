@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsFrom, whatIsWrong } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
 import { partitionVariables } from '../database/partitions/env';
-import { webhookVariables } from '../features/feed/webhooks/env';
+import { webhookVariables } from '../features/webhooks/env';
 import { limitVariables } from '../platform/limits/callLimits';
 import { mailVariables } from '../platform/mail/env';
 import { storageVariables } from '../platform/storage/env';

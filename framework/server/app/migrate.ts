@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { installAudit } from '../features/audit/install';
 import { createFolded } from '../database/tables/derived/folded';
 import { guardsOf } from '../database/tables/guards';
-import { installFeed } from '../features/feed/triggers';
+import { installFeed } from '../database/events';
 import { installJobs } from '../platform/jobs/install';
 import { ownJobs } from './ownJobs';
 import { UserError } from '../kernel/userError';

@@ -1,8 +1,8 @@
 import { keepPartitionsJob } from './partitions/job';
 import { pruneJob } from '../features/feed/readEvents';
-import { deliverJob } from '../features/feed/webhooks/deliver';
-import { fanOutJob } from '../features/feed/webhooks/fanOut';
-import { forgetJob } from '../features/feed/webhooks/forget';
+import { deliverJob } from '../features/webhooks/deliver';
+import { fanOutJob } from '../features/webhooks/fanOut';
+import { forgetJob } from '../features/webhooks/forget';
 import { importJob } from '../features/import/work/job';
 import { forgetImportsJob } from '../features/import/work/forget';
 import { sweepJob } from '../features/uploads/sweep';

@@ -5,7 +5,7 @@ import { dayInMs } from '../../core/days';
 import { workAs } from '../database/author';
 import type { Ask, Database } from '../database/database';
 import { sqlStateOf } from '../database/sqlState';
-import { fanOutChannel, fanOutName } from '../features/feed/webhooks/trigger';
+import { fanOutChannel, fanOutName } from '../features/webhooks/trigger';
 import { nowAndThen } from '../kernel/nowAndThen';
 import { openBoss } from '../platform/jobs/boss';
 import type { AnyJob, JobContext } from '../platform/jobs/job';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { logHandlers } from '../../../framework/server/features/audit/handlers';
 import { installAudit } from '../../../framework/server/features/audit/install';
-import { installFeed } from '../../../framework/server/features/feed/triggers';
+import { installFeed } from '../../../framework/server/database/events';
 import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
 import type { HandlerRegistry } from '../../../framework/server/resources/defineHandlers';

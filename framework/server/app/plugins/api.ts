@@ -1,7 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
 import { keysOf } from '../../auth/keys/entity';
-import { registerDocs } from '../../resources/http/openapi/docs';
+import { registerDocs } from '../../features/openapi/docs';
 import { accounts } from './accounts';
 import { events } from './events';
 import { gate } from './gate';

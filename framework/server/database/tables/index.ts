@@ -2,7 +2,7 @@ import type { Holders } from './own/holders';
 import { feedTables } from './own/feed';
 import { filesTables } from './own/files';
 import { idempotencyTable } from './own/idempotency';
-import { importTables } from './own/imports';
+import { importTables } from '../../features/import/tables';
 import type { Model } from './model';
 import { signInTables } from './own/signIn';
 import { users } from './own/users';

@@ -5,7 +5,7 @@ import { runAll } from '../../database/statements/runAll';
 import type { DatabaseSchema } from '../../database/schema';
 import { auditRoutines } from './routines';
 import { auditTriggers } from './triggers';
-import { webhookTriggers } from '../feed/webhooks/trigger';
+import { webhookTriggers } from '../webhooks/trigger';
 
 /**
  * Has the database write down every change of what is declared now, so that a new resource needs nothing of its own. Does

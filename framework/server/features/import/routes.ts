@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { canImport } from '../../../declaration/wire/canImport';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
 import { may } from '../../auth/may';
-import { openPool } from '../bounded/openPool';
+import { openPool } from '../../platform/bounded/openPool';
 import type { Db } from '../../database/database';
 import { asSystem, scopeOf, within } from '../../database/within';
 import { say } from '../../resources/http/say';

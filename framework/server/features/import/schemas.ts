@@ -3,7 +3,7 @@ import { numberIn } from '../../../core/text/plain';
 import { headersOf, language } from '../../resources/http/headers';
 import type { Schema } from '../../resources/http/openapi/schemas';
 import { answer, count, errors, object, orNothing, refusal, text } from '../../resources/http/types';
-import { rowOutcomes } from '../../database/tables/own/imports';
+import { rowOutcomes } from './tables';
 import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
 import { importSchema, rowSchema } from './view';
 

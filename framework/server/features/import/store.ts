@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { importRows, imports } from '../../database/tables';
-import type { ImportState } from '../../database/tables/own/imports';
+import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 
 /** An import, as it is kept. */

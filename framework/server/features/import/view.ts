@@ -9,7 +9,7 @@ import type { Principal } from '../../kernel/principal';
 import { count, moment, text } from '../../resources/http/types';
 import { entityFor } from '../../database/tables/model';
 import type { Entity, Model } from '../../database/tables/model';
-import { importStates, rowOutcomes } from '../../database/tables/own/imports';
+import { importStates, rowOutcomes } from './tables';
 import { pickedFrom } from './cells/gallery';
 import { shownIn } from './file/headings';
 import { importColumns, isPicture, keyColumns, madeBy } from './columns';

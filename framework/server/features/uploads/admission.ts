@@ -1,6 +1,6 @@
 import { ApiError } from '../../kernel/apiError';
-import type { Lane } from '../bounded/pool';
-import { lanes } from '../bounded/pool';
+import type { Lane } from '../../platform/bounded/pool';
+import { lanes } from '../../platform/bounded/pool';
 
 interface Limits {
   /** Uploads of each lane that are under way. */

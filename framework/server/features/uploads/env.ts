@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { whole } from '../../kernel/variables';
-import type { PoolLimits } from '../bounded/pool';
+import type { PoolLimits } from '../../platform/bounded/pool';
 import type { Quotas } from './quota';
 
 /** What uploads may take. */

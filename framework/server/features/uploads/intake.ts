@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileKind, Uploaded } from '../../../core/files';
 import { fileRules } from '../../../core/files';
-import { openPool, whileConnected } from '../bounded/openPool';
-import type { Lane, PoolLimits } from '../bounded/pool';
+import { openPool, whileConnected } from '../../platform/bounded/openPool';
+import type { Lane, PoolLimits } from '../../platform/bounded/pool';
 import type { Storage } from '../../platform/storage/storage';
 import type { Db } from '../../database/database';
 import { networkOf } from '../../platform/limits/rateLimit';

@@ -9,7 +9,7 @@ import { inEach } from '../../../../core/text/text';
 import type { Kind } from '../../../../kinds';
 import type { ChoiceOptions } from '../../../../kinds/choice/kind';
 import type { ImageEntry } from '../../../../kinds/images/kind';
-import type { FileCell } from '../../../database/tables/own/imports';
+import type { FileCell } from '../tables';
 import { plainMoment } from './plain';
 
 /** What a cell is read by beside its field. */

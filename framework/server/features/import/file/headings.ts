@@ -1,7 +1,7 @@
 import { fold } from '../../../../core/text/fold';
 import { isBlank } from '../../../../core/text/visible';
 import { ApiError } from '../../../kernel/apiError';
-import type { FileCell } from '../../../database/tables/own/imports';
+import type { FileCell } from '../tables';
 
 /** Rows among which the headings are looked for. */
 export const headingRows = 10;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fold } from '../../../../core/text/fold';
-import type { FileCell } from '../../../database/tables/own/imports';
+import type { FileCell } from '../tables';
 import { readRows } from './rows';
 import { workbookOf } from './xlsx/workbook.fixture';
 

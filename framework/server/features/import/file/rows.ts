@@ -4,7 +4,7 @@ import { importLimits } from '../../../../declaration/wire/importLimits';
 import { ApiError } from '../../../kernel/apiError';
 import { readCsv } from './csv';
 import { findHeadings, headingRows, shownIn } from './headings';
-import type { FileCell } from '../../../database/tables/own/imports';
+import type { FileCell } from '../tables';
 import type { RowsJob } from './job';
 import { rowLimits } from './limits';
 import { readXlsx } from './xlsx/workbook';

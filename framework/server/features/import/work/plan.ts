@@ -24,7 +24,7 @@ import type { References } from '../cells/references';
 import { isNumberOnly } from '../cells/references';
 import { isSame, keptOf } from '../cells/same';
 import type { ImportColumn } from '../columns';
-import type { FileCell } from '../../../database/tables/own/imports';
+import type { FileCell } from '../tables';
 import { referredBy } from '../columns';
 
 type Values = Record<string, unknown>;

@@ -13,7 +13,7 @@ import { addAll, canAddAll } from '../../../resources/write/many/addAll';
 import type { Change } from '../../../resources/write/many/changeAll';
 import { canChangeAll, changeAll } from '../../../resources/write/many/changeAll';
 import { update } from '../../../resources/write/update';
-import type { RowOutcome } from '../../../database/tables/own/imports';
+import type { RowOutcome } from '../tables';
 import type { Maker } from './make';
 import { makeFor, takeMade } from './make';
 import type { Planned } from './plan';

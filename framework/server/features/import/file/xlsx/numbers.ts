@@ -1,5 +1,5 @@
 import { format as formatted } from 'numfmt';
-import type { FileCell } from '../../../../database/tables/own/imports';
+import type { FileCell } from '../../tables';
 import type { Style } from './styles';
 
 const day = 24 * 60 * 60 * 1000;

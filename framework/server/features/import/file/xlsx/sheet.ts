@@ -2,7 +2,7 @@ import { importLimits } from '../../../../../declaration/wire/importLimits';
 import { isBlank } from '../../../../../core/text/visible';
 import { ApiError } from '../../../../kernel/apiError';
 import { shownIn } from '../headings';
-import type { FileCell } from '../../../../database/tables/own/imports';
+import type { FileCell } from '../../tables';
 import { rowLimits } from '../limits';
 import type { Archive } from './archive';
 import { damaged } from './archive';

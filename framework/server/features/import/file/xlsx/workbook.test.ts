@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FileCell } from '../../../../database/tables/own/imports';
+import type { FileCell } from '../../tables';
 import { momentOf, numberIn } from './numbers';
 import { styleOf } from './styles';
 import { readXlsx } from './workbook';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../kernel/apiError';
-import type { FileCell } from '../../../../database/tables/own/imports';
+import type { FileCell } from '../../tables';
 import { workbookLimits } from '../limits';
 import type { Archive } from './archive';
 import { damaged, openArchive, tooMuch } from './archive';

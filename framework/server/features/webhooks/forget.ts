@@ -1,7 +1,7 @@
 import { and, lt, ne, sql } from 'drizzle-orm';
-import { words } from '../../../../core/text/text';
-import { withTransaction } from '../../../database/transaction';
-import { defineScheduledJob } from '../../../platform/jobs/job';
+import { words } from '../../../core/text/text';
+import { withTransaction } from '../../database/transaction';
+import { defineScheduledJob } from '../../platform/jobs/job';
 import { webhooksIn } from './trigger';
 
 /** Days for which it is kept what was sent. */

@@ -12,8 +12,8 @@ type Program = { [Name in TaskName]: () => Promise<(job: Tasks[Name]['job']) => 
 
 /** Loaded with the first job of their kind. */
 const programs: Program = {
-  picture: async () => (await import('../uploads/pictures/draw')).drawPicture,
-  rows: async () => (await import('../import/file/extract')).extractRows,
+  picture: async () => (await import('../../features/uploads/pictures/draw')).drawPicture,
+  rows: async () => (await import('../../features/import/file/extract')).extractRows,
 };
 
 // Native code works next to the event loop, whose exit would wait for it: a signal doesn't.

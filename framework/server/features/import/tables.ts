@@ -1,8 +1,8 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Complaints } from '../../../../declaration/validation/validate';
-import { idColumn } from '../id';
-import type { Holders } from './holders';
-import { anyTenantColumn, userColumn } from './holders';
+import type { Complaints } from '../../../declaration/validation/validate';
+import { idColumn } from '../../database/tables/id';
+import type { Holders } from '../../database/tables/own/holders';
+import { anyTenantColumn, userColumn } from '../../database/tables/own/holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 

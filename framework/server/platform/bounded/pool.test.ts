@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureLimits } from '../../../core/files';
 import { isLongRun } from '../../../testing/longRun';
-import type { PictureJob } from '../uploads/pictures/job';
+import type { PictureJob } from '../../features/uploads/pictures/job';
 import type { Lane, Pool, PoolLimits } from './pool';
 import { createPool } from './pool';
 

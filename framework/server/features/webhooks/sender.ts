@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dayInMs } from '../../../../core/days';
-import type { Roles } from '../../../../declaration/admin/roles';
-import type { Db } from '../../../database/database';
-import { signingKeys } from '../../../database/tables';
-import { leadsInside, saysPublic } from './addresses';
+import { dayInMs } from '../../../core/days';
+import type { Roles } from '../../../declaration/admin/roles';
+import type { Db } from '../../database/database';
+import { signingKeys } from '../../database/tables';
+import { leadsInside, saysPublic } from '../../platform/web/addresses';
 import { webhookDefaults } from './env';
 import type { WebhookSettings } from './env';
 import type { Outcome } from './send';

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { schemesOf } from './security';
+import { schemesOf } from '../../resources/http/openapi/security';
 
 /** The page needs nothing but its own files; the product's other pages keep their own policy. */
 const policy = {

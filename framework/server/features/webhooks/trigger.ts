@@ -1,7 +1,7 @@
-import { deliveriesTable, hooksTable } from '../../../../declaration/webhooks/tables';
-import { logsOf } from '../../audit/routines';
-import { bossSchema } from '../../../platform/jobs/boss';
-import type { Entity, Model } from '../../../database/tables/model';
+import { deliveriesTable, hooksTable } from '../../../declaration/webhooks/tables';
+import { logsOf } from '../audit/routines';
+import { bossSchema } from '../../platform/jobs/boss';
+import type { Entity, Model } from '../../database/tables/model';
 
 /** Where an admin keeps its webhooks, and what was sent to them; undefined for one that has none. */
 export const webhooksIn = ({

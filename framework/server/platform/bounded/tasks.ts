@@ -1,5 +1,5 @@
-import type { RowsJob, RowsReply } from '../import/file/job';
-import type { PictureJob, PictureReply } from '../uploads/pictures/job';
+import type { RowsJob, RowsReply } from '../../features/import/file/job';
+import type { PictureJob, PictureReply } from '../../features/uploads/pictures/job';
 
 /** Work on an uploaded file, by its name: what a job says and what its reply is. Each is done by a process of its own. */
 export interface Tasks {

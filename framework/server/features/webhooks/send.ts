@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import type { RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Lookup } from './addresses';
-import { lookupPublic, PrivateAddress, saysPublic } from './addresses';
+import type { Lookup } from '../../platform/web/addresses';
+import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/web/addresses';
 
 /** Why something didn't reach a webhook, as its delivery says it. */
 export type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';

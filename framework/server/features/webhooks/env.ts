@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff } from '../../../kernel/variables';
+import { onOff } from '../../kernel/variables';
 import type { Sending } from './send';
 
 /** How webhooks are sent; what isn't said is as `webhookDefaults`. */

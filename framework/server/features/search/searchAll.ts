@@ -16,13 +16,13 @@ import type { Tenancy } from '../../auth/tenancy';
 import type { Db } from '../../database/database';
 import { reading } from '../../database/reading';
 import { scopeOf } from '../../database/within';
-import { answer, text } from '../http/types';
+import { answer, text } from '../../resources/http/types';
 import type { Entity, Model } from '../../database/tables/model';
-import type { Reach } from '../scope';
-import { scoped } from '../scope';
-import { isMaskedIn } from './found';
-import { isOneShortWord, ranked, searchFor, searchLimits, titleColumns } from './search';
-import { titleOf } from './wireRecord';
+import type { Reach } from '../../resources/scope';
+import { scoped } from '../../resources/scope';
+import { isMaskedIn } from '../../resources/read/found';
+import { isOneShortWord, ranked, searchFor, searchLimits, titleColumns } from '../../resources/read/search';
+import { titleOf } from '../../resources/read/wireRecord';
 
 /**
  * About how many rows an index looks at, at most, of the more that have a word of a letter or two; some of them, in no order, and by the tenant as well some hundreds

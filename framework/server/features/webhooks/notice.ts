@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../database/database';
-import { notifications } from '../../../database/tables';
-import type { Entity } from '../../../database/tables/model';
+import type { Db } from '../../database/database';
+import { notifications } from '../../database/tables';
+import type { Entity } from '../../database/tables/model';
 import type { Sender } from './sender';
 
 /** The kind of notification by which a tenant's people learn of a webhook that was switched off, where the admin declares it: it says `name`. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../database/database';
-import { runAll } from '../../database/statements/runAll';
-import type { Owner } from '../../database/tables/derived/owners';
-import { ownerOf } from '../../database/tables/derived/owners';
-import type { Model } from '../../database/tables/model';
+import type { Db } from './database';
+import { runAll } from './statements/runAll';
+import type { Owner } from './tables/derived/owners';
+import { ownerOf } from './tables/derived/owners';
+import type { Model } from './tables/model';
 
 /** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
 const most = 20;
