@@ -4,8 +4,11 @@ import { defineConfig } from 'vite';
 /** Programs beside the server's own; each server/programs/<name>.ts becomes dist/server/<name>.js. */
 const programs = ['setup', 'seed', 'backup', 'restore'];
 
-/** The program of the processes that read uploaded files. */
-const reading = { readUploads: 'framework/server/platform/bounded/program.ts' };
+/** The programs of the processes that read uploaded files. */
+const reading = {
+  drawPictures: 'framework/server/features/uploads/pictures/program.ts',
+  readRows: 'framework/server/features/import/file/program.ts',
+};
 
 export default defineConfig({
   publicDir: false,

@@ -40,6 +40,7 @@ export default defineConfig({
           exclude: [
             ...configDefaults.exclude,
             'tests/{api,e2e,types}/**',
+            'framework/**/api.*.test.ts',
             'examples/*/tests/{api*,browser*}.test.ts',
             ...elsewhere,
             ...leftOut,
@@ -57,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['tests/api/**/*.test.ts', 'examples/*/tests/api*.test.ts'],
+          include: ['tests/api/**/*.test.ts', 'framework/**/api.*.test.ts', 'examples/*/tests/api*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
           setupFiles: ['tests/helpers/setup/countHashes.ts', 'tests/helpers/setup/switchFilter.ts'],

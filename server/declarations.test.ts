@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { keyHandlers } from '../framework/server/features/apiKeys/handlers';
+import { features, handlersOf } from '../framework/server/app/features';
 import { guardsOf } from '../framework/server/database/tables/guards';
-import { webhookHandlers } from '../framework/server/features/webhooks/handlers';
 import type { Sender } from '../framework/server/features/webhooks/sender';
 import { refuseIdle } from '../framework/server/resources/act/idle';
 import { resources } from '../src/resources/all';
@@ -16,7 +15,7 @@ const guardOf = (table: string) => guards.find((guard) => guard.table === table)
 
 it('every action of the shop’s does something, and every hook may run', () => {
   expect(() =>
-    refuseIdle(resources, { ...keyHandlers(model), ...webhookHandlers(model, {} as Sender), ...handlers }),
+    refuseIdle(resources, { ...handlersOf(features, { model, webhooks: {} as Sender }), ...handlers }),
   ).not.toThrow();
 });
 

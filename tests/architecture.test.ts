@@ -257,6 +257,27 @@ describe('a layer', () => {
   });
 });
 
+describe('a feature of the server', () => {
+  const folder = 'framework/server/features';
+  const audit = { [`${folder}/audit/feature.ts`]: 'export const audit = 1;', [`${folder}/audit/restore.ts`]: '' };
+  const code = "import '../audit/restore';";
+
+  test('is imported by another that says so', () => {
+    const own = { ...audit, [`${folder}/webhooks/send.ts`]: code };
+    expect(check(own)).toEqual([
+      `${folder}/webhooks/send.ts: '../audit/restore': the feature webhooks does not say that it needs audit`,
+    ]);
+    expect(check({ ...own, [`${folder}/webhooks/feature.ts`]: "const one = { needs: ['audit'] };" })).toEqual([]);
+  });
+
+  test('is known to the app by its feature.ts alone', () => {
+    const reaching = { ...audit, [app]: "import '../features/audit/feature'; import '../features/audit/restore';" };
+    expect(check(reaching)).toEqual([
+      `${app}: '../features/audit/restore': app imports of the feature audit its feature.ts alone`,
+    ]);
+  });
+});
+
 test('an import along the table is let through', () => {
   expect(
     check({

@@ -46,7 +46,7 @@ export const startAdminServer = async (server: Server, config: Partial<AppConfig
   const database = await openDatabase(made ? { databaseUrl: made.databaseUrl } : {});
   const files = mkdtempSync(join(tmpdir(), 'admin-files-'));
   const storage = localDisk(files);
-  await migrate(database, schema);
+  await migrate(database, schema, { features: rest.features });
   await demo.write(database, storage);
   const { resources, roles } = admin;
   const app = await createApp({

@@ -61,12 +61,25 @@ function climbs(from: string, to: string): string | undefined {
   return undefined;
 }
 
+const featureOf = (file: string) => /^framework\/server\/features\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
+
+/** Why an import reaches into a feature of the server: `app` knows its `feature.ts` alone, and another feature names it in its `needs`. */
+function reachesInto(sources: Sources, from: string, to: string): string | undefined {
+  const [[own], [other, file]] = [featureOf(from), featureOf(to)];
+  if (isTest(from) || other === undefined || other === 'contract' || own === other) return undefined;
+  if (from.startsWith('framework/server/app/'))
+    return file === 'feature.ts' ? undefined : `app imports of the feature ${other} its feature.ts alone`;
+  if (own === undefined) return undefined;
+  const needs = /needs: \[([^\]]*)\]/.exec(sources.get(`framework/server/features/${own}/feature.ts`) ?? '')?.[1];
+  return needs?.includes(`'${other}'`) ? undefined : `the feature ${own} does not say that it needs ${other}`;
+}
+
 const resourceOf = (file: string) => /^src\/resources\/([^/]+)\//.exec(file)?.[1];
 
-function crossesRooms(from: string, to: string): string | undefined {
+function crossesRooms(sources: Sources, from: string, to: string): string | undefined {
   if (!posix.extname(to)) return 'there is no such module';
-  const higher = climbs(from, to);
-  if (higher) return higher;
+  const reason = climbs(from, to) ?? reachesInto(sources, from, to);
+  if (reason) return reason;
   const [room, target] = [roomOf(from), roomOf(to)];
   if (room.may === 'all') return undefined;
   const allowed = room === target || room.may.includes(target.name);
@@ -140,7 +153,7 @@ export function findViolations(sources: Sources, declared: Declared): string[] {
     .map((file) => `${file}: belongs to no room of scripts/imports/rooms.ts`);
   const direct = [...imports].flatMap(([file, all]) =>
     all.flatMap((one) => {
-      const reason = one.file ? crossesRooms(file, one.file) : usesPackage(file, one, declared);
+      const reason = one.file ? crossesRooms(sources, file, one.file) : usesPackage(file, one, declared);
       return reason ? [`${file}: '${one.target}': ${reason}`] : [];
     }),
   );

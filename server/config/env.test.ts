@@ -3,16 +3,15 @@ import { UserError } from '../../framework/server/kernel/userError';
 import { readShopEnv } from './env';
 
 it('knows what shops and shoppers may send by the names that operators have them by', () => {
-  const { uploads } = readShopEnv({
+  const { quotas } = readShopEnv({
     EMBEDDED_DATABASE: 'on',
     UPLOAD_MB_PER_SHOPPER: '5',
     UPLOAD_MB_PER_SHOP: '6',
     STORAGE_MB_PER_SHOP: '7',
     UPLOAD_MB_PER_GUEST: '8',
-  });
-  expect([uploads.quotas.guest, uploads.quotas.guests, uploads.quotas.stored].map((bytes) => bytes / 2 ** 20)).toEqual([
-    5, 6, 7,
-  ]);
+  }).uploads!;
+  const [guest, guests, stored] = [5, 6, 7].map((megabytes) => megabytes * 2 ** 20);
+  expect(quotas).toMatchObject({ guest, guests, stored });
 });
 
 it('refuses a wrong one by that name', () => {

@@ -4,7 +4,7 @@ import { messageItems } from '../../src/resources/messages/messageItems.resource
 import type { Db } from '../../framework/server/database/database';
 import { holds } from '../../framework/server/resources/write/holders';
 import type { Storage } from '../../framework/server/platform/storage/storage';
-import { storedFiles } from '../../framework/server/database/tables';
+import { storedFiles } from '../../framework/server/features/uploads/tables';
 import type { Entity, Model } from '../../framework/server/database/tables/model';
 import { fileColumns } from '../../framework/server/features/uploads/fileColumns';
 import { talkFolder } from '../../framework/server/platform/storage/folders';

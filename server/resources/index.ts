@@ -1,8 +1,3 @@
-import { logHandlers } from '../../framework/server/features/audit/handlers';
-import { commentHandlers } from '../../framework/server/features/comments/handlers';
-import { log } from '../../src/resources';
-import { comments } from '../../src/resources/comments/comments.resource';
-import { model } from '../tables';
 import accounts from './accounts/accounts.handlers';
 import advertisements from './advertisements/advertisements.handlers';
 import clients from './clients/clients.handlers';
@@ -38,8 +33,6 @@ import users from './users/users.handlers';
 import variants from './products/variants.handlers';
 
 const all = [
-  ...logHandlers(model, log),
-  commentHandlers(model, comments),
   accounts,
   advertisements,
   clients,

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../framework/server/database/database';
-import { recountKept } from '../../framework/server/database/keptCounts';
+import { recountKept } from '../../framework/server/database/triggers/keptCounts';
 import type { Columns } from '../../framework/server/app/seed/copyRows';
 import { copyRows } from '../../framework/server/app/seed/copyRows';
 import { recountOf } from '../ledger/sums/keep';

@@ -3,13 +3,9 @@ import { withOwn } from '../../../framework/languages/withOwn';
 import { server as arabicBase } from '../../../framework/languages/ar/server/index';
 import { server as englishBase } from '../../../framework/languages/en/server/index';
 import { server as frenchBase } from '../../../framework/languages/fr/server/index';
-import { logHandlers } from '../../../framework/server/features/audit/handlers';
 import type { Server } from '../../../framework/server/app/runServer';
 import { readOlderPhones } from '../../../framework/server/database/tables/olderPhones';
 import { admin } from '../admin';
-import { commentHandlers } from '../../../framework/server/features/comments/handlers';
-import { log } from '../resources';
-import { comments } from '../resources/comments';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { own as french } from '../texts/fr';
@@ -38,9 +34,7 @@ export const server: Server = {
     migrations,
     repairs: { 'phones read': async (tx) => void (await readOlderPhones(tx, model, () => 'LB')) },
   },
-  handlers: Object.fromEntries(
-    [...logHandlers(model, log), commentHandlers(model, comments)].map((one) => [one.resource, one]),
-  ),
+  handlers: {},
   translate: createServerTranslator({
     en: withOwn(englishBase, english),
     ar: withOwn(arabicBase, arabic),

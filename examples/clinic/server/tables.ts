@@ -1,4 +1,4 @@
-import { tablesOf } from '../../../framework/server/database/tables';
+import { tablesOf } from '../../../framework/server/app/tables';
 import { createModel } from '../../../framework/server/database/tables/model';
 import { resources } from '../resources';
 

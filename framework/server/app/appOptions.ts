@@ -8,7 +8,6 @@ import type { Invitations } from '../auth/invitations';
 import type { SessionLimits } from '../auth/sessions';
 import type { Database, Db, Load } from '../database/database';
 import type { KeptMonths } from '../database/partitions/env';
-import type { WebhookSettings } from '../features/webhooks/env';
 import type { AnyJob } from '../platform/jobs/job';
 import type { CallLimits } from '../platform/limits/callLimits';
 import type { MailEnv } from '../platform/mail/env';
@@ -17,12 +16,11 @@ import type { ResourceServer } from '../resources/call';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 import type { Welcome } from './routes/login';
 import type { Author } from '../database/author';
-import type { ProductName } from '../resources/http/product';
+import type { Feature, FeatureConfig, FeatureProduct } from '../features/contract/feature';
 import type { Storage } from '../platform/storage/storage';
 import type { Tenancy } from '../auth/tenancy';
-import type { IntakeLimits } from '../features/uploads/intake';
 
-export interface AppConfig extends SessionLimits {
+export interface AppConfig extends SessionLimits, FeatureConfig {
   /** The built dashboard. */
   webRoot: string;
   /** Another host's API, for pages that speak to that instead; see `Env`. */
@@ -36,16 +34,10 @@ export interface AppConfig extends SessionLimits {
   trustedProxies?: readonly string[];
   /** What it takes on before it asks callers to wait; anything unless given. */
   limits?: CallLimits;
-  /** What uploads may take; see `poolDefaults` and `quotaDefaults`. */
-  uploads?: IntakeLimits;
-  /** How webhooks are sent; see `webhookDefaults`. */
-  webhooks?: Partial<WebhookSettings>;
   /** How long tables that are partitioned by months are kept; for good unless given. */
   keptMonths?: KeptMonths;
   /** See `Env`. */
   hstsSeconds?: number;
-  /** Whether `/api/docs` is there. */
-  apiDocs?: boolean;
   /** Whether a reply to a failed call has the `cause`, as in development alone. */
   tellsCauses?: boolean;
   /** Opens `/metrics`; without it there is none. */
@@ -53,8 +45,7 @@ export interface AppConfig extends SessionLimits {
 }
 
 /** What a product gives to its server beside declarations and handlers. */
-export interface Product {
-  name: ProductName;
+export interface Product extends FeatureProduct {
   /** Who makes a request that nobody is logged in for, as the log has it; the server itself unless said. */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
   /** Is called before anything that refuses a call. */
@@ -69,12 +60,8 @@ export interface Product {
   tasks?: readonly Task[];
   /** What has to be there before a tenant's work can begin. */
   steps?: readonly FirstStep[];
-  /** The names of what its people are notified of. */
-  notifications?: readonly string[];
   /** What its people think of first when they choose a password: its name, what it is about. */
   commonWords?: readonly string[];
-  /** Kinds of folders, beside the framework's own, whose files open by a signed address alone: `guest` of `guest-7/`. */
-  privateFolders?: readonly string[];
   /** Keys of its addresses whose values the log may have. */
   openKeys?: readonly string[];
   /** For whom requests act; by membership unless given. */
@@ -110,6 +97,8 @@ export interface AppOptions {
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
+  /** All of the framework's unless given. */
+  features?: readonly Feature[] | undefined;
   /** Hears of every route as it is registered, its address whole. */
   onRoute?: (route: RouteOptions) => void;
 }

@@ -43,7 +43,7 @@ describe('readEnv', () => {
           stored: 20_000 * 1024 * 1024,
         },
       },
-      webhooks: { allowPrivate: false },
+      outgoing: { allowPrivate: false },
     });
   });
 
@@ -115,7 +115,7 @@ describe('readEnv', () => {
       isProduction: false,
       apiDocs: false,
       demoData: false,
-      webhooks: { allowPrivate: true },
+      outgoing: { allowPrivate: true },
     });
   });
 

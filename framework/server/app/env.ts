@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { settingsFrom, whatIsWrong } from '../../core/appearance';
 import type { Settings } from '../../core/appearance';
+import type { Feature, FeatureConfig } from '../features/contract/feature';
+import { features } from './features';
 import { partitionVariables } from '../database/partitions/env';
-import { webhookVariables } from '../features/webhooks/env';
 import { limitVariables } from '../platform/limits/callLimits';
 import { mailVariables } from '../platform/mail/env';
 import { storageVariables } from '../platform/storage/env';
-import { uploadVariables } from '../features/uploads/env';
+import { outgoingVariables } from '../platform/outgoing/env';
 import { isNetwork } from '../platform/web/proxies';
 import { exposureVariables } from '../platform/process/exposure';
 import { logLevels } from '../platform/process/logging';
@@ -97,17 +98,19 @@ const processVariables = z
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
   }));
 
-const environment = processVariables
+const common = processVariables
   .and(exposureVariables)
   .and(limitVariables)
   .and(mailVariables)
+  .and(outgoingVariables)
   .and(partitionVariables)
-  .and(storageVariables)
-  .and(uploadVariables)
-  .and(webhookVariables);
+  .and(storageVariables);
 
 /** What the process was told by its environment, checked. */
-export type Env = z.output<typeof environment>;
+export type Env = z.output<typeof common> & FeatureConfig;
+
+const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
+  among.reduce<z.ZodType<Env>>((all, { settings }) => (settings ? all.and(settings) : all), common);
 
 /**
  * Throws UserError where it isn't clear which database is meant: a server of production that is started without the address of its
@@ -127,7 +130,10 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
  * Reports variables whose names are close to a setting's. Throws UserError where that setting is the missing address of the database:
  * the server would work on another one.
  */
-const reportMisspelt = (variables: Variables, names: VariableNames, report: (line: string) => void): void => {
+const reportMisspelt = (
+  environment: z.ZodType<Env>,
+  { variables, names, report }: { variables: Variables; names: VariableNames; report(line: string): void },
+): void => {
   const known = namesIn(environment).map((name) => names[name] ?? name);
   const isGiven = (name: string) => Boolean(variables[name]?.trim());
   const isDatabaseMissing = !isGiven('DATABASE_URL') && !isGiven('API_URL') && !isGiven('EMBEDDED_DATABASE');
@@ -146,8 +152,10 @@ export const readEnv = (
   variables: Variables,
   names: VariableNames = {},
   report: (line: string) => void = console.warn,
+  among: readonly Feature[] = features,
 ): Env => {
-  reportMisspelt(variables, names, report);
+  const environment = environmentOf(among);
+  reportMisspelt(environment, { variables, names, report });
   const env = readVariables(environment, variables, names);
   refuseNoDatabase(env);
   return env;

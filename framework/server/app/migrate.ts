@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { installAudit } from '../features/audit/install';
+import type { Feature } from '../features/contract/feature';
+import { features, jobsOf, refuseIncomplete } from './features';
 import { createFolded } from '../database/tables/derived/folded';
 import { guardsOf } from '../database/tables/guards';
-import { installFeed } from '../database/events';
+import { installEvents } from '../database/triggers/events';
 import { installJobs } from '../platform/jobs/install';
-import { ownJobs } from './ownJobs';
 import { UserError } from '../kernel/userError';
 import { keepPartitions } from './partitions/keep';
 import { applyMigrations } from '../database/migration/applyMigrations';
@@ -22,8 +22,8 @@ import { runAll } from '../database/statements/runAll';
 import { refuseOthers, rememberProduct } from '../database/migration/product';
 import { repair } from '../database/migration/repairs';
 import type { DatabaseSchema } from '../database/schema';
-import { installKeptCounts } from '../database/keptCounts';
-import { installSpans } from '../database/spans';
+import { installKeptCounts } from '../database/triggers/keptCounts';
+import { installSpans } from '../database/triggers/spans';
 
 /** Whether a database lacks any of the migrations of a folder. */
 const isBehind = async (db: Db, folder: string): Promise<boolean> => {
@@ -32,7 +32,7 @@ const isBehind = async (db: Db, folder: string): Promise<boolean> => {
 };
 
 /** Brings tables, functions, triggers, policies and views to what the declarations ask for, in one transaction. */
-const upgrade = async (tx: Db, schema: DatabaseSchema, folder: string): Promise<void> => {
+const upgrade = async (tx: Db, schema: DatabaseSchema, folder: string, among: readonly Feature[]): Promise<void> => {
   const { role, product, model } = schema;
   await createExtensions(tx);
   await createFolded(tx);
@@ -45,8 +45,8 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, folder: string): Promise<
   await rememberProduct(tx, product);
   await createRole(tx, role);
   await runAll(tx, [...routinesFor(role), ...(schema.routines?.(role) ?? [])]);
-  await installAudit(tx, schema);
-  await installFeed(tx, model);
+  await installEvents(tx, model);
+  for (const { install } of among) await install?.(tx, schema);
   await installSpans(tx, model);
   await installKeptCounts(tx, model);
   await guardTables(tx, guardsOf(schema), role);
@@ -54,23 +54,26 @@ const upgrade = async (tx: Db, schema: DatabaseSchema, folder: string): Promise<
   await tx.execute(sql.raw(dropOutdated));
 };
 
-/** How long a start waits for what others hold or use; the usual times unless given. */
-interface Patience {
+/** How long a start waits for what others hold or use, the usual times unless given; and the features of the server, all unless given. */
+interface Options {
   locks?: LockPatience;
   others?: OthersPatience;
+  features?: readonly Feature[] | undefined;
 }
 
 /**
  * Brings the database's tables up to what the declarations ask for: applies the missing migrations, and settles who may see which rows.
  * Safe when several processes start at once: one does it. Everything happens in one transaction, so a failure leaves the database as it
  * was. Throws `UserError` where an extension or the role of the requests is missing and can't be had, for a database of a newer program
- * or of another product, and where another version of the program uses it.
+ * or of another product, where another version of the program uses it, and for a feature
+ * that lacks another.
  */
 export const migrate = async (
   database: Database,
   schema: DatabaseSchema,
-  { locks, others }: Patience = {},
+  { locks, others, features: among = features }: Options = {},
 ): Promise<void> => {
+  refuseIncomplete(among);
   const { migrations: folder, product } = schema;
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
   await database.exclusive(async (db) => {
@@ -78,13 +81,13 @@ export const migrate = async (
     await refuseNewer(db, folder);
     await database.hold?.(presenceOf(folder));
     if (await isBehind(db, folder)) await refuseOtherVersions(db, folder, others);
-    await withLockTimeout(db, (tx) => upgrade(tx, schema, folder), locks);
+    await withLockTimeout(db, (tx) => upgrade(tx, schema, folder, among), locks);
     // Partitions that can't be made now are left to the nightly job: meanwhile rows go into the default partition.
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
     });
     // pg-boss begins and commits transactions by itself. A failure is made good by the next start.
-    await installJobs({ db, ask: database.ask }, [...ownJobs, ...(schema.jobs ?? [])]);
+    await installJobs({ db, ask: database.ask }, [...jobsOf(among), ...(schema.jobs ?? [])]);
     database.finish?.();
   });
 };

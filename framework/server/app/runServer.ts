@@ -28,7 +28,7 @@ import type { VariableNames } from '../kernel/variables';
 const grace = 10_000;
 
 /** What an admin's server is made of. */
-export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'translate'> {
+export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {
   admin: Admin;
   schema: DatabaseSchema;
   /** The built dashboard. */
@@ -49,7 +49,7 @@ export interface Server extends Pick<AppOptions, 'handlers' | 'product' | 'trans
 
 const openOwnDatabase = async (
   { databaseUrl, directUrl, replicaUrl, dataDir, keptMonths }: Env,
-  schema: DatabaseSchema,
+  { schema, features }: Pick<Server, 'features' | 'schema'>,
   undo: Undo,
 ): Promise<Database> => {
   console.log(databaseUrl ? 'Connecting to PostgreSQL …' : 'Opening the database …');
@@ -57,7 +57,7 @@ const openOwnDatabase = async (
     databaseUrl ? { databaseUrl, ...(directUrl && { directUrl }), ...(replicaUrl && { replicaUrl }) } : { dataDir },
   );
   undo(() => database.close());
-  await migrate(database, schema);
+  await migrate(database, schema, { features });
   await refuseUnpartitioned(database.db, keptMonths);
   return database;
 };
@@ -77,10 +77,10 @@ const check = (server: Server): void => {
  */
 export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
   check(server);
-  const { admin, schema, webRoot, demo, begin, names, settle, ...rest } = server;
-  const env = readEnv(process.env, names);
+  const { admin, schema: _schema, webRoot, demo, begin, names, settle, ...rest } = server;
+  const env = readEnv(process.env, names, console.warn, rest.features);
   await checkAddress(env.host, env.port);
-  const database = env.apiUrl ? undefined : await openOwnDatabase(env, schema, undo);
+  const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
   // After the database: where that can't be had, nothing is written.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
@@ -120,7 +120,7 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
       await startWork(
         database.ask,
         { ...app.tools, log: app.log },
-        { grace, listen: database.listen, contradiction: database.contradiction },
+        { grace, listen: database.listen, contradiction: database.contradiction, features: rest.features },
       ),
     );
 };

@@ -5,7 +5,9 @@ import { dayInMs } from '../../core/days';
 import { workAs } from '../database/author';
 import type { Ask, Database } from '../database/database';
 import { sqlStateOf } from '../database/sqlState';
-import { fanOutChannel, fanOutName } from '../features/webhooks/trigger';
+import type { Feature } from '../features/contract/feature';
+import type { Tools } from '../features/contract/tools';
+import { features } from './features';
 import { nowAndThen } from '../kernel/nowAndThen';
 import { openBoss } from '../platform/jobs/boss';
 import type { AnyJob, JobContext } from '../platform/jobs/job';
@@ -24,21 +26,17 @@ const pace = {
 } as const;
 
 /** What jobs are done with. */
-interface WorkTools extends Pick<
-  JobContext,
-  'db' | 'model' | 'storage' | 'intake' | 'fetching' | 'keptMonths' | 'post' | 'resources' | 'roles' | 'webhooks'
-> {
-  queue: Queue;
-  log: FastifyBaseLogger;
-}
+type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
   /** Seconds between two looks for jobs that nobody told of. */
   poll?: number;
   /** Milliseconds that jobs under way may take once the work is to end; what isn't done by then is done again. */
   grace?: number;
-  /** How it hears of change sets that webhooks tell of, whichever process writes them; without it they are found by looking. */
+  /** How it hears of jobs that the database puts into the queue, whichever process has it do so; without it they are found by looking. */
   listen?: Database['listen'];
+  /** All of the framework's unless given. */
+  features?: readonly Feature[] | undefined;
   /** While the addresses of the database contradict each other no job is begun. */
   contradiction?: Database['contradiction'];
 }
@@ -111,7 +109,7 @@ const run = async (
 export const startWork = async (
   ask: Ask,
   tools: WorkTools,
-  { poll = 10, grace = 10_000, listen, contradiction }: Working = {},
+  { poll = 10, grace = 10_000, listen, contradiction, features: among = features }: Working = {},
 ): Promise<() => Promise<void>> => {
   const { queue, log } = tools;
   const background = calmly(ask, log, contradiction);
@@ -126,9 +124,10 @@ export const startWork = async (
     workers.set(job.name, await Promise.all(Array.from({ length: job.atOnce ?? 1 }, begin)));
   }
   const stopListening = queue.onWake((name) => workers.get(name)?.forEach((worker) => boss.notifyWorker(worker)));
-  const stopHearing = tools.webhooks && (await listen?.(fanOutChannel, () => queue.wake([fanOutName])));
+  const heard = among.flatMap(({ wakes }) => wakes?.(tools as Partial<Tools>) ?? []);
+  const stopHearing = await Promise.all(heard.map(({ channel, job }) => listen?.(channel, () => queue.wake([job]))));
   return async () => {
-    await stopHearing?.();
+    for (const stop of stopHearing) await stop?.();
     stopListening();
     await boss.stop({ graceful: true, timeout: grace });
     await background.settled();

@@ -55,6 +55,8 @@ export interface ResourceServer {
   tenancy: Tenancy;
   /** The change set that a call has written in its transaction, where it can be undone; `sent` says that letters or jobs went with it. Absent where there is no log. */
   changeSetOf?: (tx: Db, call: WriteCall, sent: boolean) => Promise<string | undefined>;
+  /** Forgets that a file was kept; absent where none are taken in. */
+  forgetFile?: (db: Db, name: string) => Promise<void>;
   /** Tells who calls, to confirm what was guessed; no guess is confirmed without it. */
   callers?: Callers;
 }

@@ -1,5 +1,5 @@
 import type { DatabaseSchema } from '../../server/database/schema';
-import { tablesOf } from '../../server/database/tables';
+import { tablesOf } from '../../server/app/tables';
 import { createModel } from '../../server/database/tables/model';
 import { all } from './admin';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../framework/server/database/database';
-import { notifications } from '../../../framework/server/database/tables';
+import { notifications } from '../../../framework/server/features/feed/tables';
 import { dayInMs } from '../../../framework/core/days';
 
 /** Gives some of the open conversations to members of the shops' teams, and notifies these of their last days. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { logHandlers } from '../../../framework/server/features/audit/handlers';
 import { installAudit } from '../../../framework/server/features/audit/install';
-import { installFeed } from '../../../framework/server/database/events';
+import { installEvents } from '../../../framework/server/database/triggers/events';
 import { guardTables } from '../../../framework/server/database/guard';
 import type { Database } from '../../../framework/server/database/database';
 import type { HandlerRegistry } from '../../../framework/server/resources/defineHandlers';
@@ -17,7 +16,6 @@ import type { Model } from '../../../framework/server/database/tables/model';
 import { createModel } from '../../../framework/server/database/tables/model';
 import { defineResource, field, withWhen } from '#framework';
 import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { log } from '../../../src/resources';
 import { resources as all } from '../../../src/resources/all';
 import { shop } from '../../../src/scopes';
 import type { ServerOptions } from '../../helpers/server';
@@ -96,8 +94,7 @@ const lampHandlers = defineHandlers(lamps, {
 export const servedWith = (more: readonly AnyResource[], own: HandlerRegistry = {}): ServerOptions => {
   const resources: readonly AnyResource[] = [...all, ...more];
   const model = createModel(resources);
-  const logs = Object.fromEntries(logHandlers(model, log).map((one) => [one.resource, one]));
-  return { resources, handlers: { ...handlers, ...logs, ...own }, prepare: prepareFor(model) };
+  return { resources, handlers: { ...handlers, ...own }, prepare: prepareFor(model) };
 };
 
 const prepareFor =
@@ -107,8 +104,8 @@ const prepareFor =
     for (const statement of statements) await db.execute(sql.raw(statement));
     const declared = { ...schema, model, tables: { ...allTables, ...model.tables } };
     await guardTables(db, guardsOf(declared), schema.role);
+    await installEvents(db, model);
     await installAudit(db, declared);
-    await installFeed(db, model);
   };
 
 /** A server of the shop's resources and of lamps. */

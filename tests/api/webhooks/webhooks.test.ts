@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lookup } from '../../../framework/server/platform/web/addresses';
+import type { Lookup } from '../../../framework/server/platform/outgoing/addresses';
 import { startWork } from '../../../framework/server/app/work';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';

@@ -38,7 +38,7 @@ const cache = join('.cache', 'test-database');
 /** All that a database's content comes from. */
 const sources = [
   'package-lock.json',
-  'framework/server/features/audit',
+  'framework/server/features',
   'framework/server/app/migrate.ts',
   'framework/server/app/partitions',
   'framework/server/database',

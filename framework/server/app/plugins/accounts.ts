@@ -1,5 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
+import { features } from '../features';
 import { guardOwnPassword } from '../../auth/passwords/ownPasswordGuard';
 import { invitation } from '../routes/invitation';
 import { login } from '../routes/login';
@@ -7,12 +8,12 @@ import { logout } from '../routes/logout';
 import { forgottenPassword } from '../routes/password';
 import { ownSessions } from '../routes/sessions';
 
-/** The paths of the framework's calls that no resource gives. */
-const calls = ['overview', 'search', 'events', 'notifications', 'sessions', 'uploads', 'jobs', 'imports'];
+/** The paths of the server's own calls that no resource gives. */
+const calls = ['overview', 'sessions', 'jobs'];
 
 /** How people come in and go: login, sessions, invitations and forgotten passwords. */
 export const accounts = plugin<AppOptions>(
-  async (own, { resources, roles, config, product }) => {
+  async (own, { resources, roles, config, product, features: among = features }) => {
     const { db, model, post } = own.tools;
     const account = resources.find(({ scope }) => scope.rows === 'own-user');
     if (account) {
@@ -22,7 +23,7 @@ export const accounts = plugin<AppOptions>(
         model,
         roles,
         limits: config,
-        calls: [...calls, ...(product.calls ?? [])],
+        calls: [...calls, ...among.flatMap((feature) => feature.calls ?? []), ...(product.calls ?? [])],
         welcome: product.welcome,
       });
     }

@@ -1,17 +1,14 @@
 import plugin from 'fastify-plugin';
 import type { AppOptions } from '../appOptions';
-import { keysOf } from '../../auth/keys/entity';
-import { registerDocs } from '../../features/openapi/docs';
 import { accounts } from './accounts';
-import { events } from './events';
+import { serveJobs } from '../routes/jobs';
 import { gate } from './gate';
 import { resources } from './resources';
 
-/** The whole API under `/api`: the product's own routes, and under its path those of accounts, events and resources. */
+/** The whole API under `/api`: the product's own routes, and under its path those of accounts, jobs, resources and features. */
 export const api = plugin<AppOptions>(
   async (app, options) => {
-    const { config, product, handlers } = options;
-    if (config.apiDocs) await registerDocs(app, keysOf(app.tools.model) !== undefined);
+    const { product } = options;
     await app.register(
       async (whole) => {
         await whole.register(gate, options);
@@ -19,13 +16,8 @@ export const api = plugin<AppOptions>(
         await whole.register(
           async (own) => {
             await own.register(accounts, options);
-            await own.register(events, options);
-            await own.register(resources, {
-              handlers,
-              regionOf: product.regionOf,
-              tasks: product.tasks,
-              steps: product.steps,
-            });
+            serveJobs(own);
+            await own.register(resources, options);
           },
           { prefix: `/${product.name.path}` },
         );

@@ -1,15 +1,10 @@
-import { changeSetOf } from '../../features/audit/changeSetOf';
 import plugin from 'fastify-plugin';
 import type { FastifyInstance } from 'fastify';
-import type { FirstStep, Task } from '../../../declaration/admin/task';
+import type { AppOptions } from '../appOptions';
+import { features, handlersOf } from '../features';
 import { keysOf } from '../../auth/keys/entity';
-import { keyHandlers } from '../../features/apiKeys/handlers';
-import { webhookHandlers } from '../../features/webhooks/handlers';
 import { nameAction } from '../../database/author';
-import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { refuseWrong } from '../../resources/http/refusal';
-import { registerImports } from '../../features/import/routes';
-import { registerUploads } from '../../features/uploads/route';
 import type { ResourceServer } from '../../resources/call';
 import { enter, enterToWrite } from '../../resources/call';
 import { answerConfirmed } from '../../auth/guess/confirmed';
@@ -20,22 +15,10 @@ import { say } from '../../resources/http/say';
 import { list, single } from '../../resources/read/list';
 import type { ListQuery } from '../../resources/read/listQuery';
 import { routeSchema } from '../../resources/routeSchema';
-import { registerSearch } from '../../features/search/searchAll';
 import { registerOverview } from '../../resources/read/overview';
 import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, wholeSelectionOf } from '../../resources/read/selection/selection';
-
-/** What the routes of resources need beside the server's tools. */
-export interface ResourcesOptions {
-  /** What is done where a declaration can't say it. */
-  handlers?: HandlerRegistry;
-  regionOf?: ResourceServer['regionOf'];
-  /** What the home page counts beside each resource's records. */
-  tasks?: readonly Task[] | undefined;
-  /** What has to be there before the work can begin. */
-  steps?: readonly FirstStep[] | undefined;
-}
 
 /** Sentences one after the other, each ended once. */
 const sentences = (said: readonly string[]): string =>
@@ -84,46 +67,41 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   }
 };
 
-/** The routes of all declared resources, each derived from its declaration; what the home page counts, and uploads. */
-export const resources = plugin<ResourcesOptions>(
-  async (app, { handlers: given = {}, regionOf, tasks = [], steps = [] }) => {
-    const { db, model, storage, intake, link, post, queue, tenancy, callers, webhooks } = app.tools;
-    const handlers = { ...keyHandlers(model), ...webhookHandlers(model, webhooks), ...given };
+/** The routes of all declared resources, each derived from its declaration; what the home page counts, and the routes of features. */
+export const resources = plugin<AppOptions>(
+  async (app, { handlers: given, product, features: among = features }) => {
+    const { db, model, storage, link, post, queue, tenancy, callers } = app.tools;
+    const { regionOf, tasks = [], steps = [] } = product;
+    const handlers = { ...handlersOf(among, app.tools), ...given };
     refuseIdle(
       model.entities.map(({ resource }) => resource),
       handlers,
     );
     const servers = new Map<string, ResourceServer>();
     const of = (name: string) => servers.get(name)!;
+    const common = { db, model, of, storage, link, post, queue, regionOf, tenancy, callers, translate: app.translate };
+    const served: Partial<ResourceServer> = Object.assign({}, ...among.map(({ serves }) => serves));
     for (const entity of model.entities) {
-      const computed = computedOf(entity, handlers[entity.resource.name]);
+      const own = handlers[entity.resource.name];
+      const computed = computedOf(entity, own);
       const selection = selectionOf(model, entity, computed);
       const whole = wholeSelectionOf(model, entity, computed);
-      const own = { entity, computed, selection, whole, handlers: handlers[entity.resource.name] };
       servers.set(entity.resource.name, {
-        db,
-        model,
-        ...own,
-        of,
-        storage,
-        link,
-        post,
-        queue,
-        regionOf,
-        tenancy,
-        callers,
-        changeSetOf,
-        translate: app.translate,
+        ...common,
+        ...served,
+        entity,
+        computed,
+        selection,
+        whole,
+        handlers: own,
       });
     }
     for (const server of servers.values()) {
       for (const route of routesOf(server.entity.resource)) register(app, server, route, keysOf(model) !== undefined);
     }
     app.tools.resources = of;
-    await registerImports(app, of);
-    registerSearch(app, { db, model, tenancy });
     registerOverview(app, { db, model, handlers, tasks, steps, tenancy });
-    if (storage && intake) await registerUploads(app, { db, model, handlers, storage, intake, tenancy });
+    for (const { routes } of among) await routes?.(app, { product, handlers });
   },
   { name: 'resources', dependencies: ['gate'] },
 );

@@ -54,35 +54,39 @@ export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 /** A request whose answer isn't kept any longer. */
 export const isForgotten = "created_at < now() - interval '1 day'";
 
+/** The condition of the rows of the user who asks, by `user_id`. */
+export const ofUser = `user_id = ${user}`;
+
 /** What goes with a row of another table is seen where that is. */
 export const alongside = (table: string, key: string) =>
   both(`exists (select from ${table} as whole where whole.id = ${key})`);
+
+const byTable = new WeakMap<PgTable, GuardedRows>();
+
+/** Says whose the rows of a feature's table are that don't simply belong to a tenant. */
+export const withRows = <Table extends PgTable>(table: Table, rows: GuardedRows): Table => {
+  byTable.set(table, rows);
+  return table;
+};
 
 /** Rows of the framework's own tables that don't simply belong to a tenant. */
 const own: Readonly<Record<string, GuardedRows>> = {
   memberships: both(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
   users: both(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
-  credentials: both(`user_id = ${user}`),
-  sessions: both(`user_id = ${user}`),
-  password_links: both(`user_id = ${user}`),
-  known_places: both(`user_id = ${user}`),
+  credentials: both(ofUser),
+  sessions: both(ofUser),
+  password_links: both(ofUser),
+  known_places: both(ofUser),
   // Those that are forgotten are anybody's to sweep away.
-  idempotency_keys: both(`user_id = ${user} or ${isForgotten}`),
+  idempotency_keys: both(`${ofUser} or ${isForgotten}`),
   // The database writes it, of whoever changes something.
   platform_audit_log: both(isPlatform),
   platform_change_sets: both(isPlatform),
   // Of those who haven't come in yet.
   attempts: both('false'),
-  // Of no request: what is counted and swept spans tenants.
-  stored_files: both('false'),
   signing_keys: both('false'),
   done_once: both('false'),
   events: both(`case when tenant_id is null then true when ${ofReach('tenant_id')} then true else false end`),
-  notification_reads: both(`user_id = ${user}`),
-  // A file is its sender's alone, whoever may see the records.
-  imports: both(`user_id = ${user}`),
-  import_rows: alongside('imports', 'import_id'),
-  import_pictures: alongside('imports', 'import_id'),
 };
 
 /** What is read of a table by those who see few of its rows, or none: how people are called whom a record names. */
@@ -124,6 +128,7 @@ export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: Guarde
     const rows =
       others[table] ??
       own[table] ??
+      byTable.get(declared) ??
       declaredRows(model, table) ??
       (tenant === undefined ? undefined : ofTenant(tenant));
     if (!rows) throw new Error(`Nothing says whose the rows of the table ${table} are: see 'rows' of its schema.`);

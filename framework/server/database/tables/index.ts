@@ -1,38 +1,31 @@
+import { eventsTable } from './own/events';
 import type { Holders } from './own/holders';
-import { feedTables } from './own/feed';
-import { filesTables } from './own/files';
 import { idempotencyTable } from './own/idempotency';
-import { importTables } from '../../features/import/tables';
 import type { Model } from './model';
+import { serverTables } from './own/server';
 import { signInTables } from './own/signIn';
 import { users } from './own/users';
 
-const systemTables = (holders: Holders, notificationKinds?: readonly string[]) => ({
+/** The tables that every admin's database has beside the declared ones. */
+export const systemTables = (holders: Holders) => ({
   ...signInTables(holders),
-  ...feedTables(holders, notificationKinds),
-  ...filesTables(),
-  ...importTables(holders),
+  ...eventsTable(),
+  ...serverTables(),
   idempotencyKeys: idempotencyTable(holders),
 });
 
-/** The framework's own tables, as queries ask them; `systemTablesOf` has them with their foreign keys. */
+/** The same as queries ask them, without their foreign keys. */
 export const {
   attempts,
   credentials,
   doneOnce,
   events,
   idempotencyKeys,
-  importPictures,
-  importRows,
-  imports,
   knownPlaces,
   memberships,
-  notificationReads,
-  notifications,
   passwordLinks,
   sessions,
   signingKeys,
-  storedFiles,
 } = systemTables({ users });
 
 export { users };
@@ -45,12 +38,3 @@ export const holdersOf = ({ tables, tenants }: Model): Holders => {
   if (!declared) throw new Error(`No resource is kept in the table users: nobody could log in.`);
   return { users: declared as unknown as Holders['users'], tenants: tenants as unknown as Holders['tenants'] };
 };
-
-/**
- * Every table of an admin's database but its own, declared or the framework's, for the migrations; `notificationKinds` are the
- * names of what its people are notified of.
- */
-export const tablesOf = (model: Model, notificationKinds?: readonly string[]) => ({
-  ...model.tables,
-  ...systemTables(holdersOf(model), notificationKinds),
-});

@@ -1,6 +1,7 @@
 import { countDistinct, sql } from 'drizzle-orm';
 import type { LogResources } from '../../../declaration/history/log';
-import type { Handlers } from '../../resources/defineHandlers';
+import { logTables } from '../../../declaration/history/tables';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
 import type { HandlerContext } from '../../resources/handlerContext';
 import { defineHandlers } from '../../resources/defineHandlers';
 import type { Model } from '../../database/tables/model';
@@ -27,21 +28,37 @@ interface Asked {
   input: { preview: boolean | null };
 }
 
-/** What the resources of an admin's logs need done: each set can be put back, and each reader sees of changes what they see of records. */
-export const logHandlers = (
-  model: Model,
-  { activity, activityEntries, platformActivity, platformActivityEntries }: LogResources,
-): Handlers[] => {
-  const logIn = (sets: { name: string }, entries: { name: string }): Log => ({
-    entries: model.entity(entries.name).table,
-    sets: model.entity(sets.name).table,
-    tenant: model.entity(sets.name).spec.tenant,
+/** A log whose resources are declared, as the compiler knows them; the tables' names say which they are. */
+interface DeclaredLog extends Log {
+  setsResource: LogResources['activity'];
+  entriesResource: LogResources['activityEntries'];
+}
+
+const declaredLogs = ({ entities }: Model): DeclaredLog[] =>
+  logTables.flatMap((names) => {
+    const [sets, entries] = [names.sets, names.entries].map((table) =>
+      entities.find(({ spec }) => spec.name === table),
+    );
+    if (!sets || !entries) return [];
+    return {
+      sets: sets.table,
+      entries: entries.table,
+      tenant: sets.spec.tenant,
+      setsResource: sets.resource as unknown as LogResources['activity'],
+      entriesResource: entries.resource as unknown as LogResources['activityEntries'],
+    };
   });
-  const [own, platform] = [logIn(activity, activityEntries), logIn(platformActivity, platformActivityEntries)];
+
+/**
+ * What the resources of an admin's logs need done: each set can be put back, and each reader sees of changes what they see of records.
+ * Nothing for an admin that has none.
+ */
+export const logHandlers = (model: Model): HandlerRegistry => {
+  const declared = declaredLogs(model);
 
   /** What an action wrote is undone in whichever log it stands, as far as the caller sees that. */
   const putBack = async ({ record, input, ...context }: HandlerContext & Asked) => {
-    const logs = context.principal.everywhere ? [own, platform] : [own];
+    const logs = declared.filter(({ tenant }) => tenant !== undefined || context.principal.everywhere);
     const outcome = await restore(context, model, logs, record, input.preview === true);
     context.reveal({ outcome });
     const [done, kept] = [outcome.restored.length, outcome.kept.length];
@@ -50,23 +67,25 @@ export const logHandlers = (
     else context.say('messages.restored', { smart_count: done });
   };
 
-  const setsOf = (resource: typeof activity | typeof platformActivity, log: Log) =>
-    defineHandlers(resource, {
-      computed: { records: recordsOf(log), restorable: restorableBy(() => model, log.entries, log.tenant) },
-      through: throughEntries(log),
-      restore: putBack,
-    });
-  const entriesOf = (resource: typeof activityEntries | typeof platformActivityEntries) =>
-    defineHandlers(resource, {
-      read: (record, principal) => ({
-        ...record,
-        changes: principal ? changesFor(model, record as Logged, principal) : {},
-      }),
-    });
-  return [
-    setsOf(activity, own),
-    setsOf(platformActivity, platform),
-    entriesOf(activityEntries),
-    entriesOf(platformActivityEntries),
-  ];
+  return Object.fromEntries(
+    declared.flatMap(({ setsResource, entriesResource, ...log }) => [
+      [
+        setsResource.name,
+        defineHandlers(setsResource, {
+          computed: { records: recordsOf(log), restorable: restorableBy(() => model, log.entries, log.tenant) },
+          through: throughEntries(log),
+          restore: putBack,
+        }),
+      ],
+      [
+        entriesResource.name,
+        defineHandlers(entriesResource, {
+          read: (record, principal) => ({
+            ...record,
+            changes: principal ? changesFor(model, record as Logged, principal) : {},
+          }),
+        }),
+      ],
+    ]),
+  );
 };

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { CommentResource } from '../../../declaration/history/comments';
-import { isDiscussed } from '../../../declaration/history/discussed';
+import { commentsName, isDiscussed } from '../../../declaration/history/discussed';
 import { makerOf } from '../../auth/makers';
 import { may, notAllowed } from '../../auth/may';
 import type { Principal } from '../../kernel/principal';
 import { ParameterError } from '../../kernel/apiError';
-import type { Handlers } from '../../resources/defineHandlers';
+import type { HandlerRegistry } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import { largestId } from '../../../core/ids';
 import { scoped } from '../../resources/scope';
@@ -15,14 +15,21 @@ const refuseOthers = (principal: Principal, { author_id: author }: { author_id: 
   if (author !== principal.userId) throw notAllowed(principal, 'messages.comment_of_another');
 };
 
-/** What an admin's comments need done: they are about records that their writer sees, and are read by those who see these. */
-export const commentHandlers = (model: Model, comments: CommentResource): Handlers => {
+/**
+ * What an admin's comments need done: they are about records that their writer sees, and are read by those who see these. Nothing for an
+ * admin that has none.
+ */
+export const commentHandlers = (model: Model): HandlerRegistry => {
+  const declared = model.entities.find(({ resource }) => resource.name === commentsName)?.resource;
+  if (!declared) return {};
+  // As the compiler knows it; the name says which it is.
+  const comments = declared as unknown as CommentResource;
   const discussed = new Map(
     model.entities.filter(({ resource }) => isDiscussed(resource)).map((entity) => [entity.resource.name, entity]),
   );
   const mayOpen = (principal: Principal, name: string) =>
     discussed.has(name) && may(principal, discussed.get(name)!.resource, 'show');
-  return defineHandlers(comments, {
+  const handlers = defineHandlers(comments, {
     // A comment is its record's tenant's, also where somebody acts for several.
     home: ({ resource, record }) =>
       resource && discussed.has(resource) && record && record <= largestId ? { to: resource, id: record } : undefined,
@@ -55,4 +62,5 @@ export const commentHandlers = (model: Model, comments: CommentResource): Handle
       delete: async ({ principal, record }) => refuseOthers(principal, record),
     },
   });
+  return { [comments.name]: handlers };
 };

@@ -5,7 +5,8 @@ import type { Db } from '../../database/database';
 import { among } from '../../database/ownRows';
 import { within } from '../../database/within';
 import { defineScheduledJob } from '../../platform/jobs/job';
-import { events, notifications } from '../../database/tables';
+import { events } from '../../database/tables';
+import { notifications } from './tables';
 
 /** As many events as one question answers; whoever gets that many asks again. */
 export const mostEvents = 200;

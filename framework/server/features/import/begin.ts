@@ -9,12 +9,12 @@ import type { Pool } from '../../platform/bounded/pool';
 import { scopeOf, within } from '../../database/within';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
-import { imports, importRows } from '../../database/tables';
+import { imports, importRows } from './tables';
 import type { Admission } from '../uploads/admission';
 import { withOneFile } from '../uploads/oneFile';
 import type { ImportColumn } from './columns';
 import { importColumns, keyColumns, matched } from './columns';
-import type { RowsReply } from './file/job';
+import type { RowsJob, RowsReply } from './file/job';
 import { rowsPath } from './file/job';
 import type { Import } from './store';
 import { findImport, move } from './store';
@@ -24,7 +24,7 @@ const atOnce = { rows: 500, characters: 1_000_000 };
 
 /** The parts of the server that files are taken in by. */
 export interface Intake {
-  pool: Pool;
+  pool: Pool<RowsJob, RowsReply>;
   admission: Admission;
 }
 
@@ -50,13 +50,13 @@ const headingsOf = ({ label, also }: ImportColumn): string[] => [...Object.value
 
 /** Reads a file's rows in a process of their own. Throws `ApiError` 422 for a file that can't be read or exceeds a limit. */
 const extract = async (
-  pool: Pool,
+  pool: Pool<RowsJob, RowsReply>,
   { call, sheet }: Begun,
   file: string,
   signal: AbortSignal,
 ): Promise<Exclude<RowsReply, { fault: string }>> => {
   const known = importColumns(call.seen, call.principal.role).flatMap(headingsOf);
-  const reply = await pool.run('dashboard', { name: 'rows', job: { file, sheet, known } }, signal);
+  const reply = await pool.run('dashboard', { file, sheet, known }, signal);
   if (!('fault' in reply)) return reply;
   if (reply.fault === 'heavy') throw new ApiError(422, 'messages.import_heavy');
   if (reply.fault === 'refused') throw new ApiError(422, reply.key, reply.details);

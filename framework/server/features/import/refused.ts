@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
 import { byteOrderMark, csvLine } from '../../../core/text/csv';
 import type { Db } from '../../database/database';
-import { importRows } from '../../database/tables';
+import { importRows } from './tables';
 import { textIn } from './cells/read';
 import type { Import } from './store';
 import { rowsAfter } from './store';

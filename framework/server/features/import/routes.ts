@@ -13,9 +13,11 @@ import { ApiError, ParameterError, notFound } from '../../kernel/apiError';
 import type { ResourceServer } from '../../resources/call';
 import { enterToWrite, refuseUnlessAllowed } from '../../resources/call';
 import { languageOf } from '../../kernel/language';
-import { importRows, imports } from '../../database/tables';
+import { importRows, imports } from './tables';
 import { createAdmission } from '../uploads/admission';
 import { beginImport, timeZoneOf } from './begin';
+import type { RowsJob, RowsReply } from './file/job';
+import { reading } from './file/job';
 import { refuseUnlessSound } from './matching';
 import { refusedCsv } from './refused';
 import { schemasOf } from './schemas';
@@ -31,7 +33,7 @@ import { refuseTwice } from './work/stages';
 const perPage = 20;
 
 /** Milliseconds and bytes that reading a file may take: a workbook's shared texts are in memory. */
-const reading = { timeout: 60_000, memory: 400 * 1024 * 1024 };
+const bounds = { timeout: 60_000, memory: 400 * 1024 * 1024 };
 
 /** Files on their way, and those of one person: each has room on the disk. */
 const uploads = { atOnce: 12, each: 4 };
@@ -62,7 +64,7 @@ export const registerImports = async (app: FastifyInstance, server: Server): Pro
   const { db, queue } = app.tools;
   const { tenantHeaders = {} } = app.productName;
   const schemas = schemasOf(tenantHeaders);
-  const intake = { pool: openPool(app, reading), admission: createAdmission(uploads) };
+  const intake = { pool: openPool<RowsJob, RowsReply>(app, reading, bounds), admission: createAdmission(uploads) };
 
   const telling = (request: FastifyRequest, resource: string): Telling => {
     const found = server(resource);

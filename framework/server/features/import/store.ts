@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
-import { importRows, imports } from '../../database/tables';
+import { importRows, imports } from './tables';
 import type { ImportState } from './tables';
 import type { RowResult } from './work/write';
 

@@ -1,5 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Complaints } from '../../../declaration/validation/validate';
+import { users } from '../../database/tables';
+import { alongside, both, ofUser, withRows } from '../../database/tables/guards';
 import { idColumn } from '../../database/tables/id';
 import type { Holders } from '../../database/tables/own/holders';
 import { anyTenantColumn, userColumn } from '../../database/tables/own/holders';
@@ -111,5 +113,13 @@ export const importTables = (holders: Holders) => {
     },
     (picture) => [primaryKey({ columns: [picture.import_id, picture.address] })],
   );
-  return { imports, importRows, importPictures };
+  // A file is its sender's alone, whoever may see the records.
+  return {
+    imports: withRows(imports, both(ofUser)),
+    importRows: withRows(importRows, alongside('imports', 'import_id')),
+    importPictures: withRows(importPictures, alongside('imports', 'import_id')),
+  };
 };
+
+/** The tables as queries ask them. */
+export const { imports, importRows, importPictures } = importTables({ users });

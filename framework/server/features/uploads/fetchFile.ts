@@ -5,27 +5,20 @@ import { request as requestHttps } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Lookup } from '../../platform/web/addresses';
-import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/web/addresses';
+import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoing/addresses';
+import type { Outgoing } from '../../platform/outgoing/env';
 import { ApiError, FieldError } from '../../kernel/apiError';
 import type { Received } from './oneFile';
 import { receive, tooLarge } from './oneFile';
 
-/** From where files may be fetched. */
-export interface Fetching {
-  /** Private addresses and plain HTTP are allowed, for development. */
-  allowPrivate: boolean;
-  lookup?: Lookup | undefined;
-}
-
 /** Milliseconds that a file may take to come, and how often it may be elsewhere. */
 const limits = { timeout: 15_000, redirections: 3 } as const;
 
-const mayAsk = (url: URL, { allowPrivate }: Fetching): boolean =>
+const mayAsk = (url: URL, { allowPrivate }: Outgoing): boolean =>
   allowPrivate ? /^https?:$/.test(url.protocol) : saysPublic(url);
 
 /** Whether a text is an address from which a file can be fetched, as far as it says so itself: a name is judged where it is looked up. */
-export const canFetch = (text: string, fetching: Fetching): boolean =>
+export const canFetch = (text: string, fetching: Outgoing): boolean =>
   URL.canParse(text) && mayAsk(new URL(text), fetching);
 
 interface Asked {
@@ -33,10 +26,10 @@ interface Asked {
   /** The field it is for: complaints stand there. */
   field: string;
   maxBytes: number;
-  fetching: Fetching;
+  fetching: Outgoing;
 }
 
-const ask = (url: URL, { allowPrivate, lookup }: Fetching, signal: AbortSignal): Promise<IncomingMessage> =>
+const ask = (url: URL, { allowPrivate, lookup }: Outgoing, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     request(
@@ -126,6 +119,6 @@ export const withFetched = async <T>(asked: Asked, work: (file: Received) => Pro
 declare module '../../platform/jobs/job' {
   interface JobContext {
     /** From where files may be fetched; absent where no files are kept. */
-    fetching?: Fetching | undefined;
+    fetching?: Outgoing | undefined;
   }
 }

@@ -7,10 +7,12 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Db } from '../../database/database';
 import { networkOf } from '../../platform/limits/rateLimit';
 import { createAdmission } from './admission';
-import type { Fetching } from './fetchFile';
+import type { Outgoing } from '../../platform/outgoing/env';
 import { withFetched } from './fetchFile';
 import { inspect } from './inspect';
 import { keep } from './keep';
+import type { PictureJob, PictureReply } from './pictures/job';
+import { drawing } from './pictures/job';
 import type { Links } from './links';
 import { openLinks, serveFiles } from './links';
 import type { Received } from './oneFile';
@@ -40,7 +42,7 @@ interface Asked extends Keeping {
 interface Fetched extends Keeping {
   /** Where it is. */
   address: string;
-  fetching: Fetching;
+  fetching: Outgoing;
 }
 
 /** A file that was kept, and what its sender calls it. */
@@ -74,7 +76,7 @@ const openIntake = (
   { link }: Links,
   { pictures, quotas }: IntakeLimits = {},
 ): Intake => {
-  const pool = openPool(app, pictures);
+  const pool = openPool<PictureJob, PictureReply>(app, drawing, pictures);
   const quota = createQuota(db, quotas);
   const { admit } = createAdmission();
   const keepFrom = async (

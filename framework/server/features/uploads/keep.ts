@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import type { PictureSize, Uploaded } from '../../../core/files';
 import { pictureLimits } from '../../../core/files';
 import type { Lane, Pool } from '../../platform/bounded/pool';
-import type { Heavy } from '../../platform/bounded/tasks';
+import type { Heavy } from '../../platform/bounded/worker';
 import { FieldError } from '../../kernel/apiError';
 import type { Storage } from '../../platform/storage/storage';
 import type { Known } from './inspect';
 import type { Received } from './oneFile';
-import type { PictureFault } from './pictures/job';
+import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
 
 interface Upload {
   /** The field it is for: complaints stand there. */
@@ -27,7 +27,7 @@ interface Upload {
 
 interface Keeping {
   storage: Storage;
-  pool: Pool;
+  pool: Pool<PictureJob, PictureReply>;
   /** Told of a file before it is kept: its name, and the bytes of all its sizes. Throws for one too many. */
   enter(name: string, bytes: number): Promise<void>;
 }
@@ -68,11 +68,7 @@ export const keep = async (
     return { url: `/media/${name}`, kind, type, width: null, height: null, bytes: file.bytes, hash: file.hash };
   }
   const { side, frames, pixels } = pictureLimits;
-  const drawn = await pool.run(
-    lane,
-    { name: 'picture', job: { file: file.path, limits: { side, frames, pixels: pixels[lane] } } },
-    signal,
-  );
+  const drawn = await pool.run(lane, { file: file.path, limits: { side, frames, pixels: pixels[lane] } }, signal);
   if ('fault' in drawn) return refusePicture(field, drawn.fault, lane);
   const pathOf = (size: PictureSize) => `${file.path}-${size}`;
   const hash = await hashOfFile(pathOf('large'));

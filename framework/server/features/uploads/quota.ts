@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { ApiError, FieldError } from '../../kernel/apiError';
-import { storedFiles } from '../../database/tables';
+import { storedFiles } from './tables';
 
 /** Bytes that may be uploaded in a day, and be kept at all, as they are kept; 0 is no limit. */
 export interface Quotas {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 import { defineScheduledJob } from '../../platform/jobs/job';
 import { holds } from '../../resources/write/holders';
 import type { Storage } from '../../platform/storage/storage';
-import { storedFiles } from '../../database/tables';
+import { storedFiles } from './tables';
 import type { Model } from '../../database/tables/model';
 import { fileColumns } from './fileColumns';
 import { sizesOf } from '../../../core/files';

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { onOff } from '../../kernel/variables';
 import type { Sending } from './send';
 
 /** How webhooks are sent; what isn't said is as `webhookDefaults`. */
@@ -22,8 +20,3 @@ export const webhookDefaults: WebhookSettings = {
   failingDays: 3,
   most: 20,
 };
-
-/** How webhooks are sent, by the environment. */
-export const webhookVariables = z.object({ WEBHOOKS_ALLOW_PRIVATE: onOff }).transform((given) => ({
-  webhooks: { allowPrivate: given.WEBHOOKS_ALLOW_PRIVATE ?? false } satisfies Partial<WebhookSettings>,
-}));

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../database/database';
-import { notifications } from '../../database/tables';
 import type { Entity } from '../../database/tables/model';
 import type { Sender } from './sender';
 
@@ -18,12 +17,10 @@ interface Off {
 export const switchOff = async (
   tx: Db,
   { table, resource }: Entity,
-  { notifies }: Pick<Sender, 'notifies'>,
+  { notify }: Pick<Sender, 'notify'>,
   { id, name, tenant, reason }: Off,
 ): Promise<void> => {
   await tx.update(table).set({ active: false, stopped: reason }).where(eq(table.id!, id));
-  if (notifies && tenant !== null)
-    await tx
-      .insert(notifications)
-      .values({ tenant_id: tenant, kind: offName, resource: resource.name, record: id, about: { name } });
+  if (tenant === null) return;
+  await notify?.(tx, { tenant_id: tenant, kind: offName, resource: resource.name, record: id, about: { name } });
 };

@@ -1,8 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import type { RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import type { Lookup } from '../../platform/web/addresses';
-import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/web/addresses';
+import { lookupPublic, PrivateAddress, saysPublic } from '../../platform/outgoing/addresses';
+import type { Outgoing } from '../../platform/outgoing/env';
 
 /** Why something didn't reach a webhook, as its delivery says it. */
 export type Problem = 'address' | 'connection' | 'ended' | 'redirect' | 'status' | 'timeout';
@@ -18,12 +18,9 @@ export interface Outcome {
   duration: number;
 }
 
-export interface Sending {
-  /** Private addresses and plain HTTP are allowed, for development. */
-  allowPrivate: boolean;
+export interface Sending extends Outgoing {
   /** Milliseconds that an attempt may take. */
   timeout: number;
-  lookup?: Lookup | undefined;
 }
 
 /** Bytes of an answer that are kept. */

@@ -4,9 +4,10 @@ import { dayInMs } from '../../../core/days';
 import type { Roles } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import { signingKeys } from '../../database/tables';
-import { leadsInside, saysPublic } from '../../platform/web/addresses';
+import { leadsInside, saysPublic } from '../../platform/outgoing/addresses';
 import { webhookDefaults } from './env';
 import type { WebhookSettings } from './env';
+import type { Tools } from '../contract/tools';
 import type { Outcome } from './send';
 import { send } from './send';
 import { secretOf, shownSecret, signedHeaders } from './signature';
@@ -23,8 +24,8 @@ interface Signing {
 export interface Sender {
   settings: WebhookSettings;
   roles: Roles;
-  /** Whether the admin's people are notified of a webhook that was switched off. */
-  notifies: boolean;
+  /** Notifies the admin's people of a webhook that was switched off; absent where they aren't. */
+  notify: Tools['notify'];
   /** Whether an address may be no webhook's: it is, or leads to, one that isn't public. */
   refuses(url: string): Promise<boolean>;
   /** A webhook's secret, by how many were made for it. */
@@ -36,7 +37,7 @@ export interface Sender {
 interface Options {
   roles: Roles;
   settings?: Partial<WebhookSettings> | undefined;
-  notifies: boolean;
+  notify: Tools['notify'];
   /** What it is called to those who receive: the name of the program. */
   agent: string;
 }
@@ -44,7 +45,7 @@ interface Options {
 const keyName = 'webhooks';
 
 /** What webhooks of a database are sent with; the secrets of all follow from a key that the first of its processes makes. */
-export const openSender = async (db: Db, { roles, settings: given, notifies, agent }: Options): Promise<Sender> => {
+export const openSender = async (db: Db, { roles, settings: given, notify, agent }: Options): Promise<Sender> => {
   await db
     .insert(signingKeys)
     .values({ name: keyName, key: randomBytes(32).toString('base64url') })
@@ -60,7 +61,7 @@ export const openSender = async (db: Db, { roles, settings: given, notifies, age
   return {
     settings,
     roles,
-    notifies,
+    notify,
     async refuses(text) {
       if (settings.allowPrivate) return false;
       const url = new URL(text);
@@ -74,7 +75,7 @@ export const openSender = async (db: Db, { roles, settings: given, notifies, age
   };
 };
 
-declare module '../../../platform/jobs/job' {
+declare module '../../platform/jobs/job' {
   interface JobContext {
     /** What webhooks are sent with; absent where there are none. */
     webhooks?: Sender | undefined;

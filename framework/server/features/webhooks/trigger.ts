@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { deliveriesTable, hooksTable } from '../../../declaration/webhooks/tables';
-import { logsOf } from '../audit/routines';
 import { bossSchema } from '../../platform/jobs/boss';
+import type { Db } from '../../database/database';
+import type { DatabaseSchema } from '../../database/schema';
+import { installOnce } from '../../database/statements/installOnce';
 import type { Entity, Model } from '../../database/tables/model';
 
 /** Where an admin keeps its webhooks, and what was sent to them; undefined for one that has none. */
@@ -16,16 +19,14 @@ export const webhooksIn = ({
 export const fanOutName = 'webhooks/fan-out';
 export const fanOutChannel = 'admin_webhooks';
 
+const listener = 'hear_change_sets()';
+
 /**
  * The SQL that has a job put into the queue with each change set of a tenant that has webhooks, in its transaction, whoever writes it.
  * pg-boss's table of jobs is its interface to SQL: what isn't said of one here is as its queue says.
  */
-export const webhookTriggers = (model: Model): string[] => {
-  const tenant = webhooksIn(model)?.hooks.spec.tenant;
-  if (tenant === undefined)
-    return logsOf(model).tenants ? ['drop trigger if exists "change_sets_tell_webhooks" on "change_sets"'] : [];
-  return [
-    `create or replace function hear_change_sets() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+const triggersFor = (tenant: string): string[] => [
+  `create or replace function ${listener} returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into ${bossSchema}.job (name, data, retry_limit, retry_delay, retry_backoff, expire_in)
     select queue.name, jsonb_build_object('tenant', sets.${tenant}, 'set', sets.change_set), queue.retry_limit, queue.retry_delay, queue.retry_backoff,
@@ -35,7 +36,13 @@ begin
   if found then perform pg_notify('${fanOutChannel}', ''); end if;
   return null;
 end $$`,
-    `create or replace trigger "change_sets_tell_webhooks" after insert on "change_sets" referencing new table as later_rows
-      for each statement execute function hear_change_sets()`,
-  ];
+  `create or replace trigger "change_sets_tell_webhooks" after insert on "change_sets" referencing new table as later_rows
+    for each statement execute function ${listener}`,
+];
+
+/** Makes it where an admin has webhooks, and takes it away where it has none any more. */
+export const installWebhooks = async (tx: Db, { model }: Pick<DatabaseSchema, 'model'>): Promise<void> => {
+  const tenant = webhooksIn(model)?.hooks.spec.tenant;
+  if (tenant === undefined) await tx.execute(sql.raw(`drop function if exists ${listener} cascade`));
+  else await installOnce(tx, { keeper: listener, statements: triggersFor(tenant) });
 };

@@ -2,9 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool, PoolLimits } from './pool';
 import { createPool } from './pool';
 
-/** Opens a pool until the server stops; the job under way then has as long as any request. */
-export const openPool = (app: FastifyInstance, limits?: Partial<PoolLimits>): Pool => {
-  const pool = createPool(limits);
+/** Opens a pool of a program until the server stops; the job under way then has as long as any request. */
+export const openPool = <Job extends object, Reply>(
+  app: FastifyInstance,
+  program: string,
+  limits?: Partial<PoolLimits>,
+): Pool<Job, Reply> => {
+  const pool = createPool<Job, Reply>(program, limits);
   app.addHook('preClose', async () => pool.refuse());
   app.addHook('onClose', async () => pool.close());
   return pool;

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureLimits } from '../../../core/files';
 import { isLongRun } from '../../../testing/longRun';
-import type { PictureJob } from '../../features/uploads/pictures/job';
+import type { PictureJob, PictureReply } from '../../features/uploads/pictures/job';
+import { drawing } from '../../features/uploads/pictures/job';
 import type { Lane, Pool, PoolLimits } from './pool';
 import { createPool } from './pool';
 
@@ -14,7 +15,7 @@ const { side, frames } = pictureLimits;
 const limits = { side, frames, pixels: 50_000_000 };
 
 let folder = '';
-let pool: Pool;
+let pool: Pool<PictureJob, PictureReply>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'library-pictures-'));
 });
@@ -23,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = (given: Partial<PoolLimits> = {}) => (pool = createPool(given));
+const open = (given: Partial<PoolLimits> = {}) => (pool = createPool(drawing, given));
 
 const jobOf = (name: string, content: Buffer): PictureJob => {
   const file = join(folder, name);
@@ -35,7 +36,7 @@ const flat = (width: number, height = width) =>
   sharp({ create: { width, height, channels: 3, background: '#2f6f73' } });
 const small = async (name: string) => jobOf(name, await flat(30, 20).png().toBuffer());
 
-const drawn = (lane: Lane, job: PictureJob, signal?: AbortSignal) => pool.run(lane, { name: 'picture', job }, signal);
+const drawn = (lane: Lane, job: PictureJob, signal?: AbortSignal) => pool.run(lane, job, signal);
 
 const statusOf = async (work: Promise<unknown>) =>
   work.then(

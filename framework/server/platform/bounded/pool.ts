@@ -1,6 +1,5 @@
 import { ApiError } from '../../kernel/apiError';
-import type { Order, Reply, TaskName } from './tasks';
-import type { Worker } from './worker';
+import type { Heavy, Worker } from './worker';
 import { startWorker } from './worker';
 
 /** Queues: a tenant's people come before guests, and neither takes the other's places. */
@@ -29,20 +28,20 @@ const idleTime = 30_000;
 /** Seconds until a retry is worthwhile. */
 const pause = '5';
 
-interface Task {
-  order: Order;
+interface Task<Job, Reply> {
+  job: Job;
   signal: AbortSignal | undefined;
-  resolve(reply: Reply<TaskName>): void;
+  resolve(reply: Reply | Heavy): void;
   reject(error: unknown): void;
 }
 
-/** Reads uploaded files in processes of their own, which can be ended whatever a file does to them. */
-export interface Pool {
+/** Does a program's jobs in processes of their own, which can be ended whatever a file does to them. */
+export interface Pool<Job, Reply> {
   /**
    * Throws `ApiError` 503 with `Retry-After` while too many wait, and once the pool is closed. Gives a job up when `signal` says so: its client has
    * left, and the process that works on it is ended.
    */
-  run<Name extends TaskName>(lane: Lane, order: Order & { name: Name }, signal?: AbortSignal): Promise<Reply<Name>>;
+  run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
   /** Refuses waiting and later jobs: the server is about to stop. */
   refuse(): void;
   /** Ends the jobs under way, too. */
@@ -54,22 +53,25 @@ const unavailable = () => new ApiError(503, 'messages.uploads_busy', { headers: 
 /** The error of a job whose client has left: nobody reads it. */
 const abandoned = () => new ApiError(400, 'messages.invalid_request');
 
-/** Processes are started with the first job, and ended after a while without one. */
-export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
+/** A pool of a program's processes, which are started with the first job, and ended after a while without one. */
+export const createPool = <Job extends object, Reply>(
+  program: string,
+  limits: Partial<PoolLimits> = {},
+): Pool<Job, Reply> => {
   const { atOnce, waiting, timeout, memory } = { ...poolDefaults, ...limits };
-  const queues: Record<Lane, Task[]> = { dashboard: [], guests: [] };
-  const [busy, idle] = [new Set<Worker>(), new Map<Worker, NodeJS.Timeout>()];
+  const queues: Record<Lane, Task<Job, Reply>[]> = { dashboard: [], guests: [] };
+  const [busy, idle] = [new Set<Worker<Job, Reply>>(), new Map<Worker<Job, Reply>, NodeJS.Timeout>()];
   let isClosed = false;
 
-  const takeWorker = (): Worker => {
+  const takeWorker = (): Worker<Job, Reply> => {
     for (const [worker, timer] of idle) {
       clearTimeout(timer);
       idle.delete(worker);
       if (worker.isAlive()) return worker;
     }
-    return startWorker(memory);
+    return startWorker(program, memory);
   };
-  const rest = (worker: Worker) => {
+  const rest = (worker: Worker<Job, Reply>) => {
     if (!worker.isAlive()) return;
     const timer = setTimeout(() => {
       idle.delete(worker);
@@ -86,12 +88,12 @@ export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
             ?.shift()
         : undefined;
     if (!task) return;
-    const { order, signal, resolve, reject } = task;
+    const { job, signal, resolve, reject } = task;
     const worker = takeWorker();
     busy.add(worker);
     signal?.addEventListener('abort', worker.end);
     void worker
-      .run(order, timeout)
+      .run(job, timeout)
       .then((reply) => (signal?.aborted ? reject(abandoned()) : resolve(reply)), reject)
       .finally(() => {
         signal?.removeEventListener('abort', worker.end);
@@ -100,7 +102,7 @@ export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
         next();
       });
   };
-  const queue = (lane: Lane, task: Task) => {
+  const queue = (lane: Lane, task: Task<Job, Reply>) => {
     const { signal, reject } = task;
     queues[lane].push(task);
     signal?.addEventListener(
@@ -120,11 +122,11 @@ export const createPool = (limits: Partial<PoolLimits> = {}): Pool => {
   };
 
   return {
-    run: (lane, order, signal) =>
+    run: (lane, job, signal) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(abandoned());
         if (isClosed || queues[lane].length >= waiting) return reject(unavailable());
-        queue(lane, { order, signal, resolve: resolve as Task['resolve'], reject });
+        queue(lane, { job, signal, resolve, reject });
         next();
       }),
     refuse,

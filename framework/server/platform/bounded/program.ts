@@ -1,40 +1,29 @@
 import { setPriority } from 'node:os';
-import type { Order, TaskName, Tasks } from './tasks';
-import { ready } from './tasks';
 
-/** Resident bytes beyond which this process ends itself. */
-const memory = Number(process.argv[2]);
+/** The first message of the process: it can take a job. */
+export const ready = 'ready';
 
 /** Milliseconds between two looks at the memory. */
 const watching = 20;
 
-type Program = { [Name in TaskName]: () => Promise<(job: Tasks[Name]['job']) => Promise<Tasks[Name]['reply']>> };
-
-/** Loaded with the first job of their kind. */
-const programs: Program = {
-  picture: async () => (await import('../../features/uploads/pictures/draw')).drawPicture,
-  rows: async () => (await import('../../features/import/file/extract')).extractRows,
+/**
+ * Makes this process one of a pool: it does the jobs that it is sent, one after the other, by the work that `load` gives with the first of
+ * them. It ends itself beyond the resident bytes of its first argument, and without the process that started it.
+ */
+export const answerJobs = <Job, Reply>(load: () => Promise<(job: Job) => Promise<Reply>>): void => {
+  const memory = Number(process.argv[2]);
+  // Native code works next to the event loop, whose exit would wait for it: a signal doesn't.
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  // The server itself comes first.
+  setPriority(5);
+  setInterval(() => {
+    if (process.memoryUsage.rss() > memory) end();
+  }, watching);
+  process.once('disconnect', end);
+  // Without a reader this process ends, too.
+  const say = (message: unknown) => void process.send?.(message, () => {});
+  const work = async (job: Job) => (await load())(job);
+  // An error that a job doesn't foresee ends the process, and with it the job.
+  process.on('message', (job: Job) => void work(job).then(say));
+  say(ready);
 };
-
-// Native code works next to the event loop, whose exit would wait for it: a signal doesn't.
-const end = () => process.kill(process.pid, 'SIGKILL');
-
-// The server itself comes first.
-setPriority(5);
-
-setInterval(() => {
-  if (process.memoryUsage.rss() > memory) end();
-}, watching);
-process.once('disconnect', end);
-
-// Without a reader this process ends, too.
-const say = (message: unknown) => void process.send?.(message, () => {});
-
-const work = async (order: Order) => {
-  if (order.name === 'picture') return (await programs.picture())(order.job);
-  return (await programs.rows())(order.job);
-};
-
-// An error that a task doesn't foresee ends the process, and with it the job.
-process.on('message', (order: Order) => void work(order).then(say));
-say(ready);

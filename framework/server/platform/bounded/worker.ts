@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order, Reply, TaskName } from './tasks';
-import { ready } from './tasks';
+import { ready } from './program';
 
 const isBuilt = import.meta.url.includes('/dist/server/');
 
-const program = fileURLToPath(new URL(isBuilt ? './readUploads.js' : './program.ts', import.meta.url));
+/** The file of a program: `source`, next to the module `from`; in the build, `<built>.js` beside all others. */
+export const programAt = (from: string, source: string, built: string): string =>
+  fileURLToPath(new URL(isBuilt ? `./${built}.js` : source, from));
 
 /** The variables that a program needs to start; none of the server's secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
@@ -14,17 +15,22 @@ const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].ma
 /** The part of a process's memory that JavaScript may take: V8 ends the process beyond, even in the middle of a loop. */
 const heapPart = 0.6;
 
+/** The reply of a job that took more time or memory than one may: its process was ended. */
+export interface Heavy {
+  fault: 'heavy';
+}
+
 /** A process that does one job at a time. */
-export interface Worker {
+export interface Worker<Job, Reply> {
   /** Gives `heavy` for a job that the process has ended over. Throws where it couldn't even start. */
-  run<Name extends TaskName>(order: Order & { name: Name }, timeout: number): Promise<Reply<Name>>;
+  run(job: Job, timeout: number): Promise<Reply | Heavy>;
   /** Whether it can take another job. */
   isAlive(): boolean;
   end(): void;
 }
 
-/** Starts one, which ends itself beyond `memory` resident bytes, and with this process. */
-export const startWorker = (memory: number): Worker => {
+/** Starts one of a program, which ends itself beyond `memory` resident bytes, and with this process. */
+export const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
   const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 1024 / 1024)}`;
   const child = fork(program, [String(memory)], {
     execArgv: isBuilt ? [heap] : [heap, '--import', 'tsx'],
@@ -47,7 +53,7 @@ export const startWorker = (memory: number): Worker => {
   const heard = async () => Promise.race([once(child, 'message').then(([said]) => said as unknown), over]);
   const started = heard().then((said) => said === ready);
   return {
-    async run(order, timeout) {
+    async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
         // A client that left while it started has ended it.
@@ -55,12 +61,12 @@ export const startWorker = (memory: number): Worker => {
         throw new Error('The process that reads uploads does not start');
       }
       const reply = heard();
-      child.send(order, () => {});
+      child.send(job, () => {});
       const timer = setTimeout(end, timeout);
       const said = await reply;
       clearTimeout(timer);
       child.channel?.unref();
-      return said === 'over' ? { fault: 'heavy' } : (said as Reply<typeof order.name>);
+      return said === 'over' ? { fault: 'heavy' } : (said as Reply);
     },
     isAlive: () => !isOver && !child.killed,
     end,

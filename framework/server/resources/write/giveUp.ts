@@ -6,7 +6,6 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { usesField } from '../../../declaration/resource/usesField';
 import type { Db } from '../../database/database';
 import { may } from '../../auth/may';
-import { storedFiles } from '../../database/tables';
 import { tenantFolder } from '../../platform/storage/folders';
 import type { Entity } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
@@ -99,7 +98,7 @@ export const removeFiles = async (call: WriteCall, rows: readonly Row[]): Promis
     const name = address.slice('/media/'.length);
     try {
       for (const size of sizesOf(name)) await call.storage.remove(size);
-      await call.db.delete(storedFiles).where(eq(storedFiles.name, name));
+      await call.forgetFile?.(call.db, name);
     } catch (error) {
       // The record is gone all the same; what stays behind is named by nothing any more, and swept.
       call.request.log.error(error);

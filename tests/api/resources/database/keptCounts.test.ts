@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { defineResource, field } from '../../../../framework';
-import { installKeptCounts, recountKept } from '../../../../framework/server/database/keptCounts';
+import { installKeptCounts, recountKept } from '../../../../framework/server/database/triggers/keptCounts';
 import { selectionOf } from '../../../../framework/server/resources/read/selection/selection';
 import { recordOf } from '../../../../framework/server/database/tables/row';
 import { within } from '../../../../framework/server/database/within';

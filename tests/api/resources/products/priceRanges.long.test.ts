@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { installSpans } from '../../../../framework/server/database/spans';
+import { installSpans } from '../../../../framework/server/database/triggers/spans';
 import { model } from '../../../../server/tables';
 import { inheritedValue } from '../../../../framework/declaration/validation/inherits';
 import type { Wire } from './shelf';

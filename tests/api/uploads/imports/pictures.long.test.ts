@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Fetching } from '../../../../framework/server/features/uploads/fetchFile';
+import type { Outgoing } from '../../../../framework/server/platform/outgoing/env';
 import { startWork } from '../../../../framework/server/app/work';
 import { localDisk } from '../../../../framework/server/platform/storage/localDisk';
 import { png } from '../../../helpers/files';
@@ -195,8 +195,8 @@ await onEachEngine(
 
       it('are asked of no private address, whatever its name', async () => {
         others.asked.length = 0;
-        const { fetching } = server().app.tools;
-        const inside: Fetching['lookup'] = (_host, _options, found) =>
+        const fetching = server().app.tools.fetching!;
+        const inside: Outgoing['lookup'] = (_host, _options, found) =>
           found(null, [{ address: '10.0.0.1', family: 4 }]);
         Object.assign(fetching, { allowPrivate: false, lookup: inside });
         try {
@@ -239,5 +239,5 @@ await onEachEngine(
       });
     });
   },
-  { storage: localDisk(folder), config: { webhooks: { allowPrivate: true } } },
+  { storage: localDisk(folder), config: { outgoing: { allowPrivate: true } } },
 );

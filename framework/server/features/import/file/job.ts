@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../../core/register';
+import { programAt } from '../../../platform/bounded/worker';
 
 /** A file whose rows are to be read. They are written next to it, as `rowsPath` says. */
 export interface RowsJob {
@@ -28,3 +29,6 @@ export type RowsReply = { headings: string[]; count: number } | RowsRefusal | Ro
 
 /** Where the rows of a file are written: each an array of `FileCell` in JSON on a line of its own, without the headings. */
 export const rowsPath = (file: string): string => `${file}-rows`;
+
+/** The program that reads the rows of files. */
+export const reading = programAt(import.meta.url, './program.ts', 'readRows');

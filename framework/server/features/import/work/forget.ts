@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { words } from '../../../../core/text/text';
 import { defineScheduledJob } from '../../../platform/jobs/job';
-import { imports } from '../../../database/tables';
+import { imports } from '../tables';
 
 /** Days after which an import and its rows are forgotten; what it wrote can be undone from the log then. */
 const keptDays = 30;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
-import { importRows } from '../../../database/tables';
+import { importRows } from '../tables';
 import { namesIn } from '../cells/read';
 import type { References } from '../cells/references';
 import { alike } from '../cells/references';

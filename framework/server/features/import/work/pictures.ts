@@ -7,9 +7,9 @@ import { scopeOf, within } from '../../../database/within';
 import { ApiError, InvalidFields } from '../../../kernel/apiError';
 import type { WriteCall } from '../../../resources/call';
 import { tenantOf } from '../../../resources/write/write';
-import { importPictures } from '../../../database/tables';
+import { importPictures } from '../tables';
 import { recordOf } from '../../../database/tables/row';
-import type { Fetching } from '../../uploads/fetchFile';
+import type { Outgoing } from '../../../platform/outgoing/env';
 import { folderOf } from '../../../platform/storage/folders';
 import type { Intake } from '../../uploads/intake';
 import { registerFile } from '../../uploads/registerFile';
@@ -23,7 +23,7 @@ const atOnce = 4;
 /** By what pictures of other servers are fetched and kept. */
 export interface Pictures {
   intake: Intake;
-  fetching: Fetching;
+  fetching: Outgoing;
 }
 
 /** A picture of another server's that a row names: where it is, the field, and the tenant whose it will be. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/database';
 import { isPassing } from '../../../database/transaction';
 import { scopeOf, within } from '../../../database/within';
 import type { WriteCall } from '../../../resources/call';
-import { importRows } from '../../../database/tables';
+import { importRows } from '../tables';
 import { foldedOf, isOneFolded } from '../../../database/tables/derived/folded';
 import type { References } from '../cells/references';
 import type { Import, ImportRow } from '../store';

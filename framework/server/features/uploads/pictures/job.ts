@@ -1,3 +1,5 @@
+import { programAt } from '../../../platform/bounded/worker';
+
 /** A picture to be drawn anew; its sizes are written beside it, as `<file>-large` and so on. */
 export interface PictureJob {
   /** The file's absolute path. */
@@ -20,3 +22,6 @@ export type PictureFault = 'broken' | 'pixels' | 'frames';
 
 /** The measures of the large size in pixels, or why there is none. */
 export type PictureReply = { width: number; height: number } | { fault: PictureFault };
+
+/** The program that draws pictures. */
+export const drawing = programAt(import.meta.url, './program.ts', 'drawPictures');

@@ -1,11 +1,11 @@
-import type { AnyField, Fields } from '../../core/kind';
-import { kindOf } from '../../kinds';
-import type { Entity, Model } from './tables/model';
-import { referencesOf } from './tables/derived/references';
-import { quoted, snake } from './tables/derived/names';
-import type { Db } from './database';
-import { installOnce } from './statements/installOnce';
-import { runAll } from './statements/runAll';
+import type { AnyField, Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
+import type { Entity, Model } from '../tables/model';
+import { referencesOf } from '../tables/derived/references';
+import { quoted, snake } from '../tables/derived/names';
+import type { Db } from '../database';
+import { installOnce } from '../statements/installOnce';
+import { runAll } from '../statements/runAll';
 
 /** A count or a total that the database keeps, by the names of tables and columns as SQL has them. */
 interface KeptFigure {

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import type { Db } from './database';
-import { runAll } from './statements/runAll';
-import type { Owner } from './tables/derived/owners';
-import { ownerOf } from './tables/derived/owners';
-import type { Model } from './tables/model';
+import type { Db } from '../database';
+import { installOnce } from '../statements/installOnce';
+import type { Owner } from '../tables/derived/owners';
+import { ownerOf } from '../tables/derived/owners';
+import type { Model } from '../tables/model';
 
 /** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
 const most = 20;
@@ -84,7 +82,7 @@ const toldOf = (model: Model): Told[] =>
     });
 
 /** The triggers of one table, of what may happen to its rows. */
-const triggersOn = (
+export const triggersOn = (
   { table, resource, record, tenant, user }: Told,
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
@@ -102,20 +100,12 @@ const triggersOn = (
  * The SQL that makes the triggers by which open pages hear of every declared record that changes, whoever changes it. Of rows that
  * belong to a record, that one is told of; what only grows is the work of another change, which is told of.
  */
-export const feedTriggers = (model: Model): string[] => [
+const eventTriggers = (model: Model): string[] => [
   tell,
   numbering,
-  ...triggersOn({ table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' }, ['insert']),
   ...toldOf(model).flatMap((told) => triggersOn(told, told.user ? ['update'] : ['insert', 'update', 'delete'])),
 ];
 
 /** Makes them, where what is declared isn't what it was the last time. */
-export const installFeed = async (db: Db, model: Model): Promise<void> => {
-  const statements = feedTriggers(model);
-  const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
-  const { rows } = await db.execute<{ mark: string | null }>(
-    sql`select obj_description(to_regprocedure('tell_rows()')::oid, 'pg_proc') as mark`,
-  );
-  if (rows[0]?.mark === mark) return;
-  await runAll(db, [...statements, `comment on function tell_rows() is '${mark}'`]);
-};
+export const installEvents = (db: Db, model: Model): Promise<void> =>
+  installOnce(db, { keeper: 'tell_rows()', statements: eventTriggers(model) });

@@ -1,11 +1,12 @@
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../id';
+import { both, withRows } from '../../database/tables/guards';
+import { idColumn } from '../../database/tables/id';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What was uploaded: by whom, from where and how much, until no record holds it. */
-export const filesTables = () => ({
-  storedFiles: pgTable(
+/** What was uploaded: by whom, from where and how much, until no record holds it. Requests see none: what is counted and swept spans tenants. */
+export const storedFiles = withRows(
+  pgTable(
     'stored_files',
     {
       /** Its path in the storage; of a picture, its large size. */
@@ -34,8 +35,5 @@ export const filesTables = () => ({
       index('stored_files_due_at_index').on(file.due_at),
     ],
   ),
-  /** What signs the addresses of private files, for all servers on the database. */
-  signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** What the server has done once for this database, and for good. */
-  doneOnce: pgTable('done_once', { name: text('name').primaryKey(), at: moment('at').notNull().defaultNow() }),
-});
+  both('false'),
+);

@@ -1,11 +1,11 @@
 import { PgDialect, alias } from 'drizzle-orm/pg-core';
-import type { Entity, Model } from './tables/model';
-import { quoted, snake } from './tables/derived/names';
-import type { Span } from './tables/derived/spans';
-import { amountsOf } from './tables/derived/spans';
-import type { DerivedTable } from './tables/types';
-import type { Db } from './database';
-import { installOnce } from './statements/installOnce';
+import type { Entity, Model } from '../tables/model';
+import { quoted, snake } from '../tables/derived/names';
+import type { Span } from '../tables/derived/spans';
+import { amountsOf } from '../tables/derived/spans';
+import type { DerivedTable } from '../tables/types';
+import type { Db } from '../database';
+import { installOnce } from '../statements/installOnce';
 
 const dialect = new PgDialect();
 

@@ -1,0 +1,5 @@
+import type { Feature } from '../contract/feature';
+import { keyHandlers } from './handlers';
+
+/** Keys by which programs call the API. */
+export const apiKeys: Feature = { name: 'apiKeys', handlers: ({ model }) => keyHandlers(model) };

@@ -1,0 +1,12 @@
+import type { Feature } from '../contract/feature';
+import { changeSetOf } from './changeSetOf';
+import { logHandlers } from './handlers';
+import { installAudit } from './install';
+
+/** The log of changes: the database writes it, people read it, and what an action did can be taken back. */
+export const audit: Feature = {
+  name: 'audit',
+  install: installAudit,
+  handlers: ({ model }) => logHandlers(model),
+  serves: { changeSetOf },
+};

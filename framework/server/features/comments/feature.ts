@@ -1,0 +1,5 @@
+import type { Feature } from '../contract/feature';
+import { commentHandlers } from './handlers';
+
+/** What a team says to itself about records. */
+export const comments: Feature = { name: 'comments', handlers: ({ model }) => commentHandlers(model) };

@@ -1,0 +1,15 @@
+import type { Feature } from '../contract/feature';
+import { registerImports } from './routes';
+import { importTables } from './tables';
+import { forgetImportsJob } from './work/forget';
+import { importJob } from './work/job';
+
+/** Files of rows, from which records are made and changed. */
+export const imports: Feature = {
+  name: 'import',
+  needs: ['audit', 'uploads'],
+  tables: importTables,
+  jobs: [importJob, forgetImportsJob],
+  routes: (app) => registerImports(app, app.tools.resources!),
+  calls: ['imports'],
+};

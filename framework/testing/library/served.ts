@@ -1,0 +1,125 @@
+// The library's server, with some of the features: the resources that an admin declares for a feature are there with it.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { server as arabicBase } from '../../client/i18n/ar/server';
+import { server as englishBase } from '../../client/i18n/en/server';
+import { createServerTranslator } from '../../client/i18n/serverMessages';
+import { defineAdmin } from '../../declaration/admin/admin';
+import { commentsOf } from '../../declaration/history/comments';
+import { logOf } from '../../declaration/history/log';
+import { apiKeysOf } from '../../declaration/keys/apiKeys';
+import { arabic as arabicKeys } from '../../declaration/keys/words/ar';
+import { english as englishKeys } from '../../declaration/keys/words/en';
+import { arabic as arabicLog } from '../../declaration/logWords/ar';
+import { english as englishLog } from '../../declaration/logWords/en';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { webhooksOf } from '../../declaration/webhooks/webhooks';
+import { arabic as arabicHooks } from '../../declaration/webhooks/words/ar';
+import { english as englishHooks } from '../../declaration/webhooks/words/en';
+import { planMigration } from '../../server/app/migrations/plan';
+import type { Server } from '../../server/app/runServer';
+import { fillOnce } from '../../server/app/seed/fillOnce';
+import { createWriter } from '../../server/app/seed/writer';
+import { tablesOf } from '../../server/app/tables';
+import { setPassword } from '../../server/auth/credentials';
+import { memberships } from '../../server/database/tables';
+import { createModel } from '../../server/database/tables/model';
+import type { Feature } from '../../server/features/contract/feature';
+import { branches, currencies, myBranch } from './branches';
+import { languages } from './languages';
+import { menu } from './menu';
+import { myAccount, users } from './people';
+import { platformRoles, readers, roles, writers } from './roles';
+import * as scopes from './scopes';
+import { colours } from './shelves';
+
+const records = [colours, currencies, branches, myBranch, users, myAccount] as const;
+
+const { branch, platform } = scopes;
+
+/** What the library declares for features, by their names. */
+const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
+  audit: Object.values(
+    logOf(records, {
+      menu: 'insight',
+      tenants: { scope: branch, readers, writers },
+      platform: {
+        scope: platform,
+        readers: platformRoles,
+        writers: platformRoles,
+        label: { en: ['Shared change', 'Shared changes'], ar: ['تغيير مشترك', 'التغييرات المشتركة'] },
+        entries: { en: ['Shared row', 'Shared rows'], ar: ['صف مشترك', 'الصفوف المشتركة'] },
+      },
+      guests: { en: 'Website', ar: 'الموقع' },
+      words: { en: englishLog, ar: arabicLog },
+    }),
+  ),
+  comments: [
+    commentsOf({ scope: branch, writers, label: { en: ['Comment', 'Comments'], ar: ['تعليق', 'التعليقات'] } }),
+  ],
+  apiKeys: [apiKeysOf({ menu: 'branch', scope: branch, makers: writers, words: { en: englishKeys, ar: arabicKeys } })],
+  webhooks: Object.values(
+    webhooksOf({
+      menu: 'branch',
+      icon: 'bag',
+      label: { en: ['Webhook', 'Webhooks'], ar: ['ويب هوك', 'الويب هوك'] },
+      deliveries: { en: ['Delivery', 'Deliveries'], ar: ['إرسال', 'عمليات الإرسال'] },
+      scope: branch,
+      makers: writers,
+      words: { en: englishHooks, ar: arabicHooks },
+    }),
+  ),
+};
+
+/** Writes the migration that makes all tables into a folder of its own. */
+const writeMigrations = async (tables: Record<string, unknown>): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'));
+  const { statements } = await planMigration(generateDrizzleJson({}), tables);
+  const entry = { idx: 0, version: '7', when: 1, tag: '0000_library', breakpoints: true };
+  mkdirSync(join(folder, 'meta'));
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
+  );
+  writeFileSync(join(folder, `${entry.tag}.sql`), statements.join('\n--> statement-breakpoint\n'));
+  return folder;
+};
+
+/** Somebody of a branch who may write there. */
+export const editor = { email: 'editor@library.test', password: 'between-the-shelves' };
+
+/** The server of a library with these features. */
+export const serverWith = async (features: readonly Feature[]): Promise<Server> => {
+  const resources = [...records, ...features.flatMap(({ name }) => declaredFor[name] ?? [])];
+  const model = createModel(resources);
+  const tables = tablesOf(model, [], features);
+  const migrations = await writeMigrations(tables);
+  return {
+    admin: defineAdmin({ name: 'Library', languages, roles, scopes: Object.values(scopes), menu, resources }),
+    features,
+    product: { name: { title: 'Library', slug: 'library', about: 'Books and branches.', path: 'library' }, migrations },
+    schema: { model, tables, product: 'library', role: 'library_app', migrations },
+    handlers: {},
+    translate: createServerTranslator({ en: englishBase, ar: arabicBase }),
+    webRoot: '',
+    demo: {
+      write: (database) =>
+        fillOnce(database, async (db) => {
+          const write = createWriter(db, model);
+          const [currency] = await write(currencies, [
+            { name: { en: 'Dinar', ar: 'دينار' }, code: 'KWD', rate: 1, default: true },
+          ]);
+          const [tenant] = await write(branches, [
+            { name: { en: 'Harbour', ar: 'المرفأ' }, slug: 'harbour', currency, status: 'open' },
+          ]);
+          const [user] = await write(users, [{ full_name: 'Mona', email: editor.email, role_type: 'editor' }]);
+          await setPassword(db, user!, editor.password);
+          await db.insert(memberships).values({ user_id: user!, tenant_id: tenant! });
+        }),
+      accounts: async () => [],
+    },
+    begin: [],
+  };
+};
