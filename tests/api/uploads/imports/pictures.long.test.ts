@@ -99,7 +99,7 @@ await onEachEngine(
 
         expect(await imports.run(checked.import_id)).toMatchObject({ written: 13, counts: { new: 13, refused: 5 } });
         expect(await reasons(checked.import_id)).toEqual([
-          [5, `Logo: the picture “${at('none.png')}” cannot be taken: the other server answered 404 instead`],
+          [5, `Logo: the picture “${at('none.png')}” cannot be used: the other server answered 404 instead`],
           [6, expect.stringContaining('page.png” cannot be used: This type of picture')],
           [7, expect.stringMatching(/large\.png” cannot be used: .*10/)],
           [8, expect.stringContaining('answered 302')],
