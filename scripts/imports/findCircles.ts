@@ -1,4 +1,4 @@
-/** What each module imports, by path; those that it loads later are left out. */
+/** The modules that each module imports, by path. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**

@@ -126,15 +126,11 @@ function forbiddenReach(start: string, imports: ReadonlyMap<string, Resolved[]>)
   return walk(start, [start]);
 }
 
-/** Modules that import each other, if only for a type; what is loaded later stands apart. */
+/** Modules that import each other, if only for a type or lazily. */
 function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
   const graph = new Map(
     [...imports].map(
-      ([file, all]) =>
-        [
-          file,
-          all.flatMap(({ kind, file: target }) => (kind === 'dynamic' || target === undefined ? [] : [target])),
-        ] as const,
+      ([file, all]) => [file, all.flatMap(({ file: target }) => (target === undefined ? [] : [target]))] as const,
     ),
   );
   return findCircles(graph).map((circle) => `${circle.join(', ')}: import each other`);

@@ -1,4 +1,5 @@
 // A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
+import '../widgets/rowsParts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {

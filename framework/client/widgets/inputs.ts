@@ -1,4 +1,5 @@
 import type { Kind } from '../../kinds';
+import { ownInputs } from '../../kinds/rows/ownInputs';
 import type { Input } from './types';
 import address from '../../kinds/address/Input';
 import addresses from '../../kinds/addresses/Input';
@@ -79,3 +80,5 @@ export const inputs = {
 
 /** The widget that takes a declared field's value. */
 export const inputOf = (field: { kind: string }): Input => inputs[field.kind as Kind];
+
+ownInputs.of = inputOf;

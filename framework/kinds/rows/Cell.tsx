@@ -3,19 +3,17 @@ import { Suspense } from 'react';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { usePhone } from '../../client/hooks/usePhone';
-import { lazyPart } from '../../client/views/lazyPart';
-
-const RowsTable = lazyPart(() => import('./RowsTable'));
-const RowsShort = lazyPart(() => import('./RowsShort'));
+import { rowsParts } from './parts';
 
 /** The rows that belong to a record, as a table of their own; on a phone as two lines each. */
 const RowsCell = (props: CellProps) => {
   const phone = usePhone();
   const list = props.record[props.name];
   if (!Array.isArray(list) || list.length === 0) return <Empty />;
+  const Part = phone ? rowsParts.Short : rowsParts.Table;
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={phone ? 65 * list.length : 37 * (list.length + 1)} />}>
-      {phone ? <RowsShort {...props} /> : <RowsTable {...props} />}
+      <Part {...props} />
     </Suspense>
   );
 };

@@ -8,12 +8,12 @@ import { fromText } from './fromText';
 import { Swatch } from '../colour/Swatch';
 import type { InputProps } from '../../client/widgets/types';
 import { BareInputs } from '../../client/widgets/Frame';
-import { inputOf } from '../../client/widgets/inputs';
 import type { Option } from '../ref/useOptions';
 import { cellsOf } from './grid';
 import { InheritsNote, OwnValue } from './OwnValue';
 import { texts } from './texts';
 import type { Grid, GridColumn } from './useGrid';
+import { ownInputs } from './ownInputs';
 
 interface GridTableProps extends Omit<InputProps, 'column'> {
   grid: Grid;
@@ -41,7 +41,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
   const text = useText();
   const list = useListed();
   const { downs, acrosses } = grid;
-  const Input = inputOf(column.field);
+  const Input = ownInputs.of(column.field);
   const title = text(column.field.label);
   const nameAt = (...options: (Option | undefined)[]) => list(options.map((one) => one?.label));
 

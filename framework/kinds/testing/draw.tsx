@@ -1,3 +1,4 @@
+import '../../client/widgets/rowsParts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';

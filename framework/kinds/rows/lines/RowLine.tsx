@@ -12,11 +12,11 @@ import { isWritable } from '../../../declaration/wire/wire';
 import { useText } from '../../../client/hooks/useText';
 import { lazyPart } from '../../../client/views/lazyPart';
 import { Frame, NamelessInputs } from '../../../client/widgets/Frame';
-import { inputOf } from '../../../client/widgets/inputs';
 import { useErrorText } from '../../../client/widgets/useErrorText';
 import { isWide } from '../../../client/widgets/wide';
 import type { Lines } from './useLines';
 import { texts } from './texts';
+import { ownInputs } from '../ownInputs';
 
 const card = {
   display: 'grid',
@@ -71,7 +71,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       </Frame>
     );
   }
-  const Input = inputOf(field);
+  const Input = ownInputs.of(field);
   return (
     <Box sx={isLine || !isWide(field) ? { minInlineSize: 0 } : { gridColumn: '1 / -1', minInlineSize: 0 }}>
       <Input

@@ -1,0 +1,5 @@
+import { rowsParts } from '../../kinds/rows/parts';
+import { lazyPart } from '../views/lazyPart';
+
+rowsParts.Table = lazyPart(() => import('../../kinds/rows/RowsTable'));
+rowsParts.Short = lazyPart(() => import('../../kinds/rows/RowsShort'));
