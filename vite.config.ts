@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { adminBuild } from './build/adminBuild';
+import { adminBuild } from './framework/build/adminBuild';
 import { config } from './src/config';
 import { install } from './src/install';
 import { languages } from './src/languages';

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { adminBuild } from '../../build/adminBuild';
+import { adminBuild } from '../../framework/build/adminBuild';
 import { install } from './texts/install';
 import { languages } from './languages';
 

@@ -43,7 +43,7 @@ export const colours = {
 } as const;
 
 /**
- * The typeface that the build serves (build/fonts/typeface.ts), a local face with its measures until that is there, and faces
+ * The typeface that the build serves (framework/build/fonts/typeface.ts), a local face with its measures until that is there, and faces
  * that have good Arabic where a browser would otherwise take a Latin face's poor one.
  */
 export const fontFamily =

@@ -1,6 +1,6 @@
-import type { Language } from '../../framework/core/register';
-import type { Languages } from '../../framework/core/languages';
-import type { Install } from '../../framework/declaration/install/install';
+import type { Language } from '../../core/register';
+import type { Languages } from '../../core/languages';
+import type { Install } from '../../declaration/install/install';
 import { icons } from './icons';
 
 /** The web app manifests of an admin (W3C), one in each language, by their files' names. */

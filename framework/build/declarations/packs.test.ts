@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import { headOf } from '../../framework/declaration/admin/registry';
-import { resources as all } from '../../src/resources/all';
-import { brands } from '../../src/resources/brands/brands.resource';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { headOf } from '../../declaration/admin/registry';
+import { resources as all } from '../../../src/resources/all';
+import { brands } from '../../../src/resources/brands/brands.resource';
 import { headsModule, packsOf, reachedFrom } from './packs';
 
 const named = (name: string, more: object = {}) => ({ ...brands, name, ...more }) as AnyResource;

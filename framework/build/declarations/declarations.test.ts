@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { resources } from '../../src/resources/all';
+import { resources } from '../../../src/resources/all';
 import { declarations } from './declarations';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));

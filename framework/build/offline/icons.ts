@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Install } from '../../framework/declaration/install/install';
+import type { Install } from '../../declaration/install/install';
 
 /** What stands for an admin that has no mark: four tiles. */
 const plainMark = (colour: string) =>

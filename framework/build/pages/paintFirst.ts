@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { defaultsId } from '../../framework/core/appearance';
-import type { Languages } from '../../framework/core/languages';
+import { defaultsId } from '../../core/appearance';
+import type { Languages } from '../../core/languages';
 import { inlineScript } from './inlineScript';
 import { paintLanguage } from './paintLanguage';
 import { paintScheme } from './paintScheme';

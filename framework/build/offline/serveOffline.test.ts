@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeStores } from '../../framework/client/providers/offline/stores.fixture';
+import { fakeStores } from '../../client/providers/offline/stores.fixture';
 import { serveOffline } from './serveOffline';
 
 const origin = 'http://localhost';

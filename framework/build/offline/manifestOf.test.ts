@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { install } from '../../src/install';
-import { languages } from '../../src/languages';
+import { install } from '../../../src/install';
+import { languages } from '../../../src/languages';
 import { drawIcons, icons } from './icons';
 import { manifestsOf } from './manifestOf';
 

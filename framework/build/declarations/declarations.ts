@@ -2,8 +2,8 @@ import { dirname, join } from 'node:path';
 import { sortBy } from 'es-toolkit';
 import type { Plugin, Rolldown } from 'vite';
 import { runnerImport } from 'vite';
-import { isPlain } from '../../framework/core/objects/isPlain';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
+import { isPlain } from '../../core/objects/isPlain';
+import type { AnyResource } from '../../declaration/resource/resource';
 import type { Place } from './packs';
 import { headsModule, packModule, packsOf } from './packs';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { catalogue as arabic } from '../../src/i18n/ar';
-import { catalogue as english } from '../../src/i18n/en';
+import { catalogue as arabic } from '../../../src/i18n/ar';
+import { catalogue as english } from '../../../src/i18n/en';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
 import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
 import { typeface } from './typeface';

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { fetchProgram } from '../../framework/client/login/fetchProgram';
+import { fetchProgram } from '../../client/login/fetchProgram';
 import { inlineScript } from './inlineScript';
 
 const id = 'program';

@@ -1,9 +1,9 @@
 import { chunk, groupBy } from 'es-toolkit';
-import type { Fields } from '../../framework/core/kind';
-import { tableOf } from '../../framework/declaration/resource/api';
-import { headOf } from '../../framework/declaration/admin/registry';
-import { leadsTo } from '../../framework/declaration/admin/leadsTo';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
+import type { Fields } from '../../core/kind';
+import { tableOf } from '../../declaration/resource/api';
+import { headOf } from '../../declaration/admin/registry';
+import { leadsTo } from '../../declaration/admin/leadsTo';
+import type { AnyResource } from '../../declaration/resource/resource';
 
 /** Resources whose declarations are loaded together. */
 export interface Pack {
