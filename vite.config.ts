@@ -1,18 +1,7 @@
 import { defineConfig } from 'vite';
-import { adminBuild } from './framework/build/adminBuild';
-import { config } from './src/config';
-import { install } from './src/install';
+import { adminBuild } from '@matjar/admin/build';
+import { install, storagePrefix } from './src/install';
 import { languages } from './src/languages';
-
-// What each page imports lazily, and in any case: the dashboard opens with a list more often than with anything else.
-const firstLoad = {
-  'index.html': ['src/App.tsx', 'framework/client/list/ListPage.tsx'],
-  'begin.html': [],
-  'login.html': [],
-  'invitation.html': [],
-  'order.html': [],
-  'password.html': [],
-};
 
 // What others do in fewer bytes, and what is loaded as it is opened (docs/adr/0011-parts-of-mui.md).
 const unneeded = [
@@ -31,10 +20,12 @@ const small = {
 
 export default defineConfig(
   adminBuild({
+    root: import.meta.dirname,
     languages,
     outDir: 'dist/web',
     resources: 'src/resources/all.ts',
-    storagePrefix: config.storagePrefix,
+    app: 'src/App.tsx',
+    storagePrefix,
     pages: {
       modules: {
         begin: 'src/login/begin.tsx',
@@ -43,11 +34,10 @@ export default defineConfig(
         order: 'src/login/order.tsx',
         password: 'src/login/password.tsx',
       },
-      styles: ['framework/client/login/login.css', 'src/brand/awning.css', 'src/login/order.css'],
+      styles: ['src/brand/awning.css', 'src/login/order.css'],
       icon: '/src/brand/mark.svg',
       colour: install.colour,
     },
-    firstLoad,
     install,
     limits: {
       'index.html': {

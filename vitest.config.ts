@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{examples,framework,src,server,build,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{examples,framework,src,server,bench,screenshots,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
           exclude: [
             ...configDefaults.exclude,
             'tests/{api,e2e,types}/**',
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts', 'framework/**/api.*.test.ts', 'examples/*/tests/api*.test.ts'],
           exclude: [...configDefaults.exclude, ...leftOut],
           globalSetup: ['tests/helpers/database/sharedPostgres.ts'],
-          setupFiles: ['tests/helpers/setup/countHashes.ts', 'tests/helpers/setup/switchFilter.ts'],
+          setupFiles: ['tests/helpers/setup/countHashes.ts', 'framework/testing/queryFilter/switchFilter.ts'],
           // What a file needs of its own it starts itself; the server's modules are loaded once.
           isolate: false,
           testTimeout: patience * minute,

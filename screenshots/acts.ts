@@ -1,4 +1,4 @@
-import { texts as charts } from '../framework/client/charts/texts';
+import { chartTexts as charts } from '@matjar/admin/testing/client';
 import { apiRoute } from '../tests/e2e/support/calls';
 import { save } from '../tests/e2e/support/parts/form';
 import { bulkBar } from '../tests/e2e/support/parts/list';

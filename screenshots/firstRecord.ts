@@ -1,6 +1,5 @@
-import type { RecordBase } from '../framework/declaration/resource/record';
-import type { AnyResource } from '../framework/declaration/resource/resource';
-import { isEditable } from '../framework/declaration/resource/resource';
+import { isEditable } from '@matjar/admin';
+import type { AnyResource, RecordBase } from '@matjar/admin';
 import type { Api, Login } from '../tests/e2e/support/api';
 import type { Scene } from './screens';
 

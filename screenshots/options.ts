@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { LocaleCode } from '../src/config';
-import type { Mode } from '../framework/core/appearance';
-import { modes } from '../framework/core/appearance';
+import { modes } from '@matjar/admin/testing';
+import type { Mode } from '@matjar/admin/testing';
 
 /** Which pictures to take: all of them, where the command line names none. */
 export interface Options {

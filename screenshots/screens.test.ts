@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowed } from '../framework/declaration/admin/access';
+import { isAllowed } from '@matjar/admin';
 import { resources } from '../src/resources';
 import { chosenScenes, scenesFor } from './screens';
 

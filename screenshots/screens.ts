@@ -1,10 +1,6 @@
-import type { Fields } from '../framework/core/kind';
-import { hindranceOf } from '../framework/declaration/resource/actions';
-import { isAllowed } from '../framework/declaration/admin/access';
-import { ownPages } from '../framework/declaration/admin/ownPages';
-import type { AnyResource } from '../framework/declaration/resource/resource';
-import { recordFromWire } from '../framework/declaration/wire/wire';
-import type { Role } from '../framework/core/register';
+import { hindranceOf, isAllowed } from '@matjar/admin';
+import type { AnyResource, Fields, Role } from '@matjar/admin';
+import { ownPages, recordFromWire } from '@matjar/admin/testing';
 import { registry } from '../tests/helpers/registry';
 import { mayVisit, pages } from '../src/resources/pages';
 import { apiRoute } from '../tests/e2e/support/calls';

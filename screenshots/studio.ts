@@ -4,8 +4,8 @@ import type { Api, Login } from '../tests/e2e/support/api';
 import { Screen } from '../tests/e2e/support/screen';
 import { storedBy } from '../tests/e2e/support/stored';
 import type { LocaleCode } from '../src/config';
-import type { Mode } from '../framework/core/appearance';
-import type { Role } from '../framework/core/register';
+import type { Role } from '@matjar/admin';
+import type { Mode } from '@matjar/admin/testing';
 import { pathOf } from './firstRecord';
 import type { Scene } from './screens';
 

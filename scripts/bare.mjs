@@ -2,14 +2,15 @@
 // neither the shop nor the clinic, the admin that `npm run new:admin` makes, with all that the docs add to it, type-checks, is built,
 // starts, lets people in and answers as the docs say.
 import './environment/requireNode.mjs';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ensureDependencies } from './environment/dependencies.mjs';
 import { tested } from './bare/tested.mjs';
 import { tryOut } from './bare/tryOut.mjs';
 import { callsOf, writeBlocks } from './docs/blocks.mjs';
-import { end, installed, root, run, start, stopAll, stopTogether } from './environment/processes.mjs';
+import { linkPackages } from './environment/linkPackages.mjs';
+import { end, installed, root, run, start, stopAll, stopTogether, vite } from './environment/processes.mjs';
 import { createAdmin, firstMigration } from './scaffold/newAdmin.mjs';
 
 /** The admin that the docs make. */
@@ -20,7 +21,15 @@ const pages = ['tutorial', 'recipes', 'comparison']
   .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
   .join('\n');
 /** What of the checkout is no shop's: what builds and tests, and the framework. */
-const kept = ['framework', 'build', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const kept = [
+  'framework',
+  'docs/reference.md',
+  'docs/images/kinds',
+  'scripts',
+  'package.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 stopTogether();
 await ensureDependencies();
@@ -52,7 +61,7 @@ async function tests() {
   return { code, text };
 }
 
-symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'dir');
+linkPackages(copy);
 
 /** Lists of what follows from what went before; the lists have nothing to do with each other, and run side by side. */
 const lists = [
@@ -65,7 +74,7 @@ const lists = [
   {
     'its first migration is written': () => run(...firstMigration(name), { cwd: copy, quiet: true }),
     'it is built': () =>
-      run(...installed('vite', 'build', '--config', `${admin}/vite.config.ts`, '--logLevel', 'warn'), {
+      run(...vite('build', `${admin}/vite.config.ts`, 'warn'), {
         cwd: copy,
         quiet: true,
         env: { NODE_ENV: 'production' },

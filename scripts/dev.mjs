@@ -4,7 +4,7 @@ import './environment/requireNode.mjs';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ensureDependencies } from './environment/dependencies.mjs';
-import { end, installed, root, start, stopAll, stopTogether } from './environment/processes.mjs';
+import { end, installed, root, start, stopAll, stopTogether, vite } from './environment/processes.mjs';
 
 const port = process.env.API_PORT ?? '3001';
 const [folder = '.'] = process.argv.slice(2);
@@ -62,7 +62,7 @@ const ended = await Promise.race([
     PORT: port,
     ...dataDir,
   }),
-  launch('web', installed('vite', '--clearScreen', 'false', '--config', `${folder}/vite.config.ts`), {
+  launch('web', vite('serve', `${folder}/vite.config.ts`), {
     NODE_ENV: 'development',
     API_PROXY: `http://127.0.0.1:${port}`,
   }),

@@ -1,5 +1,6 @@
-import type { AppOptions, Product } from '../framework/server/app/appOptions';
-import { createApp as createFrameworkApp } from '../framework/server/app/app';
+import { createApp as createFrameworkApp } from '@matjar/admin/server';
+import type { AppOptions, Product } from '@matjar/admin/server';
+import type { ProductName } from '@matjar/admin/server/http';
 import { translate } from '../src/i18n/server';
 import { notifications } from '../src/notifications';
 import { roles } from '../src/roles';
@@ -10,7 +11,6 @@ import { invitations } from './auth/invitations';
 import { bySubCategory } from './auth/tenancy';
 import { welcome } from './auth/welcome';
 import { shopRegion } from './resources/currencies/currency';
-import type { ProductName } from '../framework/server/resources/http/product';
 import { migrationsFolder } from './config/paths';
 import { jobs } from './jobs';
 import { drafts, goods, money, papers, place, storefront, visits } from './routes';

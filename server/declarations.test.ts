@@ -1,10 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { features, handlersOf } from '../framework/server/app/features';
-import { guardsOf } from '../framework/server/database/tables/guards';
-import type { Sender } from '../framework/server/features/webhooks/sender';
-import { refuseIdle } from '../framework/server/resources/act/idle';
+import { features } from '@matjar/admin/server';
+import { handlersOf, refuseIdle } from '@matjar/admin/testing/server';
+import type { Sender } from '@matjar/admin/testing/server';
+import { guardsOf } from '@matjar/admin/testing/database';
 import { resources } from '../src/resources/all';
 import { handlers } from './resources';
 import { schema } from './schema';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { develop } from '../framework/server/app/migrations/develop';
+import { develop } from '@matjar/admin/server/develop';
 
 const migrations = fileURLToPath(new URL('migrations', import.meta.url));
 

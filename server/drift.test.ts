@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { difference, latestSnapshot, readJournal } from '../framework/server/app/migrations/difference';
+import { difference, latestSnapshot, readJournal } from '@matjar/admin/testing/database';
 import { migrationsFolder } from './config/paths';
 import { allTables } from './tables';
 

@@ -1,4 +1,4 @@
-import type { AnyJob } from '../framework/server/platform/jobs/job';
+import type { AnyJob } from '@matjar/admin/server';
 import { addUpJob } from './ledger/sums/addUp';
 import { forgetJob } from './resources/orders/forget';
 import { tellOwner } from './resources/payouts/payouts.jobs';

@@ -1,6 +1,6 @@
-import type { Watched } from '../framework/server/features/audit/triggers';
-import type { DatabaseSchema } from '../framework/server/database/schema';
-import { both, isForgotten, ofReach, ofTenant } from '../framework/server/database/tables/guards';
+import type { Watched } from '@matjar/admin/server';
+import { both, isForgotten, ofReach, ofTenant } from '@matjar/admin/server/database';
+import type { DatabaseSchema } from '@matjar/admin/server/database';
 import { clients } from '../src/resources/clients/clients.resource';
 import { teamMembers } from '../src/resources/teamMembers/teamMembers.resource';
 import { totalsFor } from './auth/totals';

@@ -1,4 +1,4 @@
-import type { Server } from '../framework/server/app/runServer';
+import type { Server } from '@matjar/admin/server';
 import { admin } from '../src/admin';
 import { translate } from '../src/i18n/server';
 import { settleInBackground } from './older/settle';

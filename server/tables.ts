@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Fields } from '../framework/core/kind';
-import type { Resource } from '../framework/declaration/resource/resource';
-import { holdersOf } from '../framework/server/database/tables';
-import { tablesOf } from '../framework/server/app/tables';
-import { idColumn } from '../framework/server/database/tables/id';
-import { goesWith, keyWithin, soleWithin } from '../framework/server/database/tables/keys';
-import { createModel } from '../framework/server/database/tables/model';
-import { membershipColumns, membershipConstraints } from '../framework/server/database/tables/own/signIn';
-import type { DerivedTable, RowOf } from '../framework/server/database/tables/types';
+import type { Fields, Resource } from '@matjar/admin';
+import {
+  createModel,
+  goesWith,
+  holdersOf,
+  idColumn,
+  keyWithin,
+  membershipColumns,
+  membershipConstraints,
+  soleWithin,
+  tablesOf,
+} from '@matjar/admin/server/database';
+import type { DerivedTable, StoredRow } from '@matjar/admin/server/database';
 import { notifications } from '../src/notifications';
 import { resources } from '../src/resources/all';
 import type { myAccount } from '../src/resources/myAccount/myAccount.resource';
@@ -22,7 +26,7 @@ import { inShop, storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 
 /** A user as two resources have them, and from when on they can't log in; null for one who can. */
-type UserRow = RowOf<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
+type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
 /** The shop's resources and their tables. */
 export const model = createModel(resources);
@@ -30,11 +34,11 @@ export const model = createModel(resources);
 /** The table of a declared resource; what belongs to no shop has no `sub_shop_id`. */
 export const tableOf = <N extends string, F extends Fields>(resource: Resource<N, F, unknown>) =>
   // The model's tables are of any resources: this one's columns are made of its fields.
-  model.entity(resource.name).table as unknown as DerivedTable<RowOf<F> & { sub_shop_id: number }, N>;
+  model.entity(resource.name).table as unknown as DerivedTable<StoredRow<F> & { sub_shop_id: number }, N>;
 
 /** Shops as their own people know them: what they are and how they are set up, two resources of one table, which the model has for either. */
 export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<
-  RowOf<(typeof myShop)['fields'] & (typeof settings)['fields']>,
+  StoredRow<(typeof myShop)['fields'] & (typeof settings)['fields']>,
   'my_shop'
 >;
 
@@ -46,7 +50,7 @@ export const rowOf = (
 ) => and(eq(sub_shop_id, shop), eq(id, number));
 
 export const users = model.tables.users as unknown as DerivedTable<UserRow>;
-export const subShops = model.tables.sub_shops as unknown as DerivedTable<RowOf<(typeof shops)['fields']>>;
+export const subShops = model.tables.sub_shops as unknown as DerivedTable<StoredRow<(typeof shops)['fields']>>;
 
 const {
   team_members: teamMembers,

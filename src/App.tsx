@@ -1,9 +1,7 @@
-import type { AdminData } from '../framework/client/providers/data';
-import { Route } from '../framework/client/providers/router';
-import type { FirstRows } from '../framework/client/shell/screens/firstRows';
-import { AdminApp, drawAdmin } from '../framework/client/shell/frame/AdminApp';
-import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
-import { bareOf, pageOf } from '../framework/client/shell/screens/screens';
+import { AdminApp, barePage, drawAdmin, screenPage } from '@matjar/admin/client';
+import type { AdminServices, FirstRows } from '@matjar/admin/client';
+import { Route } from '@matjar/admin/client/api';
+import type { AdminData } from '@matjar/admin/client/api';
 import { printPath, statementPath } from './domain/printing/printPath';
 import { CodeDeskPage, HomePage, MoneyPage, PrintPage, StatementPage, VisitorsPage } from './features';
 import type { Place } from './providers/place';
@@ -16,11 +14,14 @@ export const App = ({ services }: { services: AdminServices }) => {
   const orders = services.registry.head('all-orders');
   return (
     <AdminApp services={services} Home={HomePage} bare={[printPath, statementPath]}>
-      <Route path={`/${visitorsStatistics.name}`} element={pageOf(services, visitorsStatistics, role, VisitorsPage)} />
-      <Route path={`/${codeDesk.name}`} element={pageOf(services, codeDesk, role, CodeDeskPage)} />
-      <Route path={`/${money.name}`} element={pageOf(services, money, role, MoneyPage)} />
-      <Route path={statementPath} element={pageOf(services, money, role, StatementPage)} />
-      {orders && <Route path={printPath} element={bareOf(services, orders, role, PrintPage)} />}
+      <Route
+        path={`/${visitorsStatistics.name}`}
+        element={screenPage(services, visitorsStatistics, role, VisitorsPage)}
+      />
+      <Route path={`/${codeDesk.name}`} element={screenPage(services, codeDesk, role, CodeDeskPage)} />
+      <Route path={`/${money.name}`} element={screenPage(services, money, role, MoneyPage)} />
+      <Route path={statementPath} element={screenPage(services, money, role, StatementPage)} />
+      {orders && <Route path={printPath} element={barePage(services, orders, role, PrintPage)} />}
     </AdminApp>
   );
 };

@@ -1,4 +1,5 @@
-import { apiUrlIn } from '../framework/client/providers/http/apiUrl';
+import { apiUrlIn } from '@matjar/admin/client/api';
+import { storagePrefix } from './install';
 import { languageList } from './languages';
 
 export type LocaleCode = (typeof languageList.all)[number]['code'];
@@ -15,8 +16,7 @@ export const config = {
   headers: { language: 'Accept-Language', idempotency: 'Idempotency-Key' },
   /** What says in which country one is, and which sub-category a call is about. */
   ownHeaders: { country: 'country_id', subcategory: 'subcategory-id' },
-  /** Put before every key in the browser's storage. */
-  storagePrefix: 'matjar.',
+  storagePrefix,
   defaultCountry: 2,
   /** A page of its own, outside the dashboard's routes. */
   loginPath: '/login',

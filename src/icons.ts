@@ -29,9 +29,9 @@ import StraightenIcon from '@mui/icons-material/StraightenOutlined';
 import VpnKeyIcon from '@mui/icons-material/VpnKeyOutlined';
 import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
-import type { IconComponent } from '../framework/client/shell/services/parts';
+import type { IconComponent } from '@matjar/admin/client';
 
-declare module '#framework' {
+declare module '@matjar/admin' {
   interface Register {
     icons: typeof icons;
   }

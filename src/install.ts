@@ -1,4 +1,7 @@
-import type { Install } from '#framework';
+import type { Install } from '@matjar/admin';
+
+/** Put before every key in the browser's storage. */
+export const storagePrefix = 'matjar.';
 
 /** The shop as an app on somebody's phone. */
 export const install: Install = {

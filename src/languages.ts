@@ -1,6 +1,6 @@
-import type { Language } from '#framework';
+import { defineLanguages, english, listLanguages, syrianArabic } from '@matjar/admin';
+import type { Language } from '@matjar/admin';
 // Not by the door, behind which all kinds of fields stand: the login page needs the languages alone.
-import { defineLanguages, english, listLanguages, syrianArabic } from '../framework/core/languages';
 
 /** The two languages of SPEC §3, by the numbers that it gives them. */
 export const languages = defineLanguages({ en: english, ar: syrianArabic });

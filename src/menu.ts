@@ -1,4 +1,4 @@
-import { defineMenu } from '#framework';
+import { defineMenu } from '@matjar/admin';
 
 /** The menu's groups, in the order they stand there. */
 export const menu = defineMenu([

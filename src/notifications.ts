@@ -1,5 +1,5 @@
 // Not by the door, behind which all kinds of fields stand: the bell needs this alone.
-import { defineNotifications } from '../framework/declaration/admin/notifications';
+import { defineNotifications } from '@matjar/admin';
 
 /** What a shop's people are notified of. */
 export const notifications = defineNotifications({

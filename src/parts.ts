@@ -1,5 +1,5 @@
-import type { AdminParts } from '../framework/client/shell/services/parts';
-import { lazyPart } from '../framework/client/views/lazyPart';
+import { lazyPart } from '@matjar/admin/client';
+import type { AdminParts } from '@matjar/admin/client';
 import { Logo } from './brand/Logo';
 import { categoryGate } from './features/gate/gate';
 import { icons } from './icons';

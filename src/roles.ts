@@ -1,7 +1,7 @@
-import type { Role } from '#framework';
-import type { Text } from '../framework/core/text/text';
+import { defineRoles } from '@matjar/admin';
+import type { Role } from '@matjar/admin';
+import type { Text } from '@matjar/admin/values';
 // Not by the door, behind which all kinds of fields stand: the login page needs the roles alone.
-import { defineRoles } from '../framework/declaration/admin/roles';
 
 /** The five role types of SPEC §6, weakest reader first, and what each may do (each has a permissions label there). */
 export const roles = defineRoles({

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#framework';
-import { isAllowed } from '../framework/declaration/admin/access';
-import type { AnyResource } from '../framework/declaration/resource/resource';
-import type { Operation, Scope } from '../framework/declaration/resource/scope';
+import { isAllowed } from '@matjar/admin';
+import type { AnyResource, Role } from '@matjar/admin';
+import type { Operation, Scope } from '@matjar/admin/testing';
 import { resources } from './resources/all';
 import { allRoles, isRole, roles } from './roles';
 import { ownClient, ownShop, ownUser, platform, shop } from './scopes';

@@ -1,4 +1,4 @@
-import { defineScope, readAndWrite } from '#framework';
+import { defineScope, readAndWrite } from '@matjar/admin';
 import { allRoles, platformRoles, shopReaders, shopWriters } from './roles';
 
 /** Rows of a shop. */

@@ -1,6 +1,6 @@
-import type { AdminData } from '../framework/client/providers/data';
-import { createServices as createFrameworkServices } from '../framework/client/shell/boot/createServices';
-import type { AdminServices } from '../framework/client/shell/frame/AdminProviders';
+import { createServices as createFrameworkServices } from '@matjar/admin/client';
+import type { AdminServices } from '@matjar/admin/client';
+import type { AdminData } from '@matjar/admin/client/api';
 import { holdShop } from './features/gate/holdShop';
 import { watchShop } from './features/gate/watchShop';
 import { loadCatalogue } from './i18n/catalogues';

@@ -5,17 +5,37 @@ import { readSources } from '../scripts/imports/readSources';
 const declared = {
   dependencies: ['react', 'react-admin', 'react-router', '@mui/material', '@mui/x-charts', 'zod', 'fastify', 'lodash'],
   devDependencies: ['vitest', 'vite'],
-  imports: { '#framework': './framework/index.ts' },
+  framework: {
+    dependencies: ['react', 'react-admin', 'react-router', '@mui/material', '@mui/x-charts', 'zod', 'fastify'],
+    doors: new Map([
+      ['@matjar/admin', 'framework/doors/declaring.ts'],
+      ['@matjar/admin/client', 'framework/doors/client.ts'],
+      ['@matjar/admin/server', 'framework/doors/server.ts'],
+      ['@matjar/admin/build', 'framework/doors/build.ts'],
+      ['@matjar/admin/testing', 'framework/doors/testing.ts'],
+      ['@matjar/admin/languages/*', 'framework/languages/*/index.ts'],
+    ]),
+  },
+};
+
+/** The doors of the checkout in small. */
+const doors = {
+  'framework/doors/declaring.ts': "export { defineResource } from '../declaration/resource/resource';",
+  'framework/doors/client.ts':
+    "export { Menu } from '../client/shell/Menu'; export { default as List } from '../client/list/List'; export { defineViews } from '../client/views/defineViews'; export { http } from '../client/providers/http';",
+  'framework/doors/server.ts': "export { createApp } from '../server/app/app';",
+  'framework/doors/testing.ts': "export { sample } from '../core/text';",
+  'framework/doors/build.ts': "export { adminBuild } from '../build/plugin';",
 };
 
 // A checkout in small: each of these is an empty module.
 const checkout = [
-  'build/plugin.ts',
+  'framework/build/plugin.ts',
   'examples/clinic/admin.ts',
   'tests/helpers/browser.ts',
   'tests/helpers/database/postgres.ts',
   'vite.config.ts',
-  'framework/index.ts',
+  'framework/languages/en/index.ts',
   'framework/core/kind.ts',
   'framework/core/text.ts',
   'framework/kinds/text/kind.ts',
@@ -48,7 +68,7 @@ const checkout = [
 
 function check(modules: Record<string, string>): string[] {
   const empty = checkout.map((file): [string, string] => [file, '']);
-  return findViolations(new Map([...empty, ...Object.entries(modules)]), declared);
+  return findViolations(new Map([...empty, ...Object.entries({ ...doors, ...modules })]), declared);
 }
 
 describe('imports of the checkout', () => {
@@ -106,13 +126,7 @@ describe('an import against the table is found', () => {
     ],
     'framework/kinds/text/Cell.tsx': ['../../../src/resources'],
     [colours]: ['zod', '../../i18n/en', '../sizes/sizes.resource', './colours.views'],
-    [colourViews]: [
-      '../sizes/sizes.resource',
-      '../sizes/SizeChip',
-      '../../providers/category',
-      '../../../framework/client/providers/http',
-      '../../../framework/client/shell/Menu',
-    ],
+    [colourViews]: ['../sizes/sizes.resource', '../sizes/SizeChip', '../../providers/category'],
     'src/resources/index.ts': ['./colours/colours.views'],
     'src/domain/codes.ts': ['../resources', 'react'],
     'src/config.ts': ['./providers/category', '../examples/clinic/admin'],
@@ -122,16 +136,15 @@ describe('an import against the table is found', () => {
     'examples/clinic/server/main.ts': ['../../../server/main', 'react'],
     'examples/clinic/tests/api.test.ts': ['../../../src/config'],
     'server/main.ts': ['../examples/clinic/admin', '../src/providers/category', '../src/features/home/Home', 'react'],
-    'src/App.tsx': ['../server/main', '../tests/helpers/browser', './App.test', '../build/plugin'],
-    'build/plugin.ts': ['../server/main'],
-    'vite.config.ts': ['./framework/client/shell/Menu'],
+    'src/App.tsx': ['../server/main', '../tests/helpers/browser', './App.test'],
+    'framework/build/plugin.ts': ['../../server/main'],
   };
 
   test.each(Object.entries(forbidden).flatMap(([file, targets]) => targets.map((target) => [file, target] as const)))(
     '%s: %s',
     (file, target) => {
       const found = check({ [file]: `import { one } from '${target}';` });
-      expect(found).toContainEqual(expect.stringMatching(`^${file}: '${target}': .*(must not|package.json)`));
+      expect(found).toContainEqual(expect.stringMatching(`^${file}: '${target}': .*(must not|package.json|private)`));
     },
   );
 
@@ -178,17 +191,17 @@ describe('React is not loaded', () => {
   const react = "import 'react';";
 
   test.each([
-    ['by a declaration', { 'framework/index.ts': react }],
-    ['by a declaration, lazily', { 'framework/index.ts': "import('react-admin');" }],
+    ['by a declaration', { 'framework/declaration/resource/resource.ts': react }],
+    ['by a declaration, lazily', { 'framework/declaration/resource/resource.ts': "import('react-admin');" }],
     [
       'by a declaration, through several files',
       {
-        'framework/index.ts': "export * from './declaration/resource/resource';",
-        'framework/declaration/resource/resource.ts': react,
+        'framework/declaration/resource/resource.ts': "export * from './fields';",
+        'framework/declaration/resource/fields.ts': react,
       },
     ],
   ])('%s', (_name, others) => {
-    const found = check({ [colours]: "import { field } from '#framework';", ...others });
+    const found = check({ [colours]: "import { defineResource } from '@matjar/admin';", ...others });
     expect(found).toContainEqual(expect.stringMatching(`^${colours}: must not load .* → framework/`));
   });
 
@@ -222,6 +235,41 @@ describe('React is not loaded', () => {
         'src/i18n/en/index.ts': "import type { A } from 'react-admin';",
       }),
     ).toEqual([]);
+  });
+});
+
+describe('the doors of the framework', () => {
+  test.each([
+    ['src/App.tsx', "import '../framework/client/shell/Menu';"],
+    ['src/App.tsx', "const menu = () => import('../framework/client/shell/Menu');"],
+    ['examples/clinic/admin.ts', "import type { Menu } from '../../framework/client/shell/Menu';"],
+    ['server/main.test.ts', "import '../framework/server/app/app';"],
+    ['tests/api/login.test.ts', "import '../../framework/server/app/app';"],
+    ['src/App.tsx', "import { Menu } from '../framework/doors/client';"],
+  ])('are the only way in: %s: %s', (file, code) => {
+    expect(check({ [file]: code })).toContainEqual(
+      expect.stringMatching(`^${file}: .*this is private: import what a door of @matjar/admin exports`),
+    );
+  });
+
+  test('of tests are closed to what is shipped', () => {
+    const code = "import { sample } from '@matjar/admin/testing';";
+    expect(check({ 'src/config.ts': code })[0]).toContain('what is shipped must not import a testing door');
+    expect(check({ 'src/App.test.tsx': code })).toEqual([]);
+  });
+
+  test('are for those outside alone', () => {
+    expect(check({ [list]: "import { Menu } from '@matjar/admin/client';" })).toContainEqual(
+      expect.stringContaining('the framework must not use its own doors'),
+    );
+  });
+
+  test('open rooms by each name: what a room must not import, it must not import through a door', () => {
+    const code = "import { defineViews, Menu } from '@matjar/admin/client';";
+    expect(check({ [colourViews]: code })).toEqual([
+      `${colourViews}: '@matjar/admin/client': resource views must not import shell`,
+    ]);
+    expect(check({ 'src/config.ts': "import { http } from '@matjar/admin/client';" })).toEqual([]);
   });
 });
 
@@ -289,24 +337,24 @@ test('an import along the table is let through', () => {
       [list]:
         "import 'react-admin'; import { Chip } from '@mui/material'; import '../i18n/format'; import '../providers/http';",
       'framework/client/shell/Menu.tsx': "import '../list/List'; import '../providers/router';",
-      [app]: "import 'fastify'; import 'node:fs'; import '../..'; import '../../client/i18n/format';",
-      [colours]: "import { field } from '#framework'; import '../../domain/codes';",
-      [colourViews]:
-        "import './colours.resource'; import { defineViews } from '../../../framework/client/views/defineViews';",
+      [app]: "import 'fastify'; import 'node:fs'; import '../../client/i18n/format';",
+      [colours]: "import { defineResource } from '@matjar/admin'; import '../../domain/codes';",
+      [colourViews]: "import './colours.resource'; import { defineViews } from '@matjar/admin/client';",
       'src/resources/index.ts': "import { colours } from './colours/colours.resource';",
       'src/resources/views.ts': "export const views = { a: () => import('./colours/colours.views') };",
-      'src/features/home/Home.tsx': "import '../../resources'; import '../../../framework/client/list/List';",
+      'src/features/home/Home.tsx': "import '../../resources'; import { List } from '@matjar/admin/client';",
       'src/App.tsx':
-        "import './features/home/Home'; import './resources/views'; import '../framework/client/shell/Menu';",
-      'examples/clinic/admin.ts': "import { defineAdmin } from '#framework';",
-      'examples/clinic/client/App.tsx': "import '../admin'; import '../../../framework/client/list/List';",
-      'examples/clinic/server/main.ts': "import '../../../framework/server/app/app'; import '../admin';",
+        "import './features/home/Home'; import './resources/views'; import { Menu } from '@matjar/admin/client';",
+      'examples/clinic/admin.ts': "import { defineResource } from '@matjar/admin';",
+      'examples/clinic/client/App.tsx':
+        "import '../admin'; import { List } from '@matjar/admin/client'; import('@matjar/admin/languages/en');",
+      'examples/clinic/server/main.ts': "import { createApp } from '@matjar/admin/server'; import '../admin';",
       'examples/clinic/tests/api.test.ts':
         "import 'vitest'; import '../server/main'; import '../../../tests/helpers/browser';",
       'server/main.ts':
-        "import '../framework/server/app/app'; import '../src/resources'; import './resources/colours/colours.handlers';",
+        "import { createApp } from '@matjar/admin/server'; import '../src/resources'; import './resources/colours/colours.handlers';",
       'tests/api/login.test.ts': "import 'vitest'; import '../../server/main'; import '../../src/App';",
-      'vite.config.ts': "import 'vite'; import './build/plugin';",
+      'vite.config.ts': "import 'vite'; import { adminBuild } from '@matjar/admin/build';",
     }),
   ).toEqual([]);
 });

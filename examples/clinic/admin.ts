@@ -1,4 +1,4 @@
-import { defineAdmin } from '#framework';
+import { defineAdmin } from '@matjar/admin';
 import { install } from './texts/install';
 import { languages } from './languages';
 import { menu } from './menu';
@@ -6,7 +6,7 @@ import { resources } from './resources';
 import { roles } from './roles';
 import * as scopes from './scopes';
 
-declare module '#framework' {
+declare module '@matjar/admin' {
   interface Register {
     languages: typeof languages;
     menu: typeof menu;

@@ -1,3 +1,3 @@
-import { defineLanguages, english, french, syrianArabic } from '../../framework/core/languages';
+import { defineLanguages, english, french, syrianArabic } from '@matjar/admin';
 
 export const languages = defineLanguages({ en: english, ar: syrianArabic, fr: french });

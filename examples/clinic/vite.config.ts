@@ -1,22 +1,19 @@
 import { defineConfig } from 'vite';
-import { adminBuild } from '../../framework/build/adminBuild';
+import { adminBuild } from '@matjar/admin/build';
 import { install } from './texts/install';
 import { languages } from './languages';
 
-// The dashboard opens with a list more often than with anything else.
-const firstLoad = { 'index.html': ['clinic/client/App.tsx', 'framework/client/list/ListPage.tsx'], 'login.html': [] };
-
 export default defineConfig(
   adminBuild({
-    root: 'examples/clinic',
+    root: import.meta.dirname,
     languages,
-    outDir: 'dist/clinic',
-    resources: 'examples/clinic/resources/index.ts',
+    outDir: '../../dist/clinic',
+    resources: 'resources/index.ts',
+    app: 'client/App.tsx',
     storagePrefix: 'clinic.',
-    firstLoad,
     pages: {
-      modules: { login: 'examples/clinic/client/login.tsx' },
-      styles: ['framework/client/login/login.css', 'examples/clinic/client/theme.css'],
+      modules: { login: 'client/login.tsx' },
+      styles: ['client/theme.css'],
       icon: '/mark.svg',
       colour: install.colour,
     },

@@ -1,4 +1,4 @@
-import type { Install } from '#framework';
+import type { Install } from '@matjar/admin';
 
 /** The starter as an app on somebody's phone. */
 export const install: Install = {

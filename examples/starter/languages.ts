@@ -1,3 +1,3 @@
-import { defineLanguages, english, syrianArabic } from '../../framework/core/languages';
+import { defineLanguages, english, syrianArabic } from '@matjar/admin';
 
 export const languages = defineLanguages({ en: english, ar: syrianArabic });

@@ -1,4 +1,4 @@
-import { defineMenu } from '#framework';
+import { defineMenu } from '@matjar/admin';
 
 export const menu = defineMenu([
   { name: 'work', label: { en: 'Work', ar: 'العمل' } },

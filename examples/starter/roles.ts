@@ -1,6 +1,6 @@
-import type { Role } from '#framework';
+import { defineRoles } from '@matjar/admin';
+import type { Role } from '@matjar/admin';
 // Not by the door, behind which all kinds of fields stand: the login page needs the roles alone.
-import { defineRoles } from '../../framework/declaration/admin/roles';
 
 export const roles = defineRoles({
   manager: {

@@ -1,22 +1,18 @@
 import { defineConfig } from 'vite';
-import { adminBuild } from '../../framework/build/adminBuild';
+import { adminBuild } from '@matjar/admin/build';
 import { install } from './install';
 import { languages } from './languages';
 
-// The dashboard opens with a list more often than with anything else.
-const firstLoad = { 'index.html': ['starter/client/App.tsx', 'framework/client/list/ListPage.tsx'], 'login.html': [] };
-
 export default defineConfig(
   adminBuild({
-    root: 'examples/starter',
+    root: import.meta.dirname,
     languages,
-    outDir: 'dist/starter',
-    resources: 'examples/starter/resources/index.ts',
+    outDir: '../../dist/starter',
+    resources: 'resources/index.ts',
+    app: 'client/App.tsx',
     storagePrefix: 'starter.',
-    firstLoad,
     pages: {
-      modules: { login: 'examples/starter/client/login.tsx' },
-      styles: ['framework/client/login/login.css'],
+      modules: { login: 'client/login.tsx' },
       colour: install.colour,
     },
     install,

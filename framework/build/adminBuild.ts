@@ -6,13 +6,13 @@ import type { Languages } from '../core/languages';
 import type { Install } from '../declaration/install/install';
 import { declarations } from './declarations/declarations';
 import { followApi } from './development/followApi';
-import type { LazyModules } from './firstLoad/firstChunks';
 import type { FirstLoad } from './firstLoad/firstLoad';
 import { firstLoad } from './firstLoad/firstLoad';
 import { mergeFirstLoad } from './firstLoad/mergeFirstLoad';
 import { selfHostFonts } from './fonts/selfHostFonts';
 import { typeface } from './fonts/typeface';
 import { installable } from './offline/installable';
+import { bootStyle } from './pages/bootStyle';
 import { inlineStyles } from './pages/inlineStyles';
 import { paintFirst } from './pages/paintFirst';
 import type { StartPages } from './pages/startPages';
@@ -21,13 +21,14 @@ import { precompress } from './precompress';
 
 const api = process.env.API_PROXY ?? 'http://127.0.0.1:3001';
 
-const repository = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of this package. */
+const framework = fileURLToPath(new URL('..', import.meta.url));
 
 /** What react-admin and MUI import, and what does the same for them in less (docs/adr/0014-modules-replaced.md). */
 const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
-  { find: /^inflection$/, replacement: `${repository}framework/client/i18n/inflection.ts` },
-  { find: /^@emotion\/is-prop-valid$/, replacement: `${repository}framework/client/shell/theme/isPropValid.ts` },
+  { find: /^inflection$/, replacement: `${framework}client/i18n/inflection.ts` },
+  { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid.ts` },
   // It is published as its source alone, which its own entries don't name (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
   // Its own entry without a component for each of HTML's 134 elements, none of which anybody uses.
@@ -39,19 +40,19 @@ const maxWorkerBytes = 60_000;
 
 /** What differs between the builds of two admins. */
 export interface AdminBuild {
-  /** The folder of its pages, from the repository's root; that itself unless said. */
-  root?: string;
+  /** The admin's folder, which has its `index.html`: `import.meta.dirname`. All other paths begin from it. */
+  root: string;
   languages: Languages;
-  /** Where the build goes, from the repository's root. */
+  /** Where the build goes. */
   outDir: string;
-  /** The module that exports all of its resources, from the repository's root. */
+  /** The module that exports all of its resources. */
   resources: string;
+  /** The module that draws the dashboard, which `index.html` imports lazily in any case. */
+  app: string;
   /** Put before every key in the browser's storage. */
   storagePrefix: string;
   /** Its pages beside `index.html`; each is at the address of its name. */
   pages: StartPages;
-  /** What each page imports lazily, and in any case; of pages that import nothing so, an empty list. */
-  firstLoad: LazyModules;
   /** The admin as an app that is installed, as it is declared. */
   install: Install;
   /** What pages may load before they are of use. */
@@ -68,55 +69,63 @@ const named = {
 
 /** How the dashboard of an admin is built and served in development. */
 export const adminBuild = ({
-  root = '',
+  root,
   languages,
   outDir,
   resources,
+  app,
   storagePrefix,
   pages,
-  firstLoad: lazy,
   install,
   limits,
-}: AdminBuild): UserConfig => ({
-  root: `${repository}${root}`,
-  plugins: [
-    react(),
-    followApi(api, ['/api', '/media']),
-    startPages({ ...pages, repository, root: join(repository, root), storagePrefix }),
-    paintFirst(storagePrefix, languages),
-    mergeFirstLoad(lazy),
-    declarations(repository, resources),
-    inlineStyles(),
-    selfHostFonts(typeface),
-    firstLoad(lazy, limits),
-    installable({
-      install,
-      languages,
-      repository,
-      storagePrefix,
-      lazy,
-      pages: Object.keys(pages.modules),
-      maxBytes: maxWorkerBytes,
-    }),
-    precompress(),
-  ],
-  resolve: {
-    alias: insteadOf,
-  },
-  worker: { format: 'es', rolldownOptions: { output: named } },
-  server: { fs: { allow: [repository] } },
-  build: {
-    outDir: `${repository}${outDir}`,
-    emptyOutDir: true,
-    target: 'baseline-widely-available',
-    manifest: true,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
-    rolldownOptions: {
-      // emotion imports it for what nobody uses here, and it doesn't say that it may be left out (1.1 kB of the first list's code).
-      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
-      input: ['index', ...Object.keys(pages.modules)].map((name) => join(repository, root, `${name}.html`)),
-      output: named,
+}: AdminBuild): UserConfig => {
+  const lazy = {
+    // The dashboard opens with a list more often than with anything else.
+    'index.html': [app, 'client/list/ListPage.tsx'],
+    ...Object.fromEntries(Object.keys(pages.modules).map((name) => [`${name}.html`, []])),
+  };
+  return {
+    root,
+    plugins: [
+      react(),
+      followApi(api, ['/api', '/media']),
+      startPages({ ...pages, framework, root, storagePrefix }),
+      bootStyle(`${framework}client/shell/boot/boot.css`, root),
+      paintFirst(storagePrefix, languages),
+      mergeFirstLoad(lazy),
+      declarations(join(root, resources)),
+      inlineStyles(),
+      selfHostFonts(typeface),
+      firstLoad(lazy, limits),
+      installable({
+        install,
+        languages,
+        root,
+        storagePrefix,
+        lazy,
+        pages: Object.keys(pages.modules),
+        maxBytes: maxWorkerBytes,
+      }),
+      precompress(),
+    ],
+    resolve: {
+      alias: insteadOf,
     },
-  },
-});
+    worker: { format: 'es', rolldownOptions: { output: named } },
+    server: { fs: { allow: [root, framework] } },
+    build: {
+      outDir: join(root, outDir),
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      manifest: true,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        // emotion imports it for what nobody uses here, and it doesn't say that it may be left out (1.1 kB of the first list's code).
+        treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
+        input: ['index', ...Object.keys(pages.modules)].map((name) => join(root, `${name}.html`)),
+        output: named,
+      },
+    },
+  };
+};

@@ -11,7 +11,7 @@ const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /** Writes a `.br` and a `.gz` beside each text of the build, once, so that the server need not at every request: the first list takes 224 kB where quick brotli or gzip would make 260. */
 export const precompress = (): Plugin => ({
-  name: 'matjar:precompress',
+  name: 'admin:precompress',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
     const paths = Object.keys(bundle)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field, isOfferedZone, timeZones } from '..';
-import { kinds } from '.';
+import { field, kinds } from '.';
+import { isOfferedZone, timeZones } from '../core/zones/timeZones';
 import { inputs } from '../client/widgets/inputs';
 import { client, draw, label, thing, user } from './testing/draw';
 import { mayGive, roleChoices } from '../testing/library/roles';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field } from '..';
+import { field } from '.';
 import { judge, label } from '../testing/judge';
 
 const web = 'https://branch.test';

@@ -14,7 +14,7 @@ const keysOf = (complaints: Complaints) =>
   Object.fromEntries(Object.entries(complaints).map(([path, messages]) => [path, messages.map(({ key }) => key)]));
 
 /** What a resource's validation takes of values, and the keys of what it complains of. */
-export const judged = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
+export const judgedRecord = (resource: AnyResource, values: object, mode: 'create' | 'update', current?: object) => {
   const { values: taken, complaints } = validate(resource, values as never, mode, current as never);
   return { values: taken, complaints: keysOf(complaints) };
 };

@@ -1,11 +1,12 @@
 // `npm run docs:pictures`: a picture of each kind's input for docs/reference.md, out of an admin that has a field of each.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { tryOut } from '../../scripts/bare/tryOut.mjs';
 import { changed } from '../../scripts/docs/blocks.mjs';
-import { end, installed, root, run, start } from '../../scripts/environment/processes.mjs';
+import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
+import { end, installed, root, run, start, vite } from '../../scripts/environment/processes.mjs';
 import { createAdmin, firstMigration } from '../../scripts/scaffold/newAdmin.mjs';
 import { launchBrowser, openPage } from '../../tests/helpers/browser.ts';
 import { samplesIn } from './samples.ts';
@@ -17,9 +18,9 @@ process.once('exit', () => rmSync(checkout, { recursive: true, force: true }));
 
 /** An admin with the samples among its resources, in a checkout of its own. */
 const makeAdmin = async () => {
-  for (const part of ['framework', 'build', 'package.json', 'tsconfig.json'])
+  for (const part of ['framework', 'package.json', 'tsconfig.json'])
     cpSync(join(root, part), join(checkout, part), { recursive: true });
-  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'dir');
+  linkPackages(checkout);
   createAdmin(checkout, { name, en: 'Depot', ar: 'المستودع' });
   const resources = join(checkout, `examples/${name}/resources`);
   cpSync(join(root, 'screenshots/kinds/samples.ts'), join(resources, 'samples.ts'));
@@ -30,10 +31,7 @@ const makeAdmin = async () => {
     "+import { shared } from '../scopes';",
   ]);
   writeFileSync(index, changed(imported, ['   account,', '+  ...samplesIn(shared),']));
-  for (const command of [
-    firstMigration(name),
-    installed('vite', 'build', '--config', `examples/${name}/vite.config.ts`, '--logLevel', 'warn'),
-  ]) {
+  for (const command of [firstMigration(name), vite('build', `examples/${name}/vite.config.ts`, 'warn')]) {
     const { code, text } = await run(...command, { cwd: checkout, quiet: true, env: { NODE_ENV: 'production' } });
     if (code !== 0) throw new Error(text);
   }

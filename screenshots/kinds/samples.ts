@@ -1,5 +1,5 @@
-import { defineResource, field } from '#framework';
-import type { Scope } from '../../framework/declaration/resource/scope';
+import { defineResource, field } from '@matjar/admin';
+import type { Scope } from '@matjar/admin/testing';
 
 /** A label that doesn't matter: the picture stands under its kind's name. */
 const label = { en: 'Label', ar: 'التسمية' };

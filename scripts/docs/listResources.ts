@@ -1,12 +1,9 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { kindOf } from '../../framework/kinds';
-import type { Choices } from '../../framework/kinds/choice/kind';
-import type { Fields } from '../../framework/core/kind';
-import { keysTable } from '../../framework/declaration/keys/table';
-import { commentsName } from '../../framework/declaration/history/discussed';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import { machineOf } from '../../framework/declaration/resource/steps';
+import { kindOf } from '@matjar/admin';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { commentsName, keysTable, machineOf } from '@matjar/admin/testing';
+import type { Choices } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 

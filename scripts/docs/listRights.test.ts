@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '../../framework/core/register';
+import type { Role } from '@matjar/admin';
 import { rights } from '../../tests/helpers/rights';
 import { rightsFile, rightsPage } from './listRights';
 

@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isAllowed, mayRead, mayWrite, rolesWith } from '../../framework/declaration/admin/access';
-import type { AnyField, Fields } from '../../framework/core/kind';
-import { isKeptFromSome, isMaskedFor } from '../../framework/core/mask';
-import { isForKeys } from '../../framework/declaration/keys/rights';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import { createRegistry } from '../../framework/declaration/admin/registry';
-import { ownPages } from '../../framework/declaration/admin/ownPages';
-import type { Role } from '../../framework/core/register';
+import { isAllowed, rolesWith } from '@matjar/admin';
+import type { AnyField, AnyResource, Fields, Role } from '@matjar/admin';
+import { createRegistry, isForKeys, isKeptFromSome, mayRead, mayWrite, ownPages } from '@matjar/admin/testing';
+import { isMaskedFor } from '@matjar/admin/values';
 import { allRoles as roles, roles as words } from '../../src/roles';
 import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';

@@ -10,15 +10,12 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const running = new Set();
 let stopping = false;
 
-// Imports here have no file extension, so Vite bundles its configuration; it need not say so each time.
-const always = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
-
 /**
  * Starts a process in the checkout and keeps it in a list, so that none outlives this one.
  * `options` are those of child_process.spawn; `env` is laid over the present environment.
  */
 export function start(command, args, { env, ...options } = {}) {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...always, ...env }, ...options });
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, ...options });
   const closed = new Promise((resolve) => child.once('close', resolve));
   const entry = { child, closed, ownGroup: options.detached === true };
   running.add(entry);
@@ -59,6 +56,11 @@ export function installed(name, ...args) {
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const file = typeof bin === 'string' ? bin : (bin[name] ?? bin[Object.keys(bin)[0]]);
   return [process.execPath, [join(folder, file), ...args]];
+}
+
+/** Command line that runs Vite; see `vite.mjs`. */
+export function vite(...args) {
+  return [process.execPath, [fileURLToPath(new URL('./vite.mjs', import.meta.url)), ...args]];
 }
 
 /** Command line for npm: the one that started this command where there is one. */

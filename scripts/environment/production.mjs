@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installed, root, run } from './processes.mjs';
+import { root, run, vite } from './processes.mjs';
 
-const shared = ['build', 'framework', 'package-lock.json', 'tsconfig.json'];
+const shared = ['framework', 'package-lock.json', 'tsconfig.json'];
 
 /** The admins of `examples`, each a folder. */
 export const exampleNames = foldersIn('examples');
@@ -68,10 +68,10 @@ export async function build({ quiet = false, admin = 'shop' } = {}) {
   const options = { quiet, env: { NODE_ENV: 'production' } };
   const hash = hashOfSources(admin);
   rmSync(markOf(admin), { force: true });
-  const level = quiet ? ['--logLevel', 'warn'] : [];
+  const level = quiet ? ['warn'] : [];
   let all = '';
   for (const config of admins[admin].configs) {
-    const { code, text } = await run(...installed('vite', 'build', '--config', config, ...level), options);
+    const { code, text } = await run(...vite('build', config, ...level), options);
     all += text;
     if (code !== 0) return { code, text };
   }

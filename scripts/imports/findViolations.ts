@@ -1,4 +1,6 @@
 import { posix } from 'node:path';
+import type { Doors } from './doors';
+import { doorFile, exportsOf } from './doors';
 import { findCircles } from './findCircles';
 import { layers } from './layers';
 import { readImports } from './readImports';
@@ -9,12 +11,12 @@ import type { Room } from './rooms';
 /** Code of every module by its path from the checkout's folder, with forward slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** Names of package.json's `dependencies` and `devDependencies`. */
+/** What the manifests say: names of the `dependencies` and `devDependencies` of the admin, and of the framework. */
 export interface Declared {
   dependencies: readonly string[];
   devDependencies: readonly string[];
-  /** package.json's `imports`: a building's door by its name, `#framework`. */
-  imports?: Readonly<Record<string, string>>;
+  /** The packages that the framework depends on, and its doors. */
+  framework: { dependencies: readonly string[]; doors: Doors };
 }
 
 interface Resolved extends Import {
@@ -30,12 +32,47 @@ function roomOf(file: string): Room {
   return rooms.find(({ files }) => files.test(file)) ?? nowhere;
 }
 
-function resolve(sources: Sources, declared: Declared, from: string, one: Import): Resolved {
-  const door = declared.imports?.[one.target];
-  if (door) return { ...one, file: posix.normalize(door) };
-  if (!one.target.startsWith('.')) return one;
-  const path = posix.join(posix.dirname(from), one.target.replace(/\?.*$/, ''));
-  return { ...one, file: endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path };
+/** The module that a path leads to from another, by whichever ending there is. */
+function beside(sources: Sources, from: string, target: string): string {
+  const path = posix.join(posix.dirname(from), target.replace(/\?.*$/, ''));
+  return endings.map((ending) => path + ending).find((file) => sources.has(file)) ?? path;
+}
+
+type Exported = ReadonlyMap<string, ReturnType<typeof exportsOf>>;
+
+/** What each door exports, by its file. */
+const exportedBy = (sources: Sources, { framework: { doors } }: Declared): Exported =>
+  new Map(
+    [...new Set(doors.values())].flatMap((door) => {
+      const code = sources.get(door);
+      const read = ({ target }: Import) => sources.get(beside(sources, door, target)) ?? '';
+      return code === undefined ? [] : [[door, exportsOf(door, code, read)] as const];
+    }),
+  );
+
+/** What an import leads to: through a door, the modules that the names come from. */
+function resolve(sources: Sources, doors: Doors, exported: Exported, from: string, one: Import): Resolved[] {
+  const door = doorFile(doors, one.target);
+  if (door) {
+    const found = one.names?.map(([name]) => exported.get(door)?.get(name));
+    if (!found?.every((each) => each !== undefined)) return [{ ...one, file: door }];
+    return found.map(({ target }) => ({ ...one, file: beside(sources, door, target) }));
+  }
+  return [one.target.startsWith('.') ? { ...one, file: beside(sources, from, one.target) } : one];
+}
+
+const isFramework = (file: string) => file.startsWith('framework/');
+
+/** Why an import doesn't go through the doors: those outside have no other way in, and those inside use none. */
+function bypasses(from: string, one: Resolved): string | undefined {
+  if (!one.file || !isFramework(one.file)) return undefined;
+  const { may, unshipped } = roomOf(from);
+  if (may !== 'all' && !unshipped && one.target.startsWith('@matjar/admin/testing'))
+    return 'what is shipped must not import a testing door';
+  if (!isFramework(from))
+    return one.target.startsWith('.') ? 'this is private: import what a door of @matjar/admin exports' : undefined;
+  const isAdmin = from.startsWith('framework/testing/library/');
+  return one.target.startsWith('.') || isAdmin ? undefined : 'the framework must not use its own doors';
 }
 
 const isTest = (file: string) => /\.(test|fixture)\.|\/testing\//.test(file);
@@ -95,16 +132,17 @@ function packageName(target: string): string {
     .join('/');
 }
 
-function usesPackage(from: string, one: Import, declared: Declared): string | undefined {
+function usesPackage(from: string, one: Import, { devDependencies, ...declared }: Declared): string | undefined {
   const { name, may, packages, unshipped } = roomOf(from);
   const { target } = one;
   const refused = packages && ('only' in packages ? !packages.only.test(target) : packages.not.test(target));
   if (refused) return `${name} must not import this`;
   if (target.startsWith('node:') || target.startsWith('virtual:')) return undefined;
   const shipped = may !== 'all' && !unshipped && one.kind !== 'type';
-  const known = shipped ? declared.dependencies : [...declared.dependencies, ...declared.devDependencies];
+  const { dependencies } = isFramework(from) ? declared.framework : declared;
+  const known = shipped ? dependencies : [...dependencies, ...declared.framework.dependencies, ...devDependencies];
   if (known.includes(packageName(target)) || known.includes(`@types/${packageName(target)}`)) return undefined;
-  return `package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;
+  return `${isFramework(from) ? 'framework/' : ''}package.json does not name it in ${shipped ? 'dependencies' : 'dependencies or devDependencies'}`;
 }
 
 /** Ways from a module to packages that its room must not load, each as the chain of files that leads there. */
@@ -138,10 +176,12 @@ function circles(imports: ReadonlyMap<string, Resolved[]>): string[] {
 
 /** Every import that breaks the table of rooms, and every circle, as a line that says where and why. */
 export function findViolations(sources: Sources, declared: Declared): string[] {
+  const { doors } = declared.framework;
+  const exported = exportedBy(sources, declared);
   const imports = new Map(
     [...sources].map(([file, code]) => [
       file,
-      readImports(file, code).map((one) => resolve(sources, declared, file, one)),
+      readImports(file, code).flatMap((one) => resolve(sources, doors, exported, file, one)),
     ]),
   );
   const homeless = [...sources.keys()]
@@ -149,7 +189,9 @@ export function findViolations(sources: Sources, declared: Declared): string[] {
     .map((file) => `${file}: belongs to no room of scripts/imports/rooms.ts`);
   const direct = [...imports].flatMap(([file, all]) =>
     all.flatMap((one) => {
-      const reason = one.file ? crossesRooms(sources, file, one.file) : usesPackage(file, one, declared);
+      const reason = one.file
+        ? (bypasses(file, one) ?? crossesRooms(sources, file, one.file))
+        : usesPackage(file, one, declared);
       return reason ? [`${file}: '${one.target}': ${reason}`] : [];
     }),
   );

@@ -5,6 +5,8 @@ export interface Import {
   target: string;
   /** `import type` and `export type` leave nothing behind; `import()` loads later than the module itself. */
   kind: 'static' | 'dynamic' | 'type';
+  /** The names that it takes of the module, each with the name that it goes by here; absent where it takes all. */
+  names?: readonly (readonly [name: string, here: string])[];
 }
 
 interface Node {
@@ -16,15 +18,30 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
+function nameOf(node: unknown): string {
+  const { name, value } = node as { name?: string; value?: string };
+  return name ?? value!;
+}
+
+function namesOf(node: Node): Pick<Import, 'names'> {
+  const specifiers = (node.specifiers ?? []) as Node[];
+  const names = specifiers.map((one) => {
+    if (one.type === 'ImportSpecifier') return [nameOf(one.imported), nameOf(one.local)] as const;
+    if (one.type === 'ExportSpecifier') return [nameOf(one.local), nameOf(one.exported)] as const;
+    return one.type === 'ImportDefaultSpecifier' ? (['default', nameOf(one.local)] as const) : undefined;
+  });
+  return names.length > 0 && names.every((one) => one !== undefined) ? { names } : {};
+}
+
 function importOf(node: Node): Import | undefined {
   const target = isNode(node.source) ? node.source.value : undefined;
   if (typeof target !== 'string') return undefined;
   switch (node.type) {
     case 'ImportDeclaration':
-      return { target, kind: node.importKind === 'type' ? 'type' : 'static' };
+      return { target, kind: node.importKind === 'type' ? 'type' : 'static', ...namesOf(node) };
     case 'ExportAllDeclaration':
     case 'ExportNamedDeclaration':
-      return { target, kind: node.exportKind === 'type' ? 'type' : 'static' };
+      return { target, kind: node.exportKind === 'type' ? 'type' : 'static', ...namesOf(node) };
     case 'ImportExpression':
       return { target, kind: 'dynamic' };
     case 'TSImportType':

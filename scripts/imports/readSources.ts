@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from './doors';
+import { doorsOf } from './doors';
 import type { Declared, Sources } from './findViolations';
 
-const folders = ['bench', 'build', 'examples', 'framework', 'screenshots', 'scripts', 'server', 'src', 'tests'];
+const folders = ['bench', 'examples', 'framework', 'screenshots', 'scripts', 'server', 'src', 'tests'];
 const isModule = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
 
 function modulesIn(root: string): string[] {
@@ -19,16 +21,20 @@ function modulesIn(root: string): string[] {
 
 /** The modules of the checkout in `root`, and the packages that its package.json names. */
 export function readSources(root: string): { sources: Sources; declared: Declared } {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
-    keyof Declared,
-    Record<string, string>
-  >;
+  const read = (path: string) =>
+    JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest &
+      Record<'dependencies' | 'devDependencies', Record<string, string>>;
+  const manifest = read('package.json');
+  const framework = read('framework/package.json');
   return {
     sources: new Map(modulesIn(root).map((file) => [file, readFileSync(join(root, file), 'utf8')])),
     declared: {
       dependencies: Object.keys(manifest.dependencies),
       devDependencies: Object.keys(manifest.devDependencies),
-      imports: manifest.imports,
+      framework: {
+        dependencies: Object.keys(framework.dependencies),
+        doors: doorsOf(framework, 'framework'),
+      },
     },
   };
 }

@@ -38,8 +38,14 @@ const nothing = { only: /^$/ };
 /** What the framework's rooms in the browser stand on. */
 const below = ['languages', 'core', 'kinds', 'declaration'];
 
+/** What a server is made with, and what writes its migrations. */
+const serving = ['framework server', 'framework tooling'];
+
 /** All that the framework gives to a dashboard. */
 const kit = [...below, 'texts', 'providers', 'router', 'views', 'shell', 'login'];
+
+/** What the shop's own screens are made of. */
+const shownBy = ['words of the admin', 'domain', 'registry', 'view registry', 'brand', 'config', 'words', 'wire'];
 
 /**
  * The rooms of the code: imports run one way through this table, and the framework's name none of the shop's.
@@ -49,7 +55,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'framework tests',
     files: /^framework\/(.*\.(test|fixture)\.[a-z]+$|(.*\/)?testing\/)/,
-    may: [...kit, 'framework server', 'framework tooling'],
+    may: [...kit, ...serving, 'framework build', 'doors'],
     unshipped: true,
   },
   // A second admin, on the framework alone: it meets the shop nowhere, nor do its tests.
@@ -59,8 +65,8 @@ export const rooms: readonly Room[] = [
     may: [
       ...below,
       'texts',
-      'framework server',
-      'framework tooling',
+      ...serving,
+      'framework build',
       'framework tests',
       'tests of all',
       'example server',
@@ -77,20 +83,34 @@ export const rooms: readonly Room[] = [
   {
     name: 'example server',
     files: /^examples\/[^/]+\/server\//,
-    may: [...below, 'texts', 'framework server', 'framework tooling', 'example'],
+    may: [...below, 'texts', ...serving, 'example'],
     packages: { not: anyOf(react, router) },
     reaches: { not: react, through: 'all' },
   },
   {
     name: 'example tooling',
     files: /^examples\/[^/]+\/vite\.config\.ts$/,
-    may: ['tooling', 'example'],
+    may: ['framework build', 'example'],
     unshipped: true,
   },
   { name: 'example', files: /^examples\//, may: kit, packages: browser },
   // A second implementation of the documents, which knows nothing of the product's.
   { name: 'model of money and stock', files: /^tests\/model\//, may: [], packages: nothing, unshipped: true },
   { name: 'tests', files: /\.(test|fixture)\.[a-z]+$|\/testing\/|^(tests|bench|screenshots)\//, may: 'all' },
+
+  // The framework's doors: what they export is checked where it is used. Whole, they are loaded by Node alone.
+  {
+    name: 'doors',
+    files: /^framework\/doors\/(declaring|values|server\w*)\.ts$/,
+    may: [...kit, ...serving],
+    reaches: { not: react, through: 'all' },
+  },
+  {
+    name: 'doors',
+    files: /^framework\/doors\//,
+    may: [...kit, ...serving, 'framework build', 'framework tests'],
+    unshipped: true,
+  },
 
   // The framework.
   // The texts of each language, which know nothing of the code that reads them.
@@ -109,7 +129,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'declaration',
-    files: /^framework\/(declaration\/|index\.ts$)/,
+    files: /^framework\/declaration\//,
     may: ['languages', 'core', 'kinds'],
     packages: { only: /^zod$/ },
   },
@@ -145,6 +165,13 @@ export const rooms: readonly Room[] = [
     name: 'framework tooling',
     files: /^framework\/server\/app\/migrations\//,
     may: [...below, 'framework server'],
+    unshipped: true,
+  },
+  // It runs where an admin is built.
+  {
+    name: 'framework build',
+    files: /^framework\/build\//,
+    may: [...below, 'texts', 'login'],
     unshipped: true,
   },
   {
@@ -214,19 +241,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'features',
     files: /^src\/features\//,
-    may: [
-      'words of the admin',
-      'domain',
-      'registry',
-      'declarations',
-      'resource views',
-      'view registry',
-      'brand',
-      'config',
-      'words',
-      'wire',
-      ...kit,
-    ],
+    may: [...shownBy, 'declarations', 'resource views', ...kit],
     packages: browser,
   },
   {
@@ -239,18 +254,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'app',
     files: /^src\/[^/]+$/,
-    may: [
-      'words of the admin',
-      'domain',
-      'registry',
-      'view registry',
-      'brand',
-      'config',
-      'words',
-      'wire',
-      'features',
-      ...kit,
-    ],
+    may: [...shownBy, 'features', ...kit],
     packages: browser,
   },
 
@@ -275,8 +279,8 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'tooling',
-    files: /^(build|scripts)\/|^[^/]+$/,
-    may: [...below, 'texts', 'login', 'words of the admin', 'registry', 'config'],
+    files: /^scripts\/|^[^/]+$/,
+    may: [...below, 'texts', 'framework build', 'framework tests', 'words of the admin', 'registry', 'config'],
     unshipped: true,
   },
 ];

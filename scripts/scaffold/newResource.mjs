@@ -11,7 +11,7 @@ const usage = 'Usage: npm run new:resource -- <name> --en "One,Many" --ar "وا�
 export const camelCase = (name) => name.replace(/[-_/]+([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** The declaration's text: a name in both languages, a place in the order, and whether it is active. */
-export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '#framework';
+export const declarationOf = ({ name, en, ar }) => `import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 export const ${camelCase(name)} = defineResource({

@@ -1,4 +1,4 @@
-import { field } from '../../framework';
+import { field } from '@matjar/admin';
 
 /** The platform category that somebody chooses, at login and in the header. */
 export const categoryField = field.ref({

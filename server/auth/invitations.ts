@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Role } from '#framework';
+import type { Role } from '@matjar/admin';
+import type { Invitation, Invitations } from '@matjar/admin/server/auth';
+import { text } from '@matjar/admin/server/http';
+import type { Text } from '@matjar/admin/values';
 import { roles } from '../../src/roles';
-import type { Text } from '../../framework/core/text/text';
-import { text } from '../../framework/server/resources/http/types';
-import type { Invitation, Invitations } from '../../framework/server/auth/invitations';
 import { acceptAsKnownClient, acceptAsNewClient, findClientInvitation } from '../resources/clients/clientInvitations';
 import type { ClientInvitation } from '../resources/clients/clientInvitations';
 import { acceptInvitation, findInvitation } from '../resources/teamMembers/invitations';

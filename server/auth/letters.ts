@@ -1,9 +1,8 @@
 import { roles } from '../../src/roles';
-import type { ServerTranslate } from '../../framework/client/i18n/serverMessages';
-import type { Language } from '../../framework/core/register';
-import { letterOf } from '../../framework/server/platform/mail/letter';
-import { isolated } from '../../framework/core/text/text';
-import type { Letter } from '../../framework/server/platform/mail/mailer';
+import type { Language } from '@matjar/admin';
+import { letterOf } from '@matjar/admin/server';
+import type { Letter, ServerTranslate } from '@matjar/admin/server';
+import { isolated } from '@matjar/admin/values';
 import type { Invitation } from '../resources/teamMembers/invitations';
 
 /** The letter of an invitation, in the language of whoever invites: of the invited nothing is known yet. */

@@ -1,9 +1,9 @@
 import type { Placeholder } from 'drizzle-orm';
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
-import type { Role } from '#framework';
+import type { Role } from '@matjar/admin';
+import type { Principal } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
 import { isRole } from '../../src/roles';
-import type { Db } from '../../framework/server/database/database';
-import type { Principal } from '../../framework/server/kernel/principal';
 import { memberships, subShops, users } from '../tables';
 
 /** Somebody with an account, and the role they have wherever they work. */

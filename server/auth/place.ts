@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { platformRoles } from '../../src/roles';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import type { Db } from '../../framework/server/database/database';
+import type { Account } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
 import { memberships, subShops, tableOf } from '../tables';
-import type { Account } from '../../framework/server/auth/credentials';
 import { livingMembership } from './memberships';
 
 /** Where somebody works within a category: a shop, and the sub-category it is in. */

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/database';
-import { readOne } from '../../framework/server/resources/read/readOne';
+import type { Db } from '@matjar/admin/server/database';
+import { readOne } from '@matjar/admin/server/http';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { isPlain } from '../../framework/core/objects/isPlain';
-import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
-import type { Db } from '../../framework/server/database/database';
-import { answer, fieldsOf, id } from '../../framework/server/resources/http/types';
-import { invalid, nobody, session, withToken } from '../../framework/server/app/routes/session';
-import { say } from '../../framework/server/resources/http/say';
+import { loggedIn, principalOf } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
+import { answer, fieldsOf, id, invalid, nobody, say, session, withToken } from '@matjar/admin/server/http';
+import { isPlain } from '@matjar/admin/values';
 import { categoryField } from './category';
 import { placeIn } from './place';
 import { shopProfile } from './profile';

@@ -1,13 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { livingMembership } from './memberships';
-import type { Tenancy } from '../../framework/server/auth/tenancy';
-import { headerOf } from '../../framework/server/auth/tenancy';
-import { questionOf } from '../../framework/server/database/statements/question';
-import { statementOf } from '../../framework/server/database/statements/selected';
+import { ApiError } from '@matjar/admin/server';
+import { headerOf } from '@matjar/admin/server/auth';
+import type { Tenancy } from '@matjar/admin/server/auth';
+import { questionOf, statementOf } from '@matjar/admin/server/database';
+import { parseId } from '@matjar/admin/server/http';
 import { memberships, subShops } from '../tables';
-import { ApiError } from '../../framework/server/kernel/apiError';
-import { parseId } from '../../framework/server/resources/read/ids';
 
 const shopsWhere = (isTheirs?: SQL) =>
   statementOf(

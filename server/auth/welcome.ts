@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { count, id, text } from '../../framework/server/resources/http/types';
-import { ApiError } from '../../framework/server/resources/errors';
-import { recordOf } from '../../framework/server/resources/routeSchema';
-import type { Welcome } from '../../framework/server/app/routes/login';
+import { ApiError } from '@matjar/admin/server';
+import type { Welcome } from '@matjar/admin/server/auth';
+import { count, id, recordSchema, text } from '@matjar/admin/server/http';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { model } from '../tables';
 import { categoryField } from './category';
@@ -18,7 +17,7 @@ const region = {
 };
 
 /** A shop as login tells of it. */
-export const toldShop = recordOf(model.entity(myShop.name)).and(z.looseObject(region));
+export const toldShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
 /** What a client is told of a shop that they buy in; nothing where they are a client of none. */
 const clientsShop = z

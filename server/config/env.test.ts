@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UserError } from '../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 import { readShopEnv } from './env';
 
 it('knows what shops and shoppers may send by the names that operators have them by', () => {

@@ -1,6 +1,5 @@
-import type { Env } from '../../framework/server/app/env';
-import { readEnv } from '../../framework/server/app/env';
-import type { VariableNames, Variables } from '../../framework/server/kernel/variables';
+import { readEnv } from '@matjar/admin/server';
+import type { Env, VariableNames, Variables } from '@matjar/admin/server';
 
 /** What the shop's operators know variables by, whose tenants are shops and whose guests are shoppers. */
 export const names: VariableNames = {

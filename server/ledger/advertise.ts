@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import { ApiError } from '../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
 import { subShops, tableOf } from '../tables';
 import { availableNow } from './balance';
 import type { Booking } from './record';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
-import type { Db } from '../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { ledgerSums, subShops, tableOf } from '../tables';
 
 /** An amount as the balance sees it: what goes out is taken away. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { points } from '../../src/resources/points/points.resource';
-import type { Db } from '../../framework/server/database/database';
-import { ApiError, FieldError } from '../../framework/server/kernel/apiError';
+import { ApiError, FieldError } from '@matjar/admin/server';
+import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { model, rowOf, subShops, tableOf } from '../tables';
-import { newRow } from '../../framework/server/database/tables/row';
 import { wasPaid } from '../../src/resources/orders/orders.states';
 import type { OrderFacts } from './entries';
 

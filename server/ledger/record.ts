@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
-import type { Db } from '../../framework/server/database/database';
+import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { model, rowOf, tableOf } from '../tables';
-import { newRow } from '../../framework/server/database/tables/row';
 import { newCode } from './codes';
 
 const table = tableOf(transactions);

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/database';
-import { among } from '../../framework/server/database/ownRows';
-import { addDays } from '../../framework/core/days';
-import type { Day } from '../../framework/core/days';
+import { among } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { addDays } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import type { MoneyLine, MoneyStatement } from '../../src/domain/money';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { transactionTypes } from '../../src/resources/transactions/transactions.states';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/database';
-import type { Storage } from '../../framework/server/platform/storage/storage';
-import { storedFiles } from '../../framework/server/features/uploads/tables';
+import type { Storage } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { storedFiles } from '@matjar/admin/server/database';
 
 /** Files that are entered at once. */
 const most = 500;

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
 import { messageItems } from '../../src/resources/messages/messageItems.resource';
-import type { Db } from '../../framework/server/database/database';
-import { holds } from '../../framework/server/resources/write/holders';
-import type { Storage } from '../../framework/server/platform/storage/storage';
-import { storedFiles } from '../../framework/server/features/uploads/tables';
-import type { Entity, Model } from '../../framework/server/database/tables/model';
-import { fileColumns } from '../../framework/server/features/uploads/fileColumns';
-import { talkFolder } from '../../framework/server/platform/storage/folders';
-import { sizesOf } from '../../framework/core/files';
+import { fileColumns, talkFolder } from '@matjar/admin/server';
+import type { Storage } from '@matjar/admin/server';
+import type { Db, Entity, Model } from '@matjar/admin/server/database';
+import { holds } from '@matjar/admin/server/http';
+import { sizesOf } from '@matjar/admin/values';
+import { storedFiles } from '@matjar/admin/server/database';
 
 /** Files that are looked up at once. */
 const most = 100;

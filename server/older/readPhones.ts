@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import { digitsOf, shownPhone } from '../../framework/core/text/phone';
-import type { Db } from '../../framework/server/database/database';
-import { readOlderPhones as readPhones } from '../../framework/server/database/tables/olderPhones';
-import { pastTriggers } from '../../framework/server/database/tables/records';
+import { pastTriggers, readOlderPhones as readPhones } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { digitsOf, shownPhone } from '@matjar/admin/values';
 import { countryOf } from '../resources/currencies/currency';
 import { model, ownShops, subShops, tableOf } from '../tables';
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../framework/server/database/database';
-import type { Storage } from '../../framework/server/platform/storage/storage';
-import { doneOnce } from '../../framework/server/database/tables';
-import type { Model } from '../../framework/server/database/tables/model';
+import type { Storage } from '@matjar/admin/server';
+import { doneOnce } from '@matjar/admin/server/database';
+import type { Db, Model } from '@matjar/admin/server/database';
 import { countFiles } from './countFiles';
 import { moveAttachments } from './moveAttachments';
 

@@ -1,8 +1,6 @@
 // `npm run backup -- <file>`: writes the database and the uploaded files into one file.
-import { backUp } from '../../framework/server/app/backup/backUp';
-import { aboutBucket, readArguments, summaryOf } from '../../framework/server/app/backup/commandLine';
+import { aboutBucket, backUp, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
 import { readShopEnv } from '../config/env';
-import { runProgram } from '../../framework/server/platform/process/lifecycle';
 
 await runProgram(
   async () => {

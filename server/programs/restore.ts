@@ -1,9 +1,7 @@
 // `npm run restore -- <file> [--force]`: puts a backup into an empty database, or with --force in the place of what is there.
-import { aboutBucket, readArguments, summaryOf } from '../../framework/server/app/backup/commandLine';
-import { putBack } from '../../framework/server/app/backup/putBack';
+import { aboutBucket, putBack, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
 import { readShopEnv } from '../config/env';
 import { migrationsFolder } from '../config/paths';
-import { runProgram } from '../../framework/server/platform/process/lifecycle';
 
 await runProgram(
   async () => {

@@ -2,16 +2,12 @@
 // With --products, --orders and --clients the first shop gets so many more of them, for measurements; then into a seeded database, too.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { migrate } from '../../framework/server/app/migrate';
+import { migrate, openStorage, refuseDemo, runProgram, UserError } from '@matjar/admin/server';
+import { openDirectly } from '@matjar/admin/server/database';
 import { schema } from '../schema';
-import { openDirectly } from '../../framework/server/database/open';
 import { readShopEnv } from '../config/env';
-import { refuseDemo } from '../../framework/server/platform/process/exposure';
-import { runProgram } from '../../framework/server/platform/process/lifecycle';
 import { seedDemo } from '../seed/seedDemo';
 import { demoAccounts } from '../seed/demoAccounts';
-import { openStorage } from '../../framework/server/platform/storage/open';
-import { UserError } from '../../framework/server/kernel/userError';
 import type { Many } from '../seed/many';
 import { fillMany } from '../seed/many';
 

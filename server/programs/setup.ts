@@ -1,19 +1,15 @@
 // `npm run setup`: makes the first super-admin, a category and a shop in an empty database, and prints the link by which
 // the password is chosen.
-import { passwordPath, linkLasts } from '../../framework/server/auth/passwords/sendPasswordLink';
-import { migrate } from '../../framework/server/app/migrate';
+import { addressOf, migrate, runProgram, UserError } from '@matjar/admin/server';
+import { countUsers, linkLasts, passwordPath } from '@matjar/admin/server/auth';
+import { openDirectly } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { schema } from '../schema';
-import type { Db } from '../../framework/server/database/database';
-import { openDirectly } from '../../framework/server/database/open';
 import { readShopEnv } from '../config/env';
-import { runProgram } from '../../framework/server/platform/process/lifecycle';
-import { addressOf } from '../../framework/server/platform/process/listen';
-import { countUsers } from '../../framework/server/auth/countUsers';
 import { begin } from '../setup/begin';
 import { completeSetup, readCommand, usage } from '../setup/commandLine';
 import { newLinkFor } from '../setup/newLink';
 import { words } from '../setup/words';
-import { UserError } from '../../framework/server/kernel/userError';
 
 const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readShopEnv>, token: string) =>
   `${publicUrl ?? addressOf(host, port)}${passwordPath(token)}`;

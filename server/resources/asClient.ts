@@ -1,9 +1,9 @@
-import { inTenant, asSystem } from '../../framework/server/database/within';
-import type { Db } from '../../framework/server/database/database';
-import { FieldError } from '../../framework/server/kernel/apiError';
+import { FieldError } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
+import { asSystem, inTenant } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import type { Identity } from '../storefront/identity';
 import { accountIdentity } from '../storefront/identity';
-import type { HandlerContext } from '../../framework/server/resources/handlerContext';
 
 /**
  * Does something that a user with an account of their own says to a shop, as its client of this number and within its scope:

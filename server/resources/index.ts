@@ -2,7 +2,7 @@ import accounts from './accounts/accounts.handlers';
 import advertisements from './advertisements/advertisements.handlers';
 import clients from './clients/clients.handlers';
 import currencies from './currencies/currencies.handlers';
-import type { HandlerRegistry } from '../../framework/server/resources/defineHandlers';
+import type { HandlerRegistry } from '@matjar/admin/server';
 import draftLines from './orderDrafts/draftLines.handlers';
 import deliveryEmployees from './deliveryEmployees/deliveryEmployees.handlers';
 import discounts from './discounts/discounts.handlers';

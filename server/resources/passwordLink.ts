@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isBelow } from '../../src/roles';
 import { worksElsewhere } from '../auth/memberships';
-import { createPasswordLink } from '../../framework/server/auth/passwords/passwordLinks';
-import { linkLasts, passwordPath } from '../../framework/server/auth/passwords/sendPasswordLink';
-import { asSystem } from '../../framework/server/database/within';
-import { passwordLetter } from '../../framework/server/platform/mail/letters';
-import { ApiError } from '../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
+import { createPasswordLink, linkLasts, passwordLetter, passwordPath } from '@matjar/admin/server/auth';
+import { asSystem } from '@matjar/admin/server/database';
 import { users } from '../tables';
-import type { HandlerContext } from '../../framework/server/resources/handlerContext';
 
 /**
  * Makes a link to a new password for somebody whose role is below the caller's: sent to them where mail is, and shown to

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { percentages } from '../../src/resources/percentages/percentages.resource';
 import { tableOf } from '../tables';
-import type { DerivedTable } from '../../framework/server/database/tables/types';
+import type { DerivedTable } from '@matjar/admin/server/database';
 
 type Column = DerivedTable[string];
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../framework/server/database/database';
-import { demoAccountLines } from '../../framework/server/app/seed/demoAccounts';
+import { demoAccountLines } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { accounts, demoPassword } from './data/accounts';
 import type { ShopKey } from './data/shops';
 import { shops } from './data/shops';

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/database';
-import { recountKept } from '../../framework/server/database/triggers/keptCounts';
-import type { Columns } from '../../framework/server/app/seed/copyRows';
-import { copyRows } from '../../framework/server/app/seed/copyRows';
+import { copyRows } from '@matjar/admin/server';
+import type { Columns } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { recountKept } from '@matjar/admin/server/database';
 import { recountOf } from '../ledger/sums/keep';
 import { recountOrdersOf } from '../resources/clients/orderSums';
 import { model } from '../tables';

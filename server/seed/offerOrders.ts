@@ -1,6 +1,6 @@
 import { codeOf } from '../../src/domain/codes';
 import type { Random } from './random';
-import { dayInMs } from '../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** An order of an offer, before the offer has an id. */
 export interface PlannedOfferOrder {

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '../../framework/core/days';
+import { addDays, dayAt } from '@matjar/admin/values';
 import type { OrderStatus } from '../../src/resources/orders/orders.states';
 import type { Random } from './random';
 import { pick, seasonOf, shapeOf, weekdays } from './visits';

@@ -1,4 +1,4 @@
-import type { Text } from '../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import type { OrderStatus } from '../../src/resources/orders/orders.states';
 import { holdsStock, isInShop } from '../../src/resources/orders/orders.states';
 import type { PlannedWay } from './orderPlan';

@@ -1,4 +1,4 @@
-import { dayInMs } from '../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** A row of the ledger and when it was written, and settled. */
 export interface Draft {

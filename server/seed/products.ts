@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../framework/core/text/html';
-import type { Text } from '../../framework/core/text/text';
+import { escapeHtml } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import type { Shop } from './data/shops';
 import type { Studio } from './pictures/studio';
 import { pricesOf } from './prices';

@@ -1,4 +1,4 @@
-import { dayInMs } from '../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 import type { ReturnableOrder } from '../../src/domain/refunds';
 import { commissionBack, goodsOf, leftOf, sharesOf } from '../../src/domain/refunds';
 import { amountOf, unitsOf } from '../../src/domain/units';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { gallery } from '../../src/resources/gallery/gallery.resource';
-import type { Database, Db } from '../../framework/server/database/database';
-import { fillOnce } from '../../framework/server/app/seed/fillOnce';
-import type { Text } from '../../framework/core/text/text';
-import type { Storage } from '../../framework/server/platform/storage/storage';
+import { fillOnce } from '@matjar/admin/server';
+import type { Storage } from '@matjar/admin/server';
+import type { Database, Db } from '@matjar/admin/server/database';
+import type { Text } from '@matjar/admin/values';
 import { tableOf } from '../tables';
 import { fill } from './fill/fill';
 import { fillAccounts } from './fill/fillAccounts';

@@ -1,4 +1,4 @@
-import { dayInMs } from '../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** The moment that the data end at, and how many times as far away as usual is what is still to come. */
 export interface Clock {

@@ -1,5 +1,5 @@
-import type { Day } from '../../framework/core/days';
-import { addDays, dayAt, dayInMs } from '../../framework/core/days';
+import { addDays, dayAt, dayInMs } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
 import type { Random } from './random';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../framework/server/database/database';
-import { createWriter as createFrameworkWriter } from '../../framework/server/app/seed/writer';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { createWriter as createFrameworkWriter } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { model } from '../tables';
 
 interface Options {

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import type { Language } from '../../framework/core/register';
+import type { AnyResource, Language } from '@matjar/admin';
+import { countUsers, createPasswordLink, linkLasts } from '@matjar/admin/server/auth';
+import { newRow, withTransaction } from '@matjar/admin/server/database';
+import type { Database, Db } from '@matjar/admin/server/database';
 import { languages } from '../../src/languages';
 import { availableCategories } from '../../src/resources/availableCategories/availableCategories.resource';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
@@ -8,13 +10,7 @@ import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { shops } from '../../src/resources/shops/shops.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import { countUsers } from '../../framework/server/auth/countUsers';
-import { createPasswordLink } from '../../framework/server/auth/passwords/passwordLinks';
-import { linkLasts } from '../../framework/server/auth/passwords/sendPasswordLink';
-import type { Database, Db } from '../../framework/server/database/database';
-import { withTransaction } from '../../framework/server/database/transaction';
 import { memberships, model, tableOf } from '../tables';
-import { newRow } from '../../framework/server/database/tables/row';
 import { currencyRecord } from './currency';
 import type { Setup } from './questions';
 

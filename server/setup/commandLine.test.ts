@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { UserError } from '../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 import { completeSetup, readCommand } from './commandLine';
 import { variableOf } from './questions';
 

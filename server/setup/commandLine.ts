@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Language } from '../../framework/core/register';
-import { UserError } from '../../framework/server/kernel/userError';
+import type { Language } from '@matjar/admin';
+import { UserError } from '@matjar/admin/server';
 import { judge } from './judge';
 import type { Answers, Setup } from './questions';
 import { questionsIn, variableOf } from './questions';

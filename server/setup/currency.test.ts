@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validate } from '../../framework/declaration/validation/validate';
+import { validate } from '@matjar/admin/testing';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { currencyRecord, isCurrency, timeZoneOf } from './currency';
 

@@ -1,7 +1,6 @@
-import type { Complaints } from '../../framework/declaration/validation/validate';
-import { validateFields } from '../../framework/declaration/validation/validate';
-import type { Language } from '../../framework/core/register';
-import { readPhone } from '../../framework/server/database/tables/phone';
+import { validateFields } from '@matjar/admin';
+import type { Complaints, Language } from '@matjar/admin';
+import { readPhone } from '@matjar/admin/server/database';
 import { countryOf } from '../resources/currencies/currency';
 import { translate } from '../../src/i18n/server';
 import { isCurrency } from './currency';

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { createPasswordLink } from '../../framework/server/auth/passwords/passwordLinks';
-import { linkLasts } from '../../framework/server/auth/passwords/sendPasswordLink';
-import type { Db } from '../../framework/server/database/database';
-import { withTransaction } from '../../framework/server/database/transaction';
+import { createPasswordLink, linkLasts } from '@matjar/admin/server/auth';
+import { withTransaction } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { users } from '../tables';
 
 /** The token of a super-admin's new link to a password, in place of one made before; null where none has this email. */

@@ -4,8 +4,8 @@ import { myAccount } from '../../src/resources/myAccount/myAccount.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
-import type { Text } from '../../framework/core/text/text';
-import type { Language } from '../../framework/core/register';
+import type { Language } from '@matjar/admin';
+import type { Text } from '@matjar/admin/values';
 import { timeZoneOf } from './currency';
 
 /** What a first set-up is told, by its fields: each is judged as its resource's own form judges it. */

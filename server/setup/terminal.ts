@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Language } from '../../framework/core/register';
-import { UserError } from '../../framework/server/kernel/userError';
+import type { Language } from '@matjar/admin';
+import { UserError } from '@matjar/admin/server';
 import { judge } from './judge';
 import type { Answers, Question } from './questions';
 import { fields } from './questions';

@@ -1,4 +1,4 @@
-import type { Language } from '../../framework/core/register';
+import type { Language } from '@matjar/admin';
 import type { Setup } from './questions';
 
 /** What a first set-up says to whoever runs it. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UserError } from '../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 
 /** What a call came to. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { UserError } from '../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 import { readOptions } from './options';
 import { simulate } from './simulate';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UserError } from '../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 
 /** How clients are simulated. */
 export interface SimulateOptions {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../seed/random';
-import { UserError } from '../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 import { callerOf } from './calls';
 import type { SimulateOptions } from './options';
 import type { Purchase } from './shopper';

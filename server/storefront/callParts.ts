@@ -1,6 +1,5 @@
-import { headersOf } from '../../framework/server/resources/http/headers';
-import { refusal } from '../../framework/server/resources/http/types';
-import type { Schema } from '../../framework/server/resources/http/openapi/schemas';
+import { headersOf, refusal } from '@matjar/admin/server/http';
+import type { Schema } from '@matjar/admin/server/http';
 
 export const tooMany = refusal('Too many from this address; Retry-After says for how long');
 

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
-import { createToken, hashToken } from '../../framework/server/auth/tokens';
-import type { Db } from '../../framework/server/database/database';
-import { ApiError } from '../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
+import { createToken, hashToken } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
 import { storefrontIdentities as identities, tableOf } from '../tables';
-import { dayInMs } from '../../framework/core/days';
 
 /** For how long a storefront is known by its token. */
 const days = 180;

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayInMs } from '../../framework/core/days';
-import { networkOf } from '../../framework/server/platform/limits/rateLimit';
-import type { RateLimit } from '../../framework/server/platform/limits/rateLimit';
-import { refuseForNow } from '../../framework/server/platform/limits/refuseForNow';
+import { networkOf, refuseForNow } from '@matjar/admin/server';
+import type { RateLimit } from '@matjar/admin/server';
+import { dayInMs } from '@matjar/admin/values';
 
 /** Any storefront may call, from whichever origin, and none with anybody's cookies. */
 const openToAll = (reply: FastifyReply): FastifyReply =>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { bearerToken } from '../../framework/server/auth/tokens';
-import type { Db } from '../../framework/server/database/database';
-import { within } from '../../framework/server/database/within';
-import { ApiError, notFound } from '../../framework/server/kernel/apiError';
-import { say } from '../../framework/server/resources/http/say';
+import { ApiError, notFound } from '@matjar/admin/server';
+import { bearerToken } from '@matjar/admin/server/auth';
+import { within } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { say } from '@matjar/admin/server/http';
 import { followOrder } from './orders/followOrder';
 import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import type { Fields } from '@matjar/admin';
 import {
   answer,
   count,
   described,
   describedAll,
   errors,
+  fieldSchemas,
+  headersOf,
   id,
   refusal,
   text,
-} from '../../framework/server/resources/http/types';
-import { headersOf } from '../../framework/server/resources/http/headers';
-import { numberIn, plain } from '../../framework/core/text/plain';
-import type { Fields } from '../../framework/core/kind';
+} from '@matjar/admin/server/http';
+import { numberIn, plain } from '@matjar/admin/values';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { orders } from '../../src/resources/orders/orders.resource';
-import { fieldSchemas } from '../../framework/server/resources/http/openapi/schemas';
 import { language, tooMany, underWay, writeHeaders } from './callParts';
 import { followed, followedLine } from './orders/followOrder';
 import { orderBody } from './orders/readOrder';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { dayAt } from '../../framework/core/days';
+import { ApiError, notFound } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { dayAt } from '@matjar/admin/values';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
-import type { Db } from '../../framework/server/database/database';
-import { ApiError, notFound } from '../../framework/server/kernel/apiError';
 import { subShops, tableOf } from '../tables';
 import { isNamed } from './named';
 

@@ -1,8 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../../framework/server/database/tables/id';
-import { goesWith, keyWithin, soleWithin } from '../../framework/server/database/tables/keys';
-import { answers } from '../../framework/server/database/tables/own/idempotency';
-import type { DerivedTable } from '../../framework/server/database/tables/types';
+import { answers, goesWith, idColumn, keyWithin, soleWithin } from '@matjar/admin/server/database';
+import type { DerivedTable } from '@matjar/admin/server/database';
 
 /** Whose a row is that goes with others of the shop's. */
 const shopColumn = () => idColumn('sub_shop_id').notNull();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '../../framework/server/auth/tokens';
-import type { Db } from '../../framework/server/database/database';
-import { ApiError } from '../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
+import { bearerToken } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
 import type { TokenIdentity } from './identity';
 import { readIdentity } from './identity';
 

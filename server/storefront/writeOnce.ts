@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../../framework/server/database/database';
-import { within } from '../../framework/server/database/within';
-import type { Known, Owner } from '../../framework/server/resources/write/once';
-import { inTurn, once } from '../../framework/server/resources/write/once';
-import { digest, requestKey } from '../../framework/server/resources/write/requestKey';
-import type { DerivedTable } from '../../framework/server/database/tables/types';
+import { within } from '@matjar/admin/server/database';
+import type { Db, DerivedTable } from '@matjar/admin/server/database';
+import { digest, inTurn, once, requestKey } from '@matjar/admin/server/http';
+import type { Known, Owner } from '@matjar/admin/server/http';
 import { storefrontKeys } from '../tables';
 import type { TokenIdentity } from './identity';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../framework/core/text/fold';
+import { fold } from '@matjar/admin/values';
 
 /** A city's name in English and in Arabic, and other ways in which people write it. */
 type City = readonly [en: string, ar: string, ...others: string[]];

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { field } from '#framework';
+import { field } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
+import { fieldsOf, stateIs } from '@matjar/admin/server/http';
+import { largestId } from '@matjar/admin/values';
 import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
-import type { Db } from '../../framework/server/database/database';
-import { stateIs } from '../../framework/server/resources/read/computed';
-import { fieldsOf } from '../../framework/server/resources/http/types';
-import { largestId } from '../../framework/core/ids';
 import { model, subShops } from '../tables';
 
 /** The fields of what the storefront tells of an advertisement, that somebody saw it or went where it leads, for their checks and for the labels of the complaints. */

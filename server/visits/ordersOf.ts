@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orders } from '../../src/resources/orders/orders.resource';
-import { among } from '../../framework/server/database/ownRows';
+import { among } from '@matjar/admin/server/database';
 import { tableOf } from '../tables';
 import type { Span } from './seen';
 import { inSpan } from './seen';

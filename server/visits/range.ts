@@ -1,11 +1,10 @@
-import { field } from '#framework';
+import { field } from '@matjar/admin';
+import { FieldError } from '@matjar/admin/server';
+import { describedObject, fieldsOf, judged, readBy } from '@matjar/admin/server/http';
+import { addDays, countDays, dayAt } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import { rangeComplaint } from '../../src/domain/range';
-import type { Day } from '../../framework/core/days';
-import { addDays, countDays, dayAt } from '../../framework/core/days';
 import { mostDays } from '../../src/domain/visits';
-import { judged, readBy } from '../../framework/server/resources/http/refusal';
-import { describedObject, fieldsOf } from '../../framework/server/resources/http/types';
-import { FieldError } from '../../framework/server/resources/errors';
 
 /** Days, both ends included, and as many days right before them. */
 export interface DayRange {

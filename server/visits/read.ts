@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Day } from '../../framework/core/days';
-import { answerTo } from '../../framework/server/database/statements/question';
-import { dayAt } from '../../framework/core/days';
+import { loggedIn, principalOf } from '@matjar/admin/server/auth';
+import { answerTo, reading, scopeOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { dayAt } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
-import type { Db } from '../../framework/server/database/database';
-import { reading } from '../../framework/server/database/reading';
-import { scopeOf } from '../../framework/server/database/within';
-import { loggedIn, principalOf } from '../../framework/server/auth/loggedIn';
 import { bySubCategory } from '../auth/tenancy';
 import type { AskedRange } from './range';
 import { rangeAt, rangeFields } from './range';

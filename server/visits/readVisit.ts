@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { field } from '#framework';
-import type { Text } from '../../framework/core/text/text';
+import { field } from '@matjar/admin';
+import { fieldsOf } from '@matjar/admin/server/http';
+import { isPlain, largestId } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
-import { fieldsOf } from '../../framework/server/resources/http/types';
-import { largestId } from '../../framework/core/ids';
-import { isPlain } from '../../framework/core/objects/isPlain';
 
 /** What the storefront tells of, checked. */
 export interface GivenVisit {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ZodType } from 'zod';
-import type { AnyField } from '../../framework/core/kind';
-import type { Db } from '../../framework/server/database/database';
-import { notFound } from '../../framework/server/kernel/apiError';
+import type { AnyField } from '@matjar/admin';
+import { notFound } from '@matjar/admin/server';
+import type { RateLimit } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { answerPreflight, guarded } from '../storefront/openCall';
-import type { RateLimit } from '../../framework/server/platform/limits/rateLimit';
 import { countShowing, showingFields } from './countShowing';
 import { schemas } from './schemas';
 import { visitFields } from './readVisit';

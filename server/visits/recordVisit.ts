@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../../src/resources/products/products.resource';
-import type { Db } from '../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { isNamed } from '../storefront/named';
 import { subShops, tableOf, visits } from '../tables';
 import type { GivenVisit } from './readVisit';

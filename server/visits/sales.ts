@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../framework/core/days';
+import type { Db } from '@matjar/admin/server/database';
+import type { Day } from '@matjar/admin/values';
 import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/domain/visits';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
-import type { Db } from '../../framework/server/database/database';
 import { tableOf } from '../tables';
 import type { Span } from './seen';
 import { keptAmount, keptPieces, ordersOf } from './ordersOf';

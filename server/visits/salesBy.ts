@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../framework/core/days';
-import { addDays } from '../../framework/core/days';
+import type { Db } from '@matjar/admin/server/database';
+import { addDays } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import type { SalesStatistics } from '../../src/domain/sales';
 import { categories } from '../../src/resources/categories/categories.resource';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
-import type { Db } from '../../framework/server/database/database';
 import { tableOf } from '../tables';
 import { cityNamed, knownCities } from './cities';
 import { keptAmount, ordersOf } from './ordersOf';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answer, count, id, text } from '../../framework/server/resources/http/types';
+import { answer, count, id, text } from '@matjar/admin/server/http';
 import { compared, ranged, sales, schemas } from './schemas';
 
 const sold = compared(sales);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { visitDevices, visitMeasures, visitSources, visitSteps } from '../../src/domain/visits';
 import type { VisitDevice, VisitMeasure, VisitSource } from '../../src/domain/visits';
-import { headersOf, language } from '../../framework/server/resources/http/headers';
-import { answer, count, day, errors, id, refusal, text } from '../../framework/server/resources/http/types';
+import { answer, count, day, errors, headersOf, id, language, refusal, text } from '@matjar/admin/server/http';
 import { showingBody } from './countShowing';
 import { rangeQuery } from './range';
 import { visitBody } from './readVisit';

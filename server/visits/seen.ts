@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../framework/core/days';
-import { addDays } from '../../framework/core/days';
-import type { Db } from '../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
+import { addDays } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import type { DayRange } from './range';
 
 /** Whose days are counted, and which. */

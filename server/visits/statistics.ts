@@ -1,7 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../framework/core/days';
-import { daysOf } from '../../framework/core/days';
+import { among } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { daysOf } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import type {
   ComparedCounts,
   DayCounts,
@@ -12,8 +14,6 @@ import type {
   VisitStatistics,
 } from '../../src/domain/visits';
 import { products } from '../../src/resources/products/products.resource';
-import type { Db } from '../../framework/server/database/database';
-import { among } from '../../framework/server/database/ownRows';
 import { tableOf, visits } from '../tables';
 import { bestSellers, saleGroups } from './sales';
 import type { Span } from './seen';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { visitKinds } from '../../src/domain/visits';
-import { idColumn } from '../../framework/server/database/tables/id';
-import type { DerivedTable } from '../../framework/server/database/tables/types';
+import { idColumn } from '@matjar/admin/server/database';
+import type { DerivedTable } from '@matjar/admin/server/database';
 
 const kinds = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/database';
-import { among } from '../../framework/server/database/ownRows';
-import { addDays, dayAt } from '../../framework/core/days';
+import { among } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { addDays, dayAt } from '@matjar/admin/values';
 import type { Today } from '../../src/domain/today';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { tableOf, visits } from '../tables';

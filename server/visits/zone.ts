@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Db } from '../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { tableOf } from '../tables';

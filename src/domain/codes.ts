@@ -1,4 +1,4 @@
-import { plain } from '../../framework/core/text/plain';
+import { plain } from '@matjar/admin/values';
 
 /** Crockford's base 32: no letter that is taken for a digit, nor one that makes words. https://www.crockford.com/base32.html */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
-import { field } from '#framework';
-import type { Day } from '../../framework/core/days';
+import { field } from '@matjar/admin';
+import type { Day } from '@matjar/admin/values';
 
 /** Rows of the ledger of one type and direction: how many, and what they come to, below zero where they take away. */
 export interface MoneyLine {

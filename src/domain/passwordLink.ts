@@ -1,4 +1,4 @@
-import type { Role } from '#framework';
+import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
 /** The action of making somebody a link to a new password, shared by the resources of people; `link` is what it reveals. */

@@ -1,7 +1,6 @@
-import type { MessageKey } from '../../framework/core/register';
-import type { Day } from '../../framework/core/days';
-import { countDays } from '../../framework/core/days';
-import { isCalendarDate, isUsualYear } from '../../framework/kinds/date/kind';
+import type { MessageKey } from '@matjar/admin';
+import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
+import type { Day } from '@matjar/admin/values';
 import { mostDays } from './visits';
 
 /** What is wrong with a range of days: at which end, and the i18n key with what fills its gaps. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../framework/core/days';
+import type { Day } from '@matjar/admin/values';
 import type { Compared, SaleCounts } from './visits';
 
 /** What was sold of each of several things in a range of days, beside the range before; the most money first. */

@@ -1,4 +1,4 @@
-import { dayInMs } from '../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** An event of an order's history, the oldest first. */
 export interface Happened {

@@ -1,4 +1,4 @@
-import type { Day } from '../../framework/core/days';
+import type { Day } from '@matjar/admin/values';
 
 /** The reply of `GET today`: a day as far as it has come, beside the same weekday a week before to the same time. */
 export interface Today {

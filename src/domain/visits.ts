@@ -1,5 +1,4 @@
-import type { Day } from '../../framework/core/days';
-import type { Text } from '../../framework/core/text/text';
+import type { Day, Text } from '@matjar/admin/values';
 
 /** What somebody does in the storefront that is counted as it happens. Orders are counted from the orders themselves. */
 export const visitKinds = ['view', 'cart'] as const;

@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
-import { useFreshList } from '../../framework/client/list/rows/useFreshList';
-import { sizes } from '../../framework/client/shell/theme/tokens';
+import { useFreshList } from '@matjar/admin/client';
+import { sizes } from '@matjar/admin/client/parts';
 
 /** Leads from a card to all that it shows a part of; large enough to hit, on a phone by a finger. */
 export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => {

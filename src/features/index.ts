@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../framework/client/views/lazyScreen';
+import { lazyScreen } from '@matjar/admin/client';
 
 export const HomePage = lazyScreen(() => import('./home/HomePage'));
 export const PrintPage = lazyScreen(() => import('./print/PrintPage'));

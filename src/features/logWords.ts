@@ -1,5 +1,5 @@
-import { accountParts, linkParts } from '../../framework/client/activity/texts';
-import type { LogWords } from '../../framework/client/views/ownParts';
+import type { LogWords } from '@matjar/admin/client';
+import { accountParts, linkParts } from '@matjar/admin/client/parts';
 
 /** What a shop's log says of what is the shop's alone. */
 export const logWords: LogWords = {

@@ -1,7 +1,6 @@
 import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
-import { raParts } from '../../framework/languages/ar/ra/parts';
-import { holdCatalogues } from '../../framework/testing/catalogues';
+import { holdCatalogues, lettersBeyond, raParts } from '@matjar/admin/testing/client';
 import { catalogue as arabic } from './ar';
 import { pages as arabicPages } from './ar/pages';
 import { server as arabicServer } from './ar/server';
@@ -19,6 +18,11 @@ describe('the shop’s words over the framework’s', () => {
       ...arabicServer,
     },
   });
+});
+
+test('a page fetches every letter of its texts at once', () => {
+  expect(lettersBeyond(english, ['latin'])).toEqual([]);
+  expect(lettersBeyond(arabic, ['latin', 'arabic'])).toEqual([]);
 });
 
 test('the texts of the specification are spelled as it spells them', () => {

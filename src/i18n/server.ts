@@ -1,8 +1,8 @@
-import { createServerTranslator } from '../../framework/client/i18n/serverMessages';
+import { createServerTranslator } from '@matjar/admin/server';
 import { server as arabic } from './ar/server';
 import { server as english } from './en/server';
 
-declare module '#framework' {
+declare module '@matjar/admin' {
   interface Register {
     messages: typeof english;
   }

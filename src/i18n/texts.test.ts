@@ -1,6 +1,6 @@
 // Texts that stand beside what shows them are held to what those of the catalogues are.
 import { expect, test } from 'vitest';
-import { holdTexts, textsBeside } from '../../framework/testing/catalogues';
+import { holdTexts, textsBeside } from '@matjar/admin/testing/client';
 
 const texts = textsBeside(import.meta.glob<object>('../**/texts.ts', { eager: true }), ['en', 'ar']);
 

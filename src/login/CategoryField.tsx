@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { Field } from '../../framework/client/login/fields/Field';
-import { useFormFields } from '../../framework/client/login/fields/useFields';
-import { usePage } from '../../framework/client/login/usePage';
-import { textKey } from '../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import { Field, useFormFields, usePage } from '@matjar/admin/client/login';
 import { categoryName } from '../providers/category';
 import type { Category } from '../providers/category';
 

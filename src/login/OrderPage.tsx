@@ -1,12 +1,11 @@
-import { textKey } from '../../framework/core/languages';
-import { listed } from '../../framework/core/text/text';
+import { textKey } from '@matjar/admin';
+import { formatsFor } from '@matjar/admin/client';
+import { createHttp, HttpError } from '@matjar/admin/client/api';
+import { Failure, Notice, usePage } from '@matjar/admin/client/login';
+import type { Say } from '@matjar/admin/client/login';
+import { listed } from '@matjar/admin/values';
+import type { Example } from '@matjar/admin/values';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Failure, Notice } from '../../framework/client/login/fields/Told';
-import type { Say } from '../../framework/client/login/fields/useFields';
-import { usePage } from '../../framework/client/login/usePage';
-import { formatsFor } from '../../framework/client/i18n/formats';
-import { createHttp, HttpError } from '../../framework/client/providers/http';
-import type { Example } from '../../framework/core/objects/isLike';
 import type { Offered } from './offered';
 import { OrderSums } from './OrderSums';
 

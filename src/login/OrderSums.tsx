@@ -1,4 +1,4 @@
-import { usePage } from '../../framework/client/login/usePage';
+import { usePage } from '@matjar/admin/client/login';
 import type { Offered } from './offered';
 
 interface OrderSumsProps {

@@ -1,5 +1,5 @@
-import { BeginPage } from '../../framework/client/login/pages/BeginPage';
-import type { StartPage } from '../../framework/client/login/startPage';
+import { BeginPage } from '@matjar/admin/client/login';
+import type { StartPage } from '@matjar/admin/client/login';
 import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { json, later } from '../../framework/client/providers/http/fakeApi';
+import { json, later } from '@matjar/admin/testing/client';
 import { page } from './login';
 import { open, setUp } from './testing/login';
 import { categories, en, find, showPage, text } from './testing/page';

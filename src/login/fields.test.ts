@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { json } from '../../framework/client/providers/http/fakeApi';
+import { json } from '@matjar/admin/testing/client';
 import { page } from './login';
 import { open } from './testing/login';
 import { en, fill, find, showPage, text } from './testing/page';

@@ -2,9 +2,8 @@
 import { waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { holdPresses } from '../../framework/client/login/heldPresses';
-import { json, later } from '../../framework/client/providers/http/fakeApi';
-import type { Answer } from '../../framework/client/providers/http/fakeApi';
+import { holdPresses, json, later } from '@matjar/admin/testing/client';
+import type { Answer } from '@matjar/admin/testing/client';
 import { page } from './login';
 import { loggedIn, open, setUp, user } from './testing/login';
 import { ar, en, fill, find, showPage, text } from './testing/page';

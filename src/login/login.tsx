@@ -1,6 +1,5 @@
-import { Login } from '../../framework/client/login/pages/Login';
-import type { StartPage } from '../../framework/client/login/startPage';
-import { usePage } from '../../framework/client/login/usePage';
+import { Login, usePage } from '@matjar/admin/client/login';
+import type { StartPage } from '@matjar/admin/client/login';
 import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';

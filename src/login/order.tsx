@@ -1,4 +1,4 @@
-import type { StartPage } from '../../framework/client/login/startPage';
+import type { StartPage } from '@matjar/admin/client/login';
 import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';

@@ -1,5 +1,5 @@
-import { NewPasswordPage } from '../../framework/client/login/pages/NewPasswordPage';
-import type { StartPage } from '../../framework/client/login/startPage';
+import { NewPasswordPage } from '@matjar/admin/client/login';
+import type { StartPage } from '@matjar/admin/client/login';
 import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { isLongRun } from '../../framework/testing/longRun';
-import { json } from '../../framework/client/providers/http/fakeApi';
-import type { StorageOptions } from '../../framework/client/providers/store/storage';
-import { createStore } from '../../framework/client/providers/store/store';
-import { readSettings } from '../../framework/client/shell/settings/settings';
+import type { StorageOptions } from '@matjar/admin/client/api';
+import { isLongRun } from '@matjar/admin/testing';
+import { createStore, json, readSettings } from '@matjar/admin/testing/client';
 import { createShopClient } from '../providers/client';
 import { page } from './login';
 import { loggedIn, open, user } from './testing/login';

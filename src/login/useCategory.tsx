@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { OwnFields } from '../../framework/client/login/pages/Login';
-import { usePage } from '../../framework/client/login/usePage';
+import { usePage } from '@matjar/admin/client/login';
+import type { OwnFields } from '@matjar/admin/client/login';
 import { fetchCategories } from '../providers/category';
 import type { Categories } from './CategoryField';
 import { CategoryField } from './CategoryField';

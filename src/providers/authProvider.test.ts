@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The calls of SPEC §7 that concern who is logged in, and what SPEC §4 says becomes of the session.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HttpError } from '../../framework/client/providers/http';
+import { HttpError } from '@matjar/admin/client/api';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
 import { createAuthProvider } from './authProvider';
 

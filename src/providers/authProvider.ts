@@ -1,5 +1,5 @@
-import type { AdminData } from '../../framework/client/providers/data';
-import { createAuthProvider as createFrameworkAuthProvider } from '../../framework/client/providers/signIn/authProvider';
+import { createAuthProvider as createFrameworkAuthProvider } from '@matjar/admin/client/api';
+import type { AdminData } from '@matjar/admin/client/api';
 import type { Place } from './place';
 
 /**

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { categoryName, createChooseCategory, fetchCategories, gate } from './category';
-import { createHttp } from '../../framework/client/providers/http';
-import { createFakeApi, json, later } from '../../framework/client/providers/http/fakeApi';
-import type { Answer } from '../../framework/client/providers/http/fakeApi';
-import type { Session } from '../../framework/client/providers/session/session';
+import { createHttp } from '@matjar/admin/client/api';
+import type { Session } from '@matjar/admin/client/api';
+import { createFakeApi, json, later } from '@matjar/admin/testing/client';
+import type { Answer } from '@matjar/admin/testing/client';
 import { createShopClient } from './client';
 import type { Place } from './place';
 

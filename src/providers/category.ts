@@ -1,13 +1,9 @@
 import { worksInShops } from '../roles';
-import { entryOf } from '../../framework/kinds/localized/kind';
-import type { Language } from '../../framework/core/register';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
+import type { AnyResource, Identifier, Language } from '@matjar/admin';
+import { asId, failures, HttpError } from '@matjar/admin/client/api';
+import type { Http, Session } from '@matjar/admin/client/api';
+import { entryOf, isPlain } from '@matjar/admin/values';
 import { languageIds, languageKeys } from '../languages';
-import { failures, HttpError } from '../../framework/client/providers/http/httpError';
-import type { Http } from '../../framework/client/providers/http';
-import { isPlain } from '../../framework/core/objects/isPlain';
-import type { Identifier, Session } from '../../framework/client/providers/session/session';
-import { asId } from '../../framework/client/providers/session/sessionShapes';
 import { asShop, placeOf } from './place';
 import type { Place } from './place';
 

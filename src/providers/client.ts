@@ -1,8 +1,6 @@
 import { isRole } from '../roles';
-import { createClient } from '../../framework/client/providers/client';
-import type { Client, ClientConfig } from '../../framework/client/providers/client';
-import { asId } from '../../framework/client/providers/session/sessionShapes';
-import type { StorageOptions } from '../../framework/client/providers/store/storage';
+import { asId, createClient } from '@matjar/admin/client/api';
+import type { Client, ClientConfig, StorageOptions } from '@matjar/admin/client/api';
 import { config } from '../config';
 import { placeRules } from './place';
 import type { Place } from './place';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // The calls of SPEC §7 that concern records, exactly: method, path, headers and payload.
 import { describe, expect, test } from 'vitest';
-import { firstPage } from '../../framework/testing/fakeFetch';
+import { messageOf } from '@matjar/admin/client/api';
+import { firstPage } from '@matjar/admin/testing/client';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
-import { messageOf } from '../../framework/client/providers/dataProvider';
 
 const wireCategory = {
   subsubcategory_id: 7,

@@ -1,6 +1,5 @@
-import type { AdminData } from '../../framework/client/providers/data';
-import type { AdminDataProvider } from '../../framework/client/providers/dataProvider';
-import { keepSession } from '../../framework/client/providers/session/keepSession';
+import { keepSession } from '@matjar/admin/client/api';
+import type { AdminData, AdminDataProvider } from '@matjar/admin/client/api';
 import { learnShop } from './category';
 import type { Place } from './place';
 

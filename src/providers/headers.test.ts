@@ -1,6 +1,6 @@
 // The headers that every call carries (SPEC §7).
 import { describe, expect, test } from 'vitest';
-import { firstPage } from '../../framework/testing/fakeFetch';
+import { firstPage } from '@matjar/admin/testing/client';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
 
 describe('the headers', () => {

@@ -1,9 +1,7 @@
-import type { Identifier, SessionState } from '../../framework/client/providers/session/session';
-import type { PlaceRules } from '../../framework/client/providers/session/place';
-import { regionOf } from '../../framework/client/providers/session/region';
-import { asId, withTexts } from '../../framework/client/providers/session/sessionShapes';
-import type { Language } from '../../framework/core/register';
-import { isPlain } from '../../framework/core/objects/isPlain';
+import type { Identifier, Language } from '@matjar/admin';
+import { asId, regionOf, withTexts } from '@matjar/admin/client/api';
+import type { PlaceRules, SessionState } from '@matjar/admin/client/api';
+import { isPlain } from '@matjar/admin/values';
 
 /** The shop worked in (`sub_shop` on the wire); its name is a list, English then Arabic. */
 export interface Shop {

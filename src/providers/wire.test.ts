@@ -1,8 +1,8 @@
 // The general dialect: what every resource's calls are like where its declaration says nothing else.
 import { describe, expect, test } from 'vitest';
-import { firstPage } from '../../framework/testing/fakeFetch';
+import { HttpError } from '@matjar/admin/client/api';
+import { firstPage } from '@matjar/admin/testing/client';
 import { openProvider, vendorHeaders } from '../../tests/helpers/stage';
-import { HttpError } from '../../framework/client/providers/http';
 
 const wireColour = (id: number) => ({ color_id: id, name: ['Red', 'أحمر'], hex: '#ff0000', sort: 0, active: true });
 const colour = (id: number) => ({ id, name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000', sort: 0, active: true });

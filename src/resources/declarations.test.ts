@@ -1,20 +1,23 @@
 // What holds of every declaration of the shop's.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAdmin } from '../../framework/declaration/complaints/checkAdmin';
-import { checkDeclarations } from '../../framework/declaration/complaints/checkDeclarations';
-import { isAllowed } from '../../framework/declaration/admin/access';
-import { createRegistry } from '../../framework/declaration/admin/registry';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
-import { judged } from '../../framework/testing/judge';
-import { misnamed } from '../../framework/testing/misnamed';
-import { validate } from '../../framework/declaration/validation/validate';
-import type { Verb } from '../../framework/declaration/resource/api';
-import { endpoint, keyOf } from '../../framework/declaration/resource/api';
-import { limitToOffered } from '../../framework/declaration/admin/offered';
-import { fromWire, recordFromWire, toWire } from '../../framework/declaration/wire/wire';
-import { columnsOf } from '../../framework/client/list/columns/columns';
-import { bulkFields } from '../../framework/client/list/bulk/bulkFields';
+import { isAllowed } from '@matjar/admin';
+import type { AnyResource } from '@matjar/admin';
+import {
+  checkAdmin,
+  checkDeclarations,
+  createRegistry,
+  endpoint,
+  fromWire,
+  judgedRecord,
+  keyOf,
+  limitToOffered,
+  recordFromWire,
+  toWire,
+  validate,
+} from '@matjar/admin/testing';
+import type { Verb } from '@matjar/admin/testing';
+import { bulkFields, columnsOf, misnamed } from '@matjar/admin/testing/client';
 import { admin } from '../admin';
 import { specCalls } from '../config';
 import { menu } from '../menu';
@@ -40,7 +43,7 @@ test.each(each)('the columns of %s all have names', (_name, resource) => {
   expect(columnsOf(resource).filter((column) => !column.field.label.en || !column.field.label.ar)).toEqual([]);
 });
 
-test.each(each)('whatever is sent to %s is read and judged without an error', (_name, resource) => {
+test.each(each)('whatever is sent to %s is read and judgedRecord without an error', (_name, resource) => {
   const keys = fc.oneof(fc.constantFrom(...Object.keys(resource.fields), '__proto__', 'labels', 'id'), fc.string());
   const bodies = fc.array(fc.tuple(keys, fc.jsonValue({ maxDepth: 2 }))).map((entries) => Object.fromEntries(entries));
   fc.assert(
@@ -120,18 +123,20 @@ test('what names one product, or tells it from the next, is not for many', () =>
 test('a product is asked for a size or a colour', () => {
   const product = { name: { en: 'Red', ar: 'أحمر' }, category: 1, slug: 'a', sku: 'a', price: '5' };
   const complaint = { sizes: ['validation.size_or_colour'] };
-  expect(judged(of('products/view-all'), product, 'create').complaints).toEqual(complaint);
-  expect(judged(of('products/view-all'), { ...product, colours: [1] }, 'create').complaints).toEqual({});
+  expect(judgedRecord(of('products/view-all'), product, 'create').complaints).toEqual(complaint);
+  expect(judgedRecord(of('products/view-all'), { ...product, colours: [1] }, 'create').complaints).toEqual({});
 });
 
 test('a percentage is asked for the shop or the sub-category that it is of', () => {
-  expect(judged(of('percentages'), { scope: 'sub-category', rate: 5 }, 'create').complaints).toEqual({
+  expect(judgedRecord(of('percentages'), { scope: 'sub-category', rate: 5 }, 'create').complaints).toEqual({
     sub_category: ['validation.required_sub_category'],
   });
-  expect(judged(of('percentages'), { rate: 5 }, 'create').complaints).toHaveProperty('shop');
+  expect(judgedRecord(of('percentages'), { rate: 5 }, 'create').complaints).toHaveProperty('shop');
 });
 
 test.each(['12345', '!!!'])('a name of a person is said to be invalid without a letter: %j', (name) => {
-  expect(judged(of('clients'), { full_name: name }, 'update').complaints).toEqual({ full_name: ['validation.name'] });
-  expect(judged(of('team-members'), { name }, 'update').complaints).toEqual({ name: ['validation.name'] });
+  expect(judgedRecord(of('clients'), { full_name: name }, 'update').complaints).toEqual({
+    full_name: ['validation.name'],
+  });
+  expect(judgedRecord(of('team-members'), { name }, 'update').complaints).toEqual({ name: ['validation.name'] });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdExport } from '../../framework/testing/holdExport';
+import { holdExport } from '@matjar/admin/testing/client';
 import { resources } from '.';
 import { languageKeys } from '../languages';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavesOf } from '../../framework/core/condition';
+import { leavesOf } from '@matjar/admin/testing';
 import { registry } from '../../tests/helpers/registry';
 import { firstSteps } from './firstSteps';
 

@@ -1,4 +1,4 @@
-import type { FirstStep } from '../../framework/declaration/admin/task';
+import type { FirstStep } from '@matjar/admin';
 
 /** What a new shop needs before it sells, in the order in which one thing leads to the next. */
 export const firstSteps: readonly FirstStep[] = [

@@ -1,6 +1,6 @@
-import { logOf } from '../../framework/declaration/history/log';
-import { arabic } from '../../framework/languages/ar/log';
-import { english } from '../../framework/languages/en/log';
+import { logOf } from '@matjar/admin';
+import { log as arabic } from '@matjar/admin/languages/ar/log';
+import { log as english } from '@matjar/admin/languages/en/log';
 import { platformRoles, shopReaders, shopWriters } from '../roles';
 import { platform, shop } from '../scopes';
 import { accounts } from './accounts/accounts.resource';

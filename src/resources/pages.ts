@@ -1,6 +1,5 @@
-import type { Page } from '../../framework/declaration/admin/page';
-import { mayOpenPage } from '../../framework/declaration/admin/page';
-import type { Role } from '../../framework/core/register';
+import { mayOpenPage } from '@matjar/admin';
+import type { Page, Role } from '@matjar/admin';
 import { shopReaders, shopWriters } from '../roles';
 
 /** How many came to the shop, from where, and what they looked at. */

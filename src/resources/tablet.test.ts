@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { columnsOf } from '../../framework/client/list/columns/columns';
-import { actionsColumn, fitting, narrow, trackOf } from '../../framework/client/list/table/tracks';
-import type { Text } from '../../framework/core/text/text';
-import type { AnyResource } from '../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { actionsColumn, columnsOf, fitting, narrow, trackOf } from '@matjar/admin/testing/client';
+import type { Text } from '@matjar/admin/values';
 import { resources } from './all';
 
 /** The width of a list's table on a screen of 768 pixels, in rem. */

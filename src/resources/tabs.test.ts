@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atTab, countsOf, tabsOf } from '../../framework/declaration/resource/tabs';
+import { atTab, countsOf, tabsOf } from '@matjar/admin/testing';
 import { registry } from '../../tests/helpers/registry';
 import { orderStatus } from './orders/orders.states';
 

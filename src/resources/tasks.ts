@@ -1,4 +1,4 @@
-import type { Task } from '../../framework/declaration/admin/task';
+import type { Task } from '@matjar/admin';
 
 /** What the home page counts, the most pressing first. A resource that makes work adds a line. */
 export const tasks: readonly Task[] = [

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { withResourceViews } from '../../framework/client/views/ResourceViews';
-import ListPage from '../../framework/client/list/ListPage';
-import { createRegistry } from '../../framework/declaration/admin/registry';
-import { pageOf } from '../../framework/testing/fakeFetch';
-import { renderScreenOn } from '../../framework/testing/renderScreen';
+import { ListPage } from '@matjar/admin/client/parts';
+import { createRegistry } from '@matjar/admin/testing';
+import { pageOf, renderScreenOn, withResourceViews } from '@matjar/admin/testing/client';
 import { stage } from '../../tests/helpers/stage';
 import { resources } from './all';
 import { views } from './views';

@@ -1,7 +1,5 @@
-import { logViews } from '../../framework/client/activity/views';
-import { keyViews } from '../../framework/client/keys/views';
-import { webhookViews } from '../../framework/client/webhooks/views';
-import type { ViewsLoader } from '../../framework/client/views/ResourceViews';
+import { keyViews, logViews, webhookViews } from '@matjar/admin/client';
+import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
 /** What resources draw for themselves, by their names: a slip in one doesn't compile. */

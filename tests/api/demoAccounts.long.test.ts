@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setPassword } from '../../framework/server/auth/credentials';
+import { setPassword } from '@matjar/admin/server/auth';
 import { accounts, demoPassword } from '../../server/seed/data/accounts';
 import { demoAccounts } from '../../server/seed/demoAccounts';
 import { users } from '../../server/tables';

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { linkPackages } from '../../scripts/environment/linkPackages.mjs';
 
 /** A copy of parts of the checkout, to be worked in, with the packages that are installed here. */
 export interface Checkout {
@@ -18,20 +19,13 @@ export interface Checkout {
 const always = ['framework', 'server', 'src', 'scripts', 'package.json', 'tsconfig.json'];
 
 /** What its pages are built of and served from besides. */
-export const pageParts = ['build', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
-
-/** The packages that are installed here, in a folder of the copy's own: Vite keeps what it makes of them beside them. */
-const linkPackages = (from: string, to: string): void => {
-  mkdirSync(to);
-  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.vite')))
-    symlinkSync(join(from, name), join(to, name));
-};
+export const pageParts = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts', 'index.html'];
 
 /** Copies what the product is run from, and `more`. */
 export const copyCheckout = (more: readonly string[]): Checkout => {
   const folder = mkdtempSync(join(tmpdir(), 'matjar-checkout-'));
   for (const part of [...always, ...more]) cpSync(part, join(folder, part), { recursive: true });
-  linkPackages(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   return {
     folder,
     shell: (line) =>

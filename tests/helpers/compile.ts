@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -14,7 +13,10 @@ const inShort = (text: string): string =>
 /** What the compiler says of each line of a module: the sentence at the bottom, which names the cause, and all of it. */
 export const compile = async (text: string): Promise<Map<number, { said: string; all: string }>> => {
   const root = resolve(import.meta.dirname, '..', '..');
-  const folder = mkdtempSync(join(tmpdir(), 'matjar-mistakes-'));
+  // Within the checkout, whose packages it imports.
+  const cache = join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'mistakes-'));
   try {
     writeFileSync(join(folder, 'mistakes.ts'), text);
     const settings = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import type { Database, Db } from '../../framework/server/database/database';
+import type { Database, Db } from '@matjar/admin/server/database';
 import { openOwn } from './server';
 
 /** What a query finds. */

@@ -1,4 +1,4 @@
-import { createRegistry } from '../../framework/declaration/admin/registry';
+import { createRegistry } from '@matjar/admin/testing';
 import { menu } from '../../src/menu';
 import { resources } from '../../src/resources/all';
 import { roles } from '../../src/roles';

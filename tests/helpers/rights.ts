@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Role } from '../../framework/core/register';
+import type { Role } from '@matjar/admin';
 
 // What docs/rights.md says, for tests that must not ask the declarations what to expect of them.
 

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ResourceProps } from 'react-admin';
-import type { ShellOptions as Options, ShellStage } from '../../framework/testing/shell';
-import { renderShellOn } from '../../framework/testing/shell';
+import { renderShellOn } from '@matjar/admin/testing/client';
+import type { ShellOptions as Options, ShellStage } from '@matjar/admin/testing/client';
 import { parts } from '../../src/parts';
 import type { Place } from '../../src/providers/place';
 import { watchShop } from '../../src/features/gate/watchShop';

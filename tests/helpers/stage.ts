@@ -1,5 +1,5 @@
-import type { Stage } from '../../framework/testing/stage';
-import { openProviderOn } from '../../framework/testing/stage';
+import { openProviderOn } from '@matjar/admin/testing/client';
+import type { Stage } from '@matjar/admin/testing/client';
 import { loadCatalogue } from '../../src/i18n/catalogues';
 import { menu } from '../../src/menu';
 import { createShopClient } from '../../src/providers/client';

@@ -1,6 +1,6 @@
 // Mistakes in a declaration that must not compile; `tsc` complains of an unused directive when one does.
-import { defineResource, field } from '#framework';
-import { defineViews } from '../../framework/client/views/defineViews';
+import { defineResource, field } from '@matjar/admin';
+import { defineViews } from '@matjar/admin/client';
 import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };

@@ -1,8 +1,8 @@
 // Mistakes in a field or its options that must not compile, and the types that values come out as.
-import { defineResource, field } from '#framework';
-import type { Exactly, OneOf } from '../../framework/core/kind';
-import type { RecordOfResource } from '../../framework/declaration/resource/resource';
-import type { Text } from '../../framework/core/text/text';
+import { defineResource, field } from '@matjar/admin';
+import type { RecordOfResource } from '@matjar/admin';
+import type { Exactly, OneOf } from '@matjar/admin/testing';
+import type { Text } from '@matjar/admin/values';
 import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };

@@ -1,8 +1,8 @@
 // Mistakes in a resource or its actions that must not compile.
 import { platform, shop } from '../../src/scopes';
 import type { ViewsByResource } from '../../src/resources/views';
-import { defineViews } from '../../framework/client/views/defineViews';
-import { after, anyOf, defineResource, field, same, simpleRest } from '#framework';
+import { after, anyOf, defineResource, field, same, simpleRest } from '@matjar/admin';
+import { defineViews } from '@matjar/admin/client';
 
 const label = { en: 'Name', ar: 'الاسم' };
 const resource = {

@@ -1,7 +1,7 @@
 // The rows of a record as its hooks see them, by the fields of their own resource, and mistakes in them that must not compile.
-import { defineResource, field } from '#framework';
-import type { RecordOfResource } from '../../framework/declaration/resource/resource';
-import { defineHandlers } from '../../framework/server/resources/defineHandlers';
+import { defineResource, field } from '@matjar/admin';
+import type { RecordOfResource } from '@matjar/admin';
+import { defineHandlers } from '@matjar/admin/server';
 import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };

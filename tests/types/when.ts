@@ -1,6 +1,6 @@
 // Mistakes in what a field is asked for by that must not compile, and the types that values then come out as.
-import { defineResource, field, withWhen } from '#framework';
-import type { RecordOfResource } from '../../framework/declaration/resource/resource';
+import { defineResource, field, withWhen } from '@matjar/admin';
+import type { RecordOfResource } from '@matjar/admin';
 import { shop } from '../../src/scopes';
 
 const label = { en: 'Name', ar: 'الاسم' };

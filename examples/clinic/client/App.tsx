@@ -1,11 +1,6 @@
-import { logViews } from '../../../framework/client/activity/views';
-import { keyViews } from '../../../framework/client/keys/views';
-import type { AdminData } from '../../../framework/client/providers/data';
-import { createServices } from '../../../framework/client/shell/boot/createServices';
-import type { FirstRows } from '../../../framework/client/shell/screens/firstRows';
-import { AdminApp, drawAdmin } from '../../../framework/client/shell/frame/AdminApp';
-import { noGate } from '../../../framework/client/shell/services/parts';
-import type { AdminParts } from '../../../framework/client/shell/services/parts';
+import { AdminApp, createServices, drawAdmin, keyViews, logViews, noGate } from '@matjar/admin/client';
+import type { AdminParts, FirstRows } from '@matjar/admin/client';
+import type { AdminData } from '@matjar/admin/client/api';
 import { icons } from './icons';
 import { loadCatalogue } from './words';
 

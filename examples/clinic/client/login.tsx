@@ -1,9 +1,9 @@
-import { pages as arabicBase } from '../../../framework/languages/ar/pages/index';
-import { pages as englishBase } from '../../../framework/languages/en/pages/index';
-import { pages as frenchBase } from '../../../framework/languages/fr/pages/index';
-import { withOwn } from '../../../framework/languages/withOwn';
-import { Login } from '../../../framework/client/login/pages/Login';
-import type { StartPage } from '../../../framework/client/login/startPage';
+import { withOwn } from '@matjar/admin';
+import { Login } from '@matjar/admin/client/login';
+import type { StartPage } from '@matjar/admin/client/login';
+import { pages as arabicBase } from '@matjar/admin/languages/ar/pages';
+import { pages as englishBase } from '@matjar/admin/languages/en/pages';
+import { pages as frenchBase } from '@matjar/admin/languages/fr/pages';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { own as french } from '../texts/fr';

@@ -1,7 +1,6 @@
-import { bootAdmin } from '../../../framework/client/shell/boot/bootAdmin';
-import { noGate } from '../../../framework/client/shell/services/parts';
+import { createLazyRegistry } from '@matjar/admin';
+import { bootAdmin, noGate } from '@matjar/admin/client';
 import { declarations } from 'virtual:declarations';
-import { createLazyRegistry } from '../../../framework/declaration/admin/registry';
 import { menu } from '../menu';
 import { roles } from '../roles';
 import { client } from './client';
@@ -12,12 +11,6 @@ bootAdmin({
   registry: createLazyRegistry(declarations, { roles, menu }),
   gate: noGate,
   loadCatalogue,
-  prepare: async () => {
-    // The server checks it as it starts, and nobody else needs to once it is built.
-    if (import.meta.env.DEV)
-      (await import('../../../framework/declaration/complaints/checkAdmin')).checkAdmin(
-        (await import('../admin')).admin,
-      );
-  },
+  admin: import.meta.env.DEV && (() => import('../admin')),
   load: () => import('./App'),
 });

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName, withWhen } from '#framework';
+import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { branch } from '../scopes';
 
 /** When a doctor sees a patient, and how far that has come. */

@@ -1,4 +1,4 @@
-import { commentsOf } from '../../../framework/declaration/history/comments';
+import { commentsOf } from '@matjar/admin';
 import { everybody } from '../roles';
 import { branch } from '../scopes';
 

@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '#framework';
+import { defineResource, field, personName } from '@matjar/admin';
 import { branch } from '../scopes';
 
 /** Who treats the patients of a branch. */

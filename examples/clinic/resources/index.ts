@@ -1,7 +1,7 @@
-import { logOf } from '../../../framework/declaration/history/log';
-import { arabic } from '../../../framework/languages/ar/log';
-import { english } from '../../../framework/languages/en/log';
-import { french } from '../../../framework/languages/fr/log';
+import { logOf } from '@matjar/admin';
+import { log as arabic } from '@matjar/admin/languages/ar/log';
+import { log as english } from '@matjar/admin/languages/en/log';
+import { log as french } from '@matjar/admin/languages/fr/log';
 import { everybody } from '../roles';
 import { branch as branchScope, clinic } from '../scopes';
 import { appointments } from './appointments';

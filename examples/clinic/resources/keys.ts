@@ -1,7 +1,7 @@
-import { apiKeysOf } from '../../../framework/declaration/keys/apiKeys';
-import { arabic } from '../../../framework/languages/ar/keys';
-import { english } from '../../../framework/languages/en/keys';
-import { french } from '../../../framework/languages/fr/keys';
+import { apiKeysOf } from '@matjar/admin';
+import { keys as arabic } from '@matjar/admin/languages/ar/keys';
+import { keys as english } from '@matjar/admin/languages/en/keys';
+import { keys as french } from '@matjar/admin/languages/fr/keys';
 import { branch } from '../scopes';
 
 /** By which a branch's website or telephone system calls. */

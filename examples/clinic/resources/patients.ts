@@ -1,5 +1,5 @@
-import { defineResource, field, personName } from '#framework';
-import type { Role } from '#framework';
+import { defineResource, field, personName } from '@matjar/admin';
+import type { Role } from '@matjar/admin';
 import { everybody } from '../roles';
 import { branch } from '../scopes';
 

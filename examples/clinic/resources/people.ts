@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '#framework';
+import { defineResource, field, personName } from '@matjar/admin';
 import { everybody, roles } from '../roles';
 import { clinic, ownUser } from '../scopes';
 

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
 /** A medicine of a prescription: how much of it is to be taken, and at which time of the day. Written with the prescription, in its order. */

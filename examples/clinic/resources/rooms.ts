@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { branch } from '../scopes';
 
 /** Where patients are seen. */

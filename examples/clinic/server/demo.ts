@@ -1,10 +1,8 @@
-import { dayInMs } from '../../../framework/core/days';
-import { setPassword } from '../../../framework/server/auth/credentials';
-import type { Database, Db } from '../../../framework/server/database/database';
-import { demoAccountLines } from '../../../framework/server/app/seed/demoAccounts';
-import { fillOnce } from '../../../framework/server/app/seed/fillOnce';
-import { createWriter } from '../../../framework/server/app/seed/writer';
-import { memberships } from '../../../framework/server/database/tables';
+import { createWriter, demoAccountLines, fillOnce } from '@matjar/admin/server';
+import { setPassword } from '@matjar/admin/server/auth';
+import { memberships } from '@matjar/admin/server/database';
+import type { Database, Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
 import { roles } from '../roles';
 import { appointments } from '../resources/appointments';
 import { branches } from '../resources/branches';

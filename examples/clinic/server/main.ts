@@ -1,4 +1,4 @@
-import { runServer } from '../../../framework/server/app/runServer';
+import { runServer } from '@matjar/admin/server';
 import { server } from './server';
 
 await runServer(server);

@@ -1,10 +1,10 @@
-import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
-import { withOwn } from '../../../framework/languages/withOwn';
-import { server as arabicBase } from '../../../framework/languages/ar/server/index';
-import { server as englishBase } from '../../../framework/languages/en/server/index';
-import { server as frenchBase } from '../../../framework/languages/fr/server/index';
-import type { Server } from '../../../framework/server/app/runServer';
-import { readOlderPhones } from '../../../framework/server/database/tables/olderPhones';
+import { withOwn } from '@matjar/admin';
+import { server as arabicBase } from '@matjar/admin/languages/ar/server';
+import { server as englishBase } from '@matjar/admin/languages/en/server';
+import { server as frenchBase } from '@matjar/admin/languages/fr/server';
+import { createServerTranslator } from '@matjar/admin/server';
+import type { Server } from '@matjar/admin/server';
+import { readOlderPhones } from '@matjar/admin/server/database';
 import { admin } from '../admin';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';

@@ -1,5 +1,4 @@
-import { tablesOf } from '../../../framework/server/app/tables';
-import { createModel } from '../../../framework/server/database/tables/model';
+import { createModel, tablesOf } from '@matjar/admin/server/database';
 import { resources } from '../resources';
 
 /** The clinic's resources and their tables. */

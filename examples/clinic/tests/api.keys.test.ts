@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminServer } from '../../../framework/testing/adminServer';
-import { startAdminServer } from '../../../framework/testing/adminServer';
-import type { Person } from '../../../framework/testing/person';
-import { createSampler } from '../../../framework/testing/samples';
-import type { Caller, Key } from '../../../framework/testing/apiKeys';
-import { add, callBy, inDays, make as makeOn } from '../../../framework/testing/apiKeys';
+import { createSampler } from '@matjar/admin/testing';
+import { add, callBy, inDays, make as makeOn, startAdminServer } from '@matjar/admin/testing/server';
+import type { AdminServer, Caller, Key, Person } from '@matjar/admin/testing/server';
 import { resources } from '../resources';
 import { demoPassword } from '../server/demo';
 import { server as clinic } from '../server/server';

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#framework';
-import type { AdminServer } from '../../../framework/testing/adminServer';
-import { startAdminServer } from '../../../framework/testing/adminServer';
-import { holdRights } from '../../../framework/testing/holdRights';
-import type { Person, Reply } from '../../../framework/testing/person';
-import { createSampler } from '../../../framework/testing/samples';
+import type { Role } from '@matjar/admin';
+import { createSampler } from '@matjar/admin/testing';
+import { holdRights } from '@matjar/admin/testing/client';
+import { startAdminServer } from '@matjar/admin/testing/server';
+import type { AdminServer, Person, Reply } from '@matjar/admin/testing/server';
 import { resources } from '../resources';
 import { everybody } from '../roles';
 import { demoPassword } from '../server/demo';

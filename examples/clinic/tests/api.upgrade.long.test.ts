@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../framework/server/database/open';
-import { migrate } from '../../../framework/server/app/migrate';
+import { migrate } from '@matjar/admin/server';
+import { openDatabase } from '@matjar/admin/testing/database';
 import { changedSince, heldIn } from '../../../tests/helpers/database/held';
 import { olderState } from '../../../tests/helpers/database/olderStates';
 import { startCluster } from '../../../tests/helpers/database/postgresCluster';

@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Language } from '#framework';
-import type { AdminServer } from '../../../framework/testing/adminServer';
-import { startAdminServer } from '../../../framework/testing/adminServer';
-import type { Person } from '../../../framework/testing/person';
+import type { Language } from '@matjar/admin';
+import { isLongRun } from '@matjar/admin/testing';
+import { startAdminServer } from '@matjar/admin/testing/server';
+import type { AdminServer, Person } from '@matjar/admin/testing/server';
 import { launchBrowser, openPage } from '../../../tests/helpers/browser';
-import { isLongRun } from '../../../framework/testing/longRun';
 import { resources } from '../resources';
 import { appointments } from '../resources/appointments';
 import { demoPassword } from '../server/demo';

@@ -1,8 +1,8 @@
 // Takes long: it goes through the clinic's screens by keyboard, in three languages, each mode and four sizes.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AdminServer } from '../../../framework/testing/adminServer';
-import { startAdminServer } from '../../../framework/testing/adminServer';
+import { startAdminServer } from '@matjar/admin/testing/server';
+import type { AdminServer } from '@matjar/admin/testing/server';
 import { launchBrowser, openPage } from '../../../tests/helpers/browser';
 import { sizes, walk } from '../../../tests/helpers/stops';
 import { demoPassword } from '../server/demo';

@@ -1,4 +1,4 @@
-import type { Role } from '#framework';
+import type { Role } from '@matjar/admin';
 
 // What the tests expect of the clinic's rights, which they must not ask of the declarations.
 

@@ -1,10 +1,10 @@
-import type { Install } from '#framework';
+import type { Install } from '@matjar/admin';
 
 /** The clinic as an app on somebody's phone. */
 export const install: Install = {
   name: { en: 'Clinic', ar: 'العيادة', fr: 'Clinique' },
   short: { en: 'Clinic', ar: 'العيادة', fr: 'Clinique' },
-  mark: 'examples/clinic/public/mark.svg',
+  mark: 'public/mark.svg',
   ground: '#ffffff',
   colour: '#17456e',
   shortcuts: [{ label: { en: 'Appointments', ar: 'المواعيد', fr: 'Rendez-vous' }, path: '/appointments' }],

@@ -1,8 +1,5 @@
-import { listLanguages } from '../../../framework/core/languages';
-import { createClient } from '../../../framework/client/providers/client';
-import { apiUrlIn } from '../../../framework/client/providers/http/apiUrl';
-import { nowhere } from '../../../framework/client/providers/session/nowhere';
-import { isRoleOf } from '../../../framework/declaration/admin/roles';
+import { isRoleOf, listLanguages } from '@matjar/admin';
+import { apiUrlIn, createClient, nowhere } from '@matjar/admin/client/api';
 import { languages } from '../languages';
 import { roles } from '../roles';
 

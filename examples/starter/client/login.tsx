@@ -1,8 +1,8 @@
-import { pages as arabicBase } from '../../../framework/languages/ar/pages/index';
-import { pages as englishBase } from '../../../framework/languages/en/pages/index';
-import { withOwn } from '../../../framework/languages/withOwn';
-import { Login } from '../../../framework/client/login/pages/Login';
-import type { StartPage } from '../../../framework/client/login/startPage';
+import { withOwn } from '@matjar/admin';
+import { Login } from '@matjar/admin/client/login';
+import type { StartPage } from '@matjar/admin/client/login';
+import { pages as arabicBase } from '@matjar/admin/languages/ar/pages';
+import { pages as englishBase } from '@matjar/admin/languages/en/pages';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
 import { client } from './client';

@@ -1,8 +1,6 @@
-import { setPassword } from '../../../framework/server/auth/credentials';
-import type { Database, Db } from '../../../framework/server/database/database';
-import { demoAccountLines } from '../../../framework/server/app/seed/demoAccounts';
-import { fillOnce } from '../../../framework/server/app/seed/fillOnce';
-import { createWriter } from '../../../framework/server/app/seed/writer';
+import { createWriter, demoAccountLines, fillOnce } from '@matjar/admin/server';
+import { setPassword } from '@matjar/admin/server/auth';
+import type { Database, Db } from '@matjar/admin/server/database';
 import { account } from '../resources/account';
 import { notes } from '../resources/notes';
 import { model } from './tables';

@@ -1,4 +1,4 @@
-import { develop } from '../../../framework/server/app/migrations/develop';
+import { develop } from '@matjar/admin/server/develop';
 import { migrations } from './paths';
 
 await develop({ tables: () => import('./tables'), migrations, server: () => import('./server') });

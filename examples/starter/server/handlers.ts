@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../framework/server/resources/defineHandlers';
+import type { Handlers } from '@matjar/admin/server';
 
 /** What is done where a declaration can't say it. */
 export const handlers: readonly Handlers[] = [];

@@ -1,8 +1,8 @@
-import { server as arabicBase } from '../../../framework/languages/ar/server/index';
-import { server as englishBase } from '../../../framework/languages/en/server/index';
-import { createServerTranslator } from '../../../framework/client/i18n/serverMessages';
-import { withOwn } from '../../../framework/languages/withOwn';
-import type { Server } from '../../../framework/server/app/runServer';
+import { withOwn } from '@matjar/admin';
+import { server as arabicBase } from '@matjar/admin/languages/ar/server';
+import { server as englishBase } from '@matjar/admin/languages/en/server';
+import { createServerTranslator } from '@matjar/admin/server';
+import type { Server } from '@matjar/admin/server';
 import { admin } from '../admin';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
@@ -11,7 +11,7 @@ import { handlers } from './handlers';
 import { migrations, webRoot } from './paths';
 import { allTables, model } from './tables';
 
-declare module '#framework' {
+declare module '@matjar/admin' {
   interface Register {
     messages: typeof englishBase & typeof english;
   }

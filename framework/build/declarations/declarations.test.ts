@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { resources } from '../../../src/resources/all';
+import { resources } from '../../testing/library/admin';
 import { declarations } from './declarations';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const library = fileURLToPath(new URL('../../testing/library', import.meta.url));
 
 test('each declaration is imported from where it is exported, with those of its pack', async () => {
-  const { load } = declarations(repository, 'src/resources/all.ts') as {
+  const { load } = declarations(`${library}/admin.ts`) as {
     load: (id: string) => Promise<string | undefined>;
   } & Plugin;
   const heads = (await load('\0virtual:declarations'))!;
@@ -15,8 +15,6 @@ test('each declaration is imported from where it is exported, with those of its 
   const modules = await Promise.all(packs.map((id) => load(`\0${id}`)));
   const imported = modules.flatMap((code) => [...code!.matchAll(/import \{ (\w+) as r\d+ \} from "([^"]+)"/g)]);
   expect(imported).toHaveLength(resources.length);
-  expect(imported.map(([, name, file]) => `${name} ${file}`)).toContain(
-    `products ${repository}src/resources/products/products.resource.ts`,
-  );
+  expect(imported.map(([, name, file]) => `${name} ${file}`)).toContain(`books ${library}/books.ts`);
   expect(await load('\0virtual:else')).toBeUndefined();
 }, 60_000);

@@ -1,13 +1,17 @@
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sortBy } from 'es-toolkit';
 import type { Plugin, Rolldown } from 'vite';
-import { runnerImport } from 'vite';
+import { runModule } from '../runModule';
 import { isPlain } from '../../core/objects/isPlain';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Place } from './packs';
 import { headsModule, packModule, packsOf } from './packs';
 
 const id = 'virtual:declarations';
+
+/** The folder of this package. */
+const framework = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Read {
   resources: readonly AnyResource[];
@@ -18,21 +22,20 @@ interface Read {
 
 /** Runs the declarations, and finds where each is exported. */
 const read = async (file: string): Promise<Read> => {
-  const options = { configFile: false, logLevel: 'error' } as const;
-  const { dependencies: files } = await runnerImport(file, options);
+  const { dependencies: files } = await runModule(file);
   const asked = 'virtual:read-declarations';
   const sources = [file, ...files.filter((one) => !one.includes('/node_modules/'))];
   const code = `import { resources } from ${JSON.stringify(file)};
 ${sources.map((one, index) => `import * as m${index} from ${JSON.stringify(one)};`).join('\n')}
 export const read = { resources, modules: [${sources.map((_, index) => `m${index}`).join(', ')}] };`;
   const plugin: Plugin = {
-    name: 'matjar:read-declarations',
+    name: 'admin:read-declarations',
     resolveId: (wanted) => (wanted === asked ? `\0${asked}` : undefined),
     load: (wanted) => (wanted === `\0${asked}` ? code : undefined),
   };
-  const { module } = await runnerImport<{ read: { resources: readonly AnyResource[]; modules: readonly object[] } }>(
+  const { module } = await runModule<{ read: { resources: readonly AnyResource[]; modules: readonly object[] } }>(
     asked,
-    { ...options, plugins: [plugin] },
+    [plugin],
   );
   const { resources, modules } = module.read;
   const exported = modules.flatMap((one, index) =>
@@ -52,7 +55,8 @@ export const read = { resources, modules: [${sources.map((_, index) => `m${index
       return [resource.name, place];
     }),
   );
-  return { resources, places, files: sources };
+  // Of the framework the runner loads all that is behind a door; the bundle has what is used.
+  return { resources, places, files: sources.filter((one) => !one.startsWith(framework)) };
 };
 
 /**
@@ -89,16 +93,14 @@ const chunksOf = ({ resources, places, files }: Read): Rolldown.CodeSplittingGro
 /**
  * The module `virtual:declarations`: the heads of an admin's resources, and what loads their declarations with their screens, a
  * pack for a group of the menu (docs/adr/0017-declarations.md says what that buys).
- * @param repository the folder that the path begins from
- * @param path the module that exports them all as `resources`
+ * @param file the module that exports them all as `resources`
  */
-export const declarations = (repository: string, path: string): Plugin => {
-  const file = join(repository, path);
+export const declarations = (file: string): Plugin => {
   const moduleOf = ({ name }: { name: string }) => `${id}/${name}`;
   const isOwn = (wanted: string) => wanted === id || wanted.startsWith(`${id}/`);
   let known: Promise<Read> | undefined;
   return {
-    name: 'matjar:declarations',
+    name: 'admin:declarations',
     async config({ build }, { command }) {
       // Which modules are loaded at first is found by a build that isn't written; they come before.
       if (command !== 'build' || build?.write === false) return undefined;

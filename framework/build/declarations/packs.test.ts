@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { headOf } from '../../declaration/admin/registry';
-import { resources as all } from '../../../src/resources/all';
-import { brands } from '../../../src/resources/brands/brands.resource';
+import { resources as all } from '../../testing/library/admin';
+import { publishers } from '../../testing/library/shelves';
 import { headsModule, packsOf, reachedFrom } from './packs';
 
-const named = (name: string, more: object = {}) => ({ ...brands, name, ...more }) as AnyResource;
+const named = (name: string, more: object = {}) => ({ ...publishers, name, ...more }) as AnyResource;
 const reached = (name: string) => [...reachedFrom(all.find((one) => one.name === name) as AnyResource, all)];
 const moduleOf = ({ name }: { name: string }) => `virtual:declarations/${name}`;
 const written = (resources: readonly AnyResource[]) => headsModule(resources, packsOf(resources), moduleOf);
@@ -38,19 +38,19 @@ describe('a pack', () => {
 
 describe('a screen comes to', () => {
   test('what its resource refers to, holds and counts, and what that does', () => {
-    expect(reached('products/view-all').toSorted()).toEqual([
-      'brands',
-      'categories',
-      'products/variants',
-      'products/view-all',
-      'products_colors',
-      'products_sizes',
+    expect(reached('books/view-all').toSorted()).toEqual([
+      'bindings',
+      'books/copies',
+      'books/view-all',
+      'colours',
+      'publishers',
+      'shelves',
     ]);
-    expect(reached('brands')).toEqual(['brands']);
+    expect(reached('publishers')).toEqual(['publishers']);
   });
 
   test('everything, where its records tell of everything', () => {
-    expect(reachedFrom({ ...brands, tellsOfAll: true } as AnyResource, all).size).toBe(all.length);
+    expect(reachedFrom({ ...publishers, tellsOfAll: true } as AnyResource, all).size).toBe(all.length);
   });
 });
 
@@ -69,8 +69,8 @@ test('the module has the head of each resource, and loads the packs that its scr
     load(name: string): Promise<AnyResource[]>;
   };
   expect(heads).toEqual(all.map(headOf));
-  const loaded = (await load('products/view-all')).map(({ name }) => name);
-  for (const name of reached('products/view-all')) expect(loaded).toContain(name);
+  const loaded = (await load('books/view-all')).map(({ name }) => name);
+  for (const name of reached('books/view-all')) expect(loaded).toContain(name);
   expect(new Set(asked).size).toBe(asked.length);
 });
 

@@ -34,7 +34,7 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
  * listens again, and what keeps it from starting stands over every page, which is loaded anew once it has started. What keeps
  * the dashboard itself from starting stands there, too, and so does the cause of a call that failed.
  */
-export function followApi(api: string, paths: readonly string[]): Plugin {
+export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
   let hindrance: string | undefined;
   const show = () =>
@@ -77,7 +77,7 @@ export function followApi(api: string, paths: readonly string[]): Plugin {
   const configure: ProxyOptions['configure'] = (proxy) =>
     proxy.on('proxyRes', (reply, call) => void showCause(reply, call));
   return {
-    name: 'matjar:follow-api',
+    name: 'admin:follow-api',
     apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
     transformIndexHtml: () => [showingFailures],
     config: () => ({
@@ -96,4 +96,4 @@ export function followApi(api: string, paths: readonly string[]): Plugin {
       });
     },
   };
-}
+};

@@ -9,7 +9,7 @@ interface OverlayClient {
  * Shows on the page what keeps the dashboard from starting: a mistake in a declaration is thrown before anything is drawn
  * that could show it. Once something is drawn, that is the dashboard's own. Its source goes into the page as it is.
  */
-export function showFailures(client: string): void {
+export const showFailures = (client: string): void => {
   const show = async (error: unknown) => {
     // A module that can't be loaded: Vite itself shows what is wrong in it.
     if (error instanceof TypeError && /module/.test(error.message)) return;
@@ -23,7 +23,7 @@ export function showFailures(client: string): void {
   };
   window.addEventListener('error', ({ error }) => void (error && show(error)));
   window.addEventListener('unhandledrejection', ({ reason }) => void show(reason));
-}
+};
 
 /** That, in the head of a page in development. */
 export const showingFailures: HtmlTagDescriptor = {

@@ -4,24 +4,24 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 /** The chunks of a bundle. */
-export function chunksOf(bundle: Bundle): Chunk[] {
+export const chunksOf = (bundle: Bundle): Chunk[] => {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
-}
+};
 
 /**
  * The chunk made for a module that is an entry or is imported lazily, or else the one that it was put into.
  * @param path the end of the module's path
  */
-export function chunkFor(bundle: Bundle, path: string): Chunk | undefined {
+export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
   const isIt = (id: string | null) => id?.replace(/\?.*$/, '').endsWith(path) ?? false;
   const chunks = chunksOf(bundle);
   return (
     chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt))
   );
-}
+};
 
 /** These chunks and all that they import statically, in the order of loading. */
-export function staticClosure(bundle: Bundle, chunks: Chunk[]): Chunk[] {
+export const staticClosure = (bundle: Bundle, chunks: Chunk[]): Chunk[] => {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk): void => {
     if (found.has(chunk)) return;
@@ -33,9 +33,9 @@ export function staticClosure(bundle: Bundle, chunks: Chunk[]): Chunk[] {
   };
   chunks.forEach(add);
   return [...found];
-}
+};
 
 /** The style sheets that a chunk brings along. */
-export function stylesOf(chunk: Chunk): string[] {
+export const stylesOf = (chunk: Chunk): string[] => {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
-}
+};

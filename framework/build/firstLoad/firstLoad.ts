@@ -45,7 +45,7 @@ const modulesOf = (output: Rolldown.OutputBundle[string]): string[] => {
  * @throws Error if a page is over its limit or loads a module that it mustn't
  */
 export const firstLoad = (pages: LazyModules, limits: Record<string, FirstLoad>): Plugin => ({
-  name: 'matjar:first-load',
+  name: 'admin:first-load',
   apply: 'build',
   enforce: 'post',
 

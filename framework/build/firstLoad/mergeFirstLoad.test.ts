@@ -5,14 +5,14 @@ import { firstLoad } from './firstLoad';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 /** A module that marks its chunk, and so stays whole. */
-function marked(mark: string, imports: string[] = [], lazy: string[] = []): string {
+const marked = (mark: string, imports: string[] = [], lazy: string[] = []): string => {
   return [
     ...imports.map((path, index) => `import { mark as mark${index} } from '${path}';`),
     `export const mark = 'mark:${mark}' + [${imports.map((_, index) => `mark${index}`)}] + Math.random();`,
     ...lazy.map((path) => `export const load${path.length} = () => import('${path}').then(console.log);`),
     'console.log(mark);',
   ].join('\n');
-}
+};
 
 const pages = { 'index.html': ['app.js', 'pages/list.js'], 'login.html': [] };
 
@@ -38,7 +38,7 @@ const files = {
   'late.js': marked('LATE', ['./inputs.js']),
 };
 
-async function marks() {
+const marks = async () => {
   const { bundle } = await buildFixture(files, [mergeFirstLoad(pages), firstLoad(pages, {})]);
   const chunks = chunksOf(bundle);
   const marksOf = (code: string) => [...code.matchAll(/mark:([A-Z]+)/g)].map(([, mark]) => mark).sort();
@@ -56,7 +56,7 @@ async function marks() {
       ),
     needed: (path: string) => marksOf(closure(path)),
   };
-}
+};
 
 test('what the pages load at first is in few chunks, none of which holds what another page needs alone', async () => {
   const { of, needed } = await marks();

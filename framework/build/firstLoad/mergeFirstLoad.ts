@@ -15,9 +15,9 @@ interface PageModules {
  * lazy imports that share a module, dozens of them on one screen. A trial build finds out which modules these are. The
  * first list was 8 files of 235 kB by it, when that was measured, in place of 136 of 289.
  */
-export function mergeFirstLoad(pages: LazyModules): Plugin {
+export const mergeFirstLoad = (pages: LazyModules): Plugin => {
   return {
-    name: 'matjar:merge-first-load',
+    name: 'admin:merge-first-load',
     apply: 'build',
     async config(config) {
       // Such is the trial build itself.
@@ -27,10 +27,10 @@ export function mergeFirstLoad(pages: LazyModules): Plugin {
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
     },
   };
-}
+};
 
 /** Builds with every module in the chunk of exactly those who need it. */
-async function tryBuild(config: UserConfig): Promise<Bundle> {
+const tryBuild = async (config: UserConfig): Promise<Bundle> => {
   const trial: InlineConfig = {
     configFile: false,
     logLevel: 'error',
@@ -43,22 +43,22 @@ async function tryBuild(config: UserConfig): Promise<Bundle> {
   };
   const { output } = (await build(mergeConfig(config, trial))) as Rolldown.RolldownOutput;
   return Object.fromEntries(output.map((one) => [one.fileName, one]));
-}
+};
 
-function modulesOf(bundle: Bundle, page: string, lazy: string[]): PageModules {
+const modulesOf = (bundle: Bundle, page: string, lazy: string[]): PageModules => {
   const idsOf = (paths: string[]) => {
     const chunks = paths.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []);
     return new Set(staticClosure(bundle, chunks).flatMap((chunk) => Object.keys(chunk.modules)));
   };
   return { entry: idsOf([page]), lazy: idsOf(lazy) };
-}
+};
 
 /**
  * One chunk for React, one for what the dashboard has in common with other pages, one for what these have among themselves,
  * one for what a page's script shares with what it imports lazily, and two for the rest of that: libraries apart, as they
  * change less often. The first group to match takes a module.
  */
-function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
+const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const inEntry = (id: string) => pages.some(({ entry }) => entry.has(id));
   const inLazy = (id: string) => pages.some(({ lazy }) => lazy.has(id));
   const shared = (id: string) => pages.filter(({ entry, lazy }) => entry.has(id) || lazy.has(id)).length > 1;
@@ -75,4 +75,4 @@ function groupsOf(pages: PageModules[]): Rolldown.CodeSplittingGroup[] {
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },
   ];
-}
+};

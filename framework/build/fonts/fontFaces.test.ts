@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { catalogue as arabic } from '../../../src/i18n/ar';
-import { catalogue as english } from '../../../src/i18n/en';
+import { catalogue as arabic } from '../../languages/ar';
+import { catalogue as english } from '../../languages/en';
+import { lettersBeyond } from '../../testing/checks/letters';
 import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
-import { textOf, unicodeRange, type SubsetFace } from './subsetFace';
-import { typeface } from './typeface';
+import type { SubsetFace } from './subsetFace';
+import { textOf, typeface, unicodeRange } from './typeface';
 
 const faces: SubsetFace[] = typeface.faces.map((face) => ({
   ...face,
@@ -11,22 +12,12 @@ const faces: SubsetFace[] = typeface.faces.map((face) => ({
   fileName: `static/media/${face.name}-h.woff2`,
 }));
 
-const preloaded = (...names: string[]) =>
-  new Set(faces.filter(({ name }) => names.includes(name)).flatMap(({ ranges }) => [...textOf(ranges)]));
-
-/** The letters of a catalogue, but for what directs or spaces the text and isn't drawn. */
-const lettersOf = (catalogue: object) => [
-  ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
-];
-
 describe('the faces that a page fetches at once', () => {
   test.each([
     ['English', english, ['latin']],
     ['Arabic', arabic, ['latin', 'arabic']],
   ])('hold every letter of the %s texts', (_language, catalogue, names) => {
-    const held = preloaded(...names);
-    const others = lettersOf(catalogue).filter((letter) => !held.has(letter));
-    expect(others).toEqual([]);
+    expect(lettersBeyond(catalogue, names)).toEqual([]);
   });
 
   test('share no letter with another face', () => {

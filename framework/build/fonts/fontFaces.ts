@@ -1,5 +1,5 @@
 import type { SubsetFace } from './subsetFace';
-import { unicodeRange } from './subsetFace';
+import { unicodeRange } from './typeface';
 import type { Typeface } from './typeface';
 
 const rule = (descriptors: Record<string, string>) =>

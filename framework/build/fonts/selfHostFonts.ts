@@ -11,12 +11,12 @@ const MAX_BYTES = 20_000;
  * the faces that the page's language needs at first are fetched at once.
  * @throws Error if a preloaded face weighs too much
  */
-export function selfHostFonts(typeface: Typeface): Plugin {
+export const selfHostFonts = (typeface: Typeface): Plugin => {
   let cut: Promise<SubsetFace[]> | undefined;
   const cutFaces = () => (cut ??= Promise.all(typeface.faces.map((face) => subsetFace(typeface, face))));
 
   return {
-    name: 'matjar:self-host-fonts',
+    name: 'admin:self-host-fonts',
 
     async buildStart() {
       if (this.environment?.mode === 'dev') return;
@@ -59,4 +59,4 @@ export function selfHostFonts(typeface: Typeface): Plugin {
       },
     },
   };
-}
+};

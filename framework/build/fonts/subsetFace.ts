@@ -1,8 +1,11 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- the package has no types
+/// <reference path="./subsetFont.d.ts" />
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import type { Face, Range, Typeface } from './typeface';
+import type { Face, Typeface } from './typeface';
+import { textOf } from './typeface';
 
 /** A face cut down to what it's there for. */
 export interface SubsetFace extends Face {
@@ -10,27 +13,6 @@ export interface SubsetFace extends Face {
   /** Its file's name, with a hash of what is in it. */
   fileName: string;
 }
-
-const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
-
-/** The characters of some ranges, one after the other. */
-export const textOf = (ranges: readonly Range[]): string =>
-  ranges
-    .map(bounds)
-    .flatMap(([first, last]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
-    )
-    .join('');
-
-/** Ranges as `unicode-range` says them. */
-export const unicodeRange = (ranges: readonly Range[]): string =>
-  ranges
-    .map(bounds)
-    .map(([first, last]) => {
-      const [from, to] = [first, last].map((point) => point.toString(16).toUpperCase());
-      return from === to ? `U+${from}` : `U+${from}-${to}`;
-    })
-    .join();
 
 const resolve = createRequire(import.meta.url).resolve;
 

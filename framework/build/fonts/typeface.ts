@@ -1,6 +1,27 @@
 /** A run of code points: one, or the first and the last. */
 export type Range = number | readonly [first: number, last: number];
 
+const bounds = (range: Range): readonly [number, number] => (typeof range === 'number' ? [range, range] : range);
+
+/** The characters of some ranges, one after the other. */
+export const textOf = (ranges: readonly Range[]): string =>
+  ranges
+    .map(bounds)
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+    )
+    .join('');
+
+/** Ranges as `unicode-range` says them. */
+export const unicodeRange = (ranges: readonly Range[]): string =>
+  ranges
+    .map(bounds)
+    .map(([first, last]) => {
+      const [from, to] = [first, last].map((point) => point.toString(16).toUpperCase());
+      return from === to ? `U+${from}` : `U+${from}-${to}`;
+    })
+    .join();
+
 /** A part of the typeface, in a file of its own that a browser fetches when a page has a letter of it. */
 export interface Face {
   name: string;

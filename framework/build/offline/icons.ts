@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Install } from '../../declaration/install/install';
 
@@ -23,12 +24,9 @@ export const icons: readonly Icon[] = [
   { name: 'icon-maskable-512.png', size: 512, purpose: 'maskable', share: 0.52 },
 ];
 
-/** Draws the icons of an admin as PNG, by their names. `repository` is the folder that its mark's path begins from. */
-export const drawIcons = async (
-  { mark, ground, colour }: Install,
-  repository: string,
-): Promise<Record<string, Buffer>> => {
-  const svg = mark ? await readFile(repository + mark) : Buffer.from(plainMark(colour));
+/** Draws the icons of an admin as PNG, by their names. `root` is the folder that its mark's path begins from. */
+export const drawIcons = async ({ mark, ground, colour }: Install, root: string): Promise<Record<string, Buffer>> => {
+  const svg = mark ? await readFile(join(root, mark)) : Buffer.from(plainMark(colour));
   const drawn = icons.map(async ({ name, size, share }) => {
     const inner = Math.round(size * share);
     const shape = await sharp(svg, { density: 1200 })

@@ -14,16 +14,13 @@ import { manifestsOf } from './manifestOf';
 import { serveOffline } from './serveOffline';
 
 /** What lists and records need without a connection, beside what the first list has loaded. */
-const needed = [
-  'framework/client/shell/layout/Offline.tsx',
-  'framework/client/providers/offline/recall.ts',
-  'framework/client/record/ShowPage.tsx',
-];
+const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/recall.ts', 'client/record/ShowPage.tsx'];
 
 interface Options {
   install: Install;
   languages: Languages;
-  repository: string;
+  /** The admin's folder. */
+  root: string;
   /** Put before the names of the browser's stores. */
   storagePrefix: string;
   /** What the dashboard imports lazily, and in any case. */
@@ -50,21 +47,13 @@ const sentBytes = async (path: string): Promise<number> => (await stat(`${path}.
  * its service worker, `sw.js`. Says what the worker fetches beside a first list's files.
  * @throws Error if that is more than `maxBytes`
  */
-export const installable = ({
-  install,
-  languages,
-  repository,
-  storagePrefix,
-  lazy,
-  pages,
-  maxBytes,
-}: Options): Plugin => {
+export const installable = ({ install, languages, root, storagePrefix, lazy, pages, maxBytes }: Options): Plugin => {
   const filesOf = (chunks: Rolldown.OutputChunk[]) => [
     ...new Set(chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)])),
   ];
   let beside: string[] = [];
   return {
-    name: 'matjar:installable',
+    name: 'admin:installable',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -92,7 +81,7 @@ export const installable = ({
           this.emitFile({ type: 'asset', fileName, source });
         emit('sw.js', inlineScript(serveOffline, shell));
         Object.entries(manifestsOf(install, languages)).forEach(([name, text]) => emit(name, text));
-        Object.entries(await drawIcons(install, repository)).forEach(([name, picture]) => emit(name, picture));
+        Object.entries(await drawIcons(install, root)).forEach(([name, picture]) => emit(name, picture));
       },
     },
     writeBundle: {

@@ -66,10 +66,10 @@ describe('the worker of a build', () => {
     const a = worker('a');
     await a.install();
     await a.activate();
-    served = { ...build('b'), '/orders': pageOf('b') };
-    expect(await a.ask('/orders', { mode: 'navigate' })).toBe(pageOf('b'));
+    served = { ...build('b'), '/books': pageOf('b') };
+    expect(await a.ask('/books', { mode: 'navigate' })).toBe(pageOf('b'));
     served = {};
-    expect(await a.ask('/orders', { mode: 'navigate' })).toBe(pageOf('a'));
+    expect(await a.ask('/books', { mode: 'navigate' })).toBe(pageOf('a'));
     expect(await a.ask('/static/js/index-a.js')).toBe('program a');
     expect(await a.ask('/login', { mode: 'navigate' })).toBe('no connection');
   });
@@ -82,14 +82,14 @@ describe('the worker of a build', () => {
     stores.clear();
     await a.told([]);
     served = {};
-    expect(await a.ask('/orders', { mode: 'navigate' })).toBe(pageOf('a'));
+    expect(await a.ask('/books', { mode: 'navigate' })).toBe(pageOf('a'));
     expect(await a.ask('/static/js/index-a.js')).toBe('program a');
   });
 
   it('leaves the API, other hosts, files and what writes to the browser', async () => {
     const a = worker('a');
     const asked = [
-      a.ask('/api/sub_vendor/orders'),
+      a.ask('/api/library/books'),
       a.ask('/api/docs', { mode: 'navigate' }),
       a.ask('/media/1.webp'),
       a.ask('/icon-192.png', { mode: 'navigate' }),

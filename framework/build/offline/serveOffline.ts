@@ -38,10 +38,10 @@ export interface Shell {
  * kept; it serves its own build's page alone, so that no page is of two. Calls to the API it doesn't see. Its source becomes a file
  * of its own, so it uses nothing from outside.
  */
-export function serveOffline(
+export const serveOffline = (
   { version, prefix, entry, files, offline, others }: Shell,
   scope = globalThis as unknown as Scope,
-): void {
+): void => {
   const shells = `${prefix}shell|`;
   const own = shells + version;
   const page = '/';
@@ -124,4 +124,4 @@ export function serveOffline(
     else if (request.mode === 'navigate' && !/^\/(api|media|metrics)(\/|$)|\.[^/]*$/.test(pathname))
       event.respondWith(pageFor(event, pathname));
   });
-}
+};

@@ -6,10 +6,10 @@ import { buildFixture } from '../testing/buildFixture';
 
 const page = '<!doctype html><html><head><link rel="stylesheet" href="/page.css"></head><body></body></html>';
 
-async function build(css: string): Promise<string> {
+const build = async (css: string): Promise<string> => {
   const { folder } = await buildFixture({ 'index.html': page, 'page.css': css }, [inlineStyles()]);
   return readFileSync(join(folder, 'dist/index.html'), 'utf8');
-}
+};
 
 test("a page's small style sheet is in the page", async () => {
   const html = await build('body { margin: 1px }');

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const MAX_BYTES = 10_000;
 
 /** Puts a page's own small style sheets into the page: it's painted, and its scripts run, without waiting for them. */
-export function inlineStyles(): Plugin {
+export const inlineStyles = (): Plugin => {
   return {
-    name: 'matjar:inline-styles',
+    name: 'admin:inline-styles',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -20,4 +20,4 @@ export function inlineStyles(): Plugin {
       },
     },
   };
-}
+};

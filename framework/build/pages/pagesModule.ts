@@ -1,21 +1,26 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const id = 'virtual:start-pages';
 
 /** A module that draws the pages that these modules export: what draws them and what they share are loaded once. */
-export function pagesModule(repository: string, modules: Record<string, string>): { id: string; plugin: Plugin } {
+export const pagesModule = (
+  framework: string,
+  root: string,
+  modules: Record<string, string>,
+): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [
-    `import { render } from ${JSON.stringify(`${repository}framework/client/login/render.tsx`)};`,
-    ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(repository + path)};`),
+    `import { render } from ${JSON.stringify(`${framework}client/login/render.tsx`)};`,
+    ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
     `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
   ].join('\n');
   return {
     id,
     plugin: {
-      name: 'matjar:start-pages-module',
+      name: 'admin:start-pages-module',
       resolveId: (wanted) => (wanted === id ? `\0${id}` : undefined),
       load: (wanted) => (wanted === `\0${id}` ? source : undefined),
     },
   };
-}
+};

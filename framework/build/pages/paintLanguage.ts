@@ -5,7 +5,7 @@
  * @param key where the browser keeps the code of the language, as JSON
  * @param directions the writing direction of each language, by its code; the first is had for an unknown one
  */
-export function paintLanguage(key: string, directions: Record<string, string>): void {
+export const paintLanguage = (key: string, directions: Record<string, string>): void => {
   const root = document.documentElement;
   const primary = (code: string) => code.toLowerCase().split(/[-_]/, 1)[0];
   for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -23,4 +23,4 @@ export function paintLanguage(key: string, directions: Record<string, string>): 
       // Storage that is withheld, or what is no JSON, is as good as none.
     }
   }
-}
+};

@@ -4,7 +4,7 @@
  * @param key where the browser keeps the mode
  * @param defaults id of the element that holds the deployment's settings
  */
-export function paintScheme(key: string, defaults: string): void {
+export const paintScheme = (key: string, defaults: string): void => {
   const parse = (read: () => string | null | undefined): unknown => {
     try {
       return JSON.parse(read() ?? 'null');
@@ -17,4 +17,4 @@ export function paintScheme(key: string, defaults: string): void {
   const deployed = parse(() => document.getElementById(defaults)?.textContent) as { mode?: unknown } | null;
   const mode = known.includes(stored as string) ? stored : deployed?.mode;
   if (mode === 'dark') document.documentElement.dataset.theme = 'dark';
-}
+};

@@ -18,9 +18,9 @@ const parts =
  * Takes the program of a page that has a hole for it out of the page's head, and puts it there: the login is painted after 424 ms
  * by it, where it was after 552, and answers 45 ms later (docs/adr/0015-start-pages.md).
  */
-export function programLast(): Plugin {
+export const programLast = (): Plugin => {
   return {
-    name: 'matjar:program-last',
+    name: 'admin:program-last',
     transformIndexHtml: {
       order: 'post',
       handler(html) {
@@ -30,4 +30,4 @@ export function programLast(): Plugin {
       },
     },
   };
-}
+};

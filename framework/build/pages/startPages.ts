@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { runnerImport } from 'vite';
+import { runModule } from '../runModule';
 import { holdPresses } from '../../client/login/heldPresses';
 import type { RenderedPage } from '../../client/login/render';
 import { languageCookie } from '../../core/appearance';
@@ -12,10 +12,10 @@ import { programHole, programLast } from './programLast';
 
 /** The pages before an admin's dashboard: React that is drawn as HTML here, and hydrated in the browser. */
 export interface StartPages {
-  /** By its address's name, the module that exports each as `page`; from the repository's root. */
+  /** By its address's name, the module that exports each as `page`; from the admin's folder. */
   modules: Record<string, string>;
-  /** Their style sheets, from the repository's root. */
-  styles: readonly string[];
+  /** Their style sheets beside the framework's own, from the admin's folder. */
+  styles?: readonly string[];
   /** The address of their icon. */
   icon?: string;
   /** What a phone colours its bars with. */
@@ -23,8 +23,9 @@ export interface StartPages {
 }
 
 interface Options extends StartPages {
-  repository: string;
-  /** The folder of the admin's pages. */
+  /** The folder of the framework. */
+  framework: string;
+  /** The admin's folder. */
   root: string;
   /** Put before every key in the browser's storage. */
   storagePrefix: string;
@@ -57,10 +58,18 @@ const inLanguage = (html: string, from: RenderedPage, to: RenderedPage): string 
  * Draws the pages before the dashboard in each of the admin's languages: `login.html` in the first, and `login.ar-SY.html` and
  * such in others. In development each is drawn anew whenever it is asked for, by the same code.
  */
-export function startPages({ repository, root, modules, styles, icon, colour, storagePrefix }: Options): Plugin[] {
+export const startPages = ({
+  framework,
+  root,
+  modules,
+  styles = [],
+  icon,
+  colour,
+  storagePrefix,
+}: Options): Plugin[] => {
   const fileOf = (name: string) => join(root, `${name}.html`);
   const names = Object.keys(modules);
-  const virtual = pagesModule(repository, modules);
+  const virtual = pagesModule(framework, root, modules);
   let rendered: Rendered | undefined;
   let isServed = false;
 
@@ -68,11 +77,11 @@ export function startPages({ repository, root, modules, styles, icon, colour, st
   const documentOf = (name: string, language: RenderedPage) => {
     const { root: start, title } = partsOf(language);
     // In development a page is at an address of its own, where no relative path is right.
-    const addressOf = (path: string) =>
-      isServed ? `/@fs${repository}${path}` : `./${relative(root, repository + path)}`;
+    const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
+    const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =
-      `import { hydrate } from '${addressOf('framework/client/login/hydrate.tsx')}';\n` +
-      `import { page } from '${addressOf(modules[name]!)}';\nhydrate(page);`;
+      `import { hydrate } from '${addressOf(`${framework}client/login/hydrate.tsx`)}';\n` +
+      `import { page } from '${addressOf(join(root, modules[name]!))}';\nhydrate(page);`;
     return `<!doctype html>
 ${start} data-cookie="${languageCookie(storagePrefix)}">
   <head>
@@ -84,7 +93,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
     <meta name="color-scheme" content="light" />
     <meta name="theme-color" content="${colour}" />
     ${icon ? `<link rel="icon" type="image/svg+xml" href="${icon}" />` : ''}
-    ${styles.map((path) => `<link rel="stylesheet" href="${addressOf(path)}" />`).join('\n    ')}
+    ${sheets.map((file) => `<link rel="stylesheet" href="${addressOf(file)}" />`).join('\n    ')}
     <script>${inlineScript(holdPresses)}</script>
     <script type="module" async>${program}</script>
   </head>
@@ -100,18 +109,13 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
     virtual.plugin,
     programLast(),
     {
-      name: 'matjar:start-pages',
+      name: 'admin:start-pages',
       configResolved({ command }) {
         isServed = command === 'serve';
       },
       async buildStart() {
         if (isServed || rendered) return;
-        const { module } = await runnerImport<{ renderAll(): Rendered }>(virtual.id, {
-          configFile: false,
-          root: repository,
-          plugins: [virtual.plugin],
-          logLevel: 'error',
-        });
+        const { module } = await runModule<{ renderAll(): Rendered }>(virtual.id, [virtual.plugin]);
         rendered = module.renderAll();
       },
       // No such file is there: the bundler takes the document instead.
@@ -155,7 +159,7 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
       },
     },
     {
-      name: 'matjar:start-pages-in-languages',
+      name: 'admin:start-pages-in-languages',
       apply: 'build',
       enforce: 'post',
       generateBundle: {
@@ -177,4 +181,4 @@ ${start} data-cookie="${languageCookie(storagePrefix)}">
       },
     },
   ];
-}
+};

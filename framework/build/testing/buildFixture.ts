@@ -15,8 +15,8 @@ export interface FixtureBuild {
  * @param files contents by path from the site's root; index.html is there unless given, and loads /main.js; each .html
  *   file is built
  */
-export async function buildFixture(files: Record<string, string>, plugins: Plugin[]): Promise<FixtureBuild> {
-  const folder = mkdtempSync(join(tmpdir(), 'matjar-build-'));
+export const buildFixture = async (files: Record<string, string>, plugins: Plugin[]): Promise<FixtureBuild> => {
+  const folder = mkdtempSync(join(tmpdir(), 'admin-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const page = '<!doctype html><html><head><script type="module" src="/main.js"></script></head><body></body></html>';
   const all = { 'index.html': page, ...files };
@@ -38,10 +38,10 @@ export async function buildFixture(files: Record<string, string>, plugins: Plugi
   });
   const { output } = result as Rolldown.RolldownOutput;
   return { folder, bundle: Object.fromEntries(output.map((one) => [one.fileName, one])) };
-}
+};
 
 /** A package of the fixture whose modules have no side effects, as files for buildFixture. */
-export function fixturePackage(name: string, modules: Record<string, string>): Record<string, string> {
+export const fixturePackage = (name: string, modules: Record<string, string>): Record<string, string> => {
   const description = { name, version: '1.0.0', type: 'module', main: 'index.js', sideEffects: false };
   return Object.fromEntries(
     Object.entries({ 'package.json': JSON.stringify(description), ...modules }).map(([path, content]) => [
@@ -49,4 +49,4 @@ export function fixturePackage(name: string, modules: Record<string, string>): R
       content,
     ]),
   );
-}
+};

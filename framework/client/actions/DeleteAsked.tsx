@@ -7,9 +7,7 @@ import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
 import { useTold } from '../hooks/useTold';
 import { useLabel, useText } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
-import { lazyPart } from '../views/lazyPart';
-
-const ConfirmDialog = lazyPart(() => import('../views/ConfirmDialog'));
+import { ConfirmDialog } from '../views/lazyConfirmDialog';
 
 interface DeleteAskedProps {
   resource: AnyResource;

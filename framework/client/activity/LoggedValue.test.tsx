@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import { label } from '../../testing/judge';
 import { resourceOf } from '../../testing/library/admin';
 import { renderScreen } from '../../testing/library/screens';

@@ -1,4 +1,4 @@
-import { field } from '../..';
+import { field } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { words } from '../../core/text/text';

@@ -10,7 +10,9 @@ import {
   useNotificationContext,
   useTranslate,
 } from 'react-admin';
-import { after, defineResource, field } from '../..';
+import { after } from '../../declaration/resource/checks';
+import { defineResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Role } from '../../core/register';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';

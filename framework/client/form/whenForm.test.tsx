@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineResource, field, withWhen } from '../..';
+import { defineResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
+import { withWhen } from '../../declaration/resource/when';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { branch } from '../../testing/library/scopes';
 import { draw } from './sample.fixture';

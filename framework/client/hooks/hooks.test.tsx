@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineResource, field } from '../..';
+import { defineResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Role } from '../../core/register';
 import { useIdle } from './useIdle';

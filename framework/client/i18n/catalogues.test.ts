@@ -2,7 +2,7 @@ import { arabicMessages } from 'ra-language-arabic';
 import englishMessages from 'ra-language-english';
 import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
-import { holdCatalogues, textsOf } from '../../testing/catalogues';
+import { holdCatalogues, textsOf } from '../../testing/checks/catalogues';
 import * as arabic from '../../languages/ar';
 import { pages as arabicPages } from '../../languages/ar/pages/index';
 import { server as arabicServer } from '../../languages/ar/server/index';

@@ -1,6 +1,6 @@
 // Texts that stand beside what shows them are held to what those of the catalogues are.
 import { describe, expect, test } from 'vitest';
-import { holdTexts, textsBeside } from '../../testing/catalogues';
+import { holdTexts, textsBeside } from '../../testing/checks/catalogues';
 
 const languages = ['en', 'ar', 'fr'];
 

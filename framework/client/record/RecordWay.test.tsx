@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brief, draw, record } from '../form/sample.fixture';
-import { field } from '../..';
+import { field } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 
 const amount = (en: string, ar: string) => ({ label: { en, ar } });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { withMessage } from '../providers/dataProvider/messages';
 import { HttpError } from '../providers/http';

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { field } from '../..';
+import { field } from '../../kinds';
 import { leave } from '../providers/signIn/leave';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';

@@ -4,7 +4,7 @@ import { Component } from 'react';
 import type { FunctionComponent, ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import type { Role } from '../../core/register';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { createRegistry } from '../../declaration/admin/registry';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import { brands, draw, label, thing, user } from '../../kinds/testing/draw';
 
 test('a toggle is either, yes or no', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { judged } from '../../testing/judge';
+import { judgedRecord } from '../../testing/judge';
 import { resourceOf as of } from '../../testing/library/admin';
 
 describe('a name', () => {
-  const complaintsOf = (name: string, values: object) => judged(of(name), values, 'update').complaints;
+  const complaintsOf = (name: string, values: object) => judgedRecord(of(name), values, 'update').complaints;
 
   test.each(['12345', '٣٤٥', '!!!', '…', '☎ 50'])('of a person is said to be invalid without a letter: %j', (name) => {
     expect(complaintsOf('members', { full_name: name })).toEqual({ full_name: ['validation.name'] });

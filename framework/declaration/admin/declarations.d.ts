@@ -1,6 +1,6 @@
-/** An admin's declarations, as its build reads them (`build/declarations`). */
+/** An admin's declarations, as its build reads them (`framework/build/declarations`). */
 declare module 'virtual:declarations' {
-  import type { Declarations } from '#framework';
+  import type { Declarations } from '@matjar/admin';
 
   export const declarations: Declarations;
 }

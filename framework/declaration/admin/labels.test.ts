@@ -6,7 +6,7 @@ import { field } from '../../kinds';
 import { defineResource } from '../resource/resource';
 import { registry, resources } from '../../testing/library/admin';
 import { label } from '../../testing/judge';
-import { misnamed } from '../../testing/misnamed';
+import { misnamed } from '../../testing/checks/misnamed';
 import { branch } from '../../testing/library/scopes';
 
 const loans = defineResource({

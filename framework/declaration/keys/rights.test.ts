@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import { label } from '../../testing/judge';
 import { library } from '../../testing/library/admin';
 import { branch, ownUser } from '../../testing/library/scopes';
@@ -8,8 +8,8 @@ import type { AnyResource } from '../resource/resource';
 import { resourceOf } from '../testing/resources';
 import { apiKeysOf } from './apiKeys';
 import { isForKeys, isHeldBy, rightsToGive } from './rights';
-import { arabic } from '../../languages/ar/keys';
-import { english } from '../../languages/en/keys';
+import { keys as arabic } from '../../languages/ar/keys';
+import { keys as english } from '../../languages/en/keys';
 
 const things = {
   ...resourceOf(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fields } from '../../core/kind';
 import { field } from '../../kinds';
-import { judged, label } from '../../testing/judge';
+import { judgedRecord, label } from '../../testing/judge';
 import { notices } from '../../testing/library/notices';
 import { publishCases } from './publish';
 import type { Publish } from './publish';
@@ -98,7 +98,7 @@ test('a resource that is published has a state to narrow by, a column of it and 
 
 test('it is over after it is out', () => {
   const passes = (publish: Publish, record: object) =>
-    judged(resourceOf(own, { publish }), record, 'update').complaints;
+    judgedRecord(resourceOf(own, { publish }), record, 'update').complaints;
   const late = (end: string) => ({ [end]: ['validation.end_after_start'] });
   expect(
     passes({ from: 'from', until: 'until' }, { from: '2026-03-01T00:00:00.000Z', until: '2026-03-01T00:00:00.000Z' }),

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { defineResource, field, withWhen } from '../..';
+import { defineResource } from './resource';
+import { field } from '../../kinds';
 import type { AnyResource } from './resource';
 import { validateInput } from '../validation/validate';
 import { idleValues } from '../validation/dependents';
-import { emptyOf, isAskedFor } from './when';
-import { judged, label } from '../../testing/judge';
+import { emptyOf, isAskedFor, withWhen } from './when';
+import { judgedRecord, label } from '../../testing/judge';
 import { branch } from '../../testing/library/scopes';
 
 const fields = withWhen(
@@ -79,12 +80,12 @@ describe('whether a field is asked for', () => {
 describe('a write', () => {
   test.each(['create', 'update'] as const)('requires what is asked for alone: %s', (mode) => {
     const missing = { street: ['validation.address'] };
-    expect(judged(parcels, { name: 'a', way: 'post' }, mode).complaints).toEqual(missing);
-    expect(judged(parcels, { name: 'a', way: 'shelf' }, mode).complaints).toEqual({});
+    expect(judgedRecord(parcels, { name: 'a', way: 'post' }, mode).complaints).toEqual(missing);
+    expect(judgedRecord(parcels, { name: 'a', way: 'shelf' }, mode).complaints).toEqual({});
   });
 
   test('empties what isn’t asked for, whatever is sent', () => {
-    const { values, complaints } = judged(
+    const { values, complaints } = judgedRecord(
       parcels,
       { name: 'a', way: 'shelf', street: 'Gulf', floor: 3, copies: 7, tags: [] },
       'create',
@@ -96,28 +97,31 @@ describe('a write', () => {
   test('empties it where only the other changes, and what followed from it', () => {
     const current = { name: 'a', way: 'post', street: 'Gulf', floor: 3, copies: 1, tags: [], sent: '2026-01-01' };
     // What the server writes itself, it empties itself: no form may send it.
-    expect(judged(parcels, { way: 'shelf' }, 'update', current)).toEqual({
+    expect(judgedRecord(parcels, { way: 'shelf' }, 'update', current)).toEqual({
       values: { way: 'shelf', street: null, floor: null },
       complaints: {},
     });
     expect(
-      judged(parcels, { street: 'Bay' }, 'update', { ...current, way: 'shelf', street: null, floor: null }).values,
+      judgedRecord(parcels, { street: 'Bay' }, 'update', { ...current, way: 'shelf', street: null, floor: null })
+        .values,
     ).toEqual({ street: null });
-    expect(judged(parcels, { name: 'b' }, 'update', current).values).toEqual({ name: 'b' });
+    expect(judgedRecord(parcels, { name: 'b' }, 'update', current).values).toEqual({ name: 'b' });
   });
 
   test('finds nothing wrong with what isn’t asked for', () => {
-    const { values, complaints } = judged(
+    const { values, complaints } = judgedRecord(
       parcels,
       { name: 'a', way: 'shelf', street: 'far too long a street', floor: 13 },
       'create',
     );
     expect(complaints).toEqual({});
     expect(values).toMatchObject({ street: null, floor: null });
-    expect(judged(parcels, { name: 'a', way: 'post', street: 'far too long a street' }, 'create').complaints).toEqual({
+    expect(
+      judgedRecord(parcels, { name: 'a', way: 'post', street: 'far too long a street' }, 'create').complaints,
+    ).toEqual({
       street: ['validation.too_long'],
     });
-    expect(judged(parcels, { way: 'shelf', street: 5 }, 'update', { way: 'post', street: 'Gulf' })).toEqual({
+    expect(judgedRecord(parcels, { way: 'shelf', street: 5 }, 'update', { way: 'post', street: 'Gulf' })).toEqual({
       values: { way: 'shelf', street: null },
       complaints: {},
     });
@@ -126,9 +130,9 @@ describe('a write', () => {
   test.each([[['post']], [{ way: 'post' }], [7], ['elsewhere']])(
     'says nothing of what depends on a value that is wrong itself: %j',
     (way) => {
-      expect(Object.keys(judged(parcels, { name: 'a', way }, 'create').complaints)).toEqual(['way']);
+      expect(Object.keys(judgedRecord(parcels, { name: 'a', way }, 'create').complaints)).toEqual(['way']);
       expect(
-        Object.keys(judged(parcels, { tags: way }, 'update', { copies: 2 }).complaints).map(
+        Object.keys(judgedRecord(parcels, { tags: way }, 'update', { copies: 2 }).complaints).map(
           (path) => path.split('.')[0],
         ),
       ).toEqual(way === 'elsewhere' || !Array.isArray(way) ? ['tags'] : []);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
 import { statesIn, statesOf } from './head';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import { areAmounts, sumAmong } from './sums';
 
 const label = { en: 'Amount', ar: 'المبلغ' };

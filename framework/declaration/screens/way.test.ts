@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '../../kinds';
 import { usualWay, wayOf } from './way';
 
 const choice = (name: string) => ({ en: name, ar: name });

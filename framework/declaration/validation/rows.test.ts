@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { judged, label } from '../../testing/judge';
+import { judgedRecord, label } from '../../testing/judge';
 import { resourceOf } from '../../testing/library/admin';
 import type { AnyResource } from '../resource/resource';
 
@@ -9,7 +9,7 @@ const huda = { name: 'Huda', way: 'email', email: 'huda@books.test', from: 9 };
 const sami = { name: 'Sami', way: 'phone', phone: '+965 5000 0001', to: 12 };
 
 const written = (contacts: unknown, current?: object) =>
-  judged(suppliers, { name: 'Nile Books', contacts }, current ? 'update' : 'create', current);
+  judgedRecord(suppliers, { name: 'Nile Books', contacts }, current ? 'update' : 'create', current);
 const wrong = (contacts: unknown, current?: object) => written(contacts, current).complaints;
 
 describe('rows that are written with their record', () => {
@@ -45,7 +45,7 @@ describe('rows that are written with their record', () => {
     expect(values.contacts).toMatchObject([{ email: huda.email, phone: null }]);
   });
 
-  test('are judged with what they are now, as far as a write leaves that', () => {
+  test('are judgedRecord with what they are now, as far as a write leaves that', () => {
     const current = { id: 4, contacts: [{ id: 8, ...sami, email: null, from: null }] };
     expect(wrong([{ id: 8, name: 'Sami', way: 'phone' }], current)).toEqual({});
     expect(wrong([{ id: 8, name: 'Sami', way: 'email' }], current)).toEqual({
@@ -152,7 +152,7 @@ describe('rows that are written with their record', () => {
         ...suppliers,
         fields: { parts: field.rows({ label, of: parts, by: 'up', max: 200 } as never) },
       } as AnyResource;
-      const { complaints } = judged(
+      const { complaints } = judgedRecord(
         things,
         { parts: Array.from({ length: 200 }, () => ({ bolts: many(200) })) },
         'create',

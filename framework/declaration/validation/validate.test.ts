@@ -3,26 +3,26 @@ import { field } from '../../kinds';
 import { defineResource } from '../resource/resource';
 import { resourceOf as of } from '../../testing/library/admin';
 import { validate } from './validate';
-import { judged, label } from '../../testing/judge';
+import { judgedRecord, label } from '../../testing/judge';
 import { branch } from '../../testing/library/scopes';
 
 const red = { name: { en: 'Red', ar: 'أحمر' }, hex: '#ff0000' };
 
 describe('a new record', () => {
   test('has its defaults and empty values where nothing was said', () => {
-    expect(judged(of('colours'), red, 'create')).toEqual({
+    expect(judgedRecord(of('colours'), red, 'create')).toEqual({
       values: { ...red, sort: 0, active: true },
       complaints: {},
     });
-    expect(judged(of('colours'), { ...red, sort: undefined }, 'create').values.sort).toBe(0);
+    expect(judgedRecord(of('colours'), { ...red, sort: undefined }, 'create').values.sort).toBe(0);
   });
 
   test('lacks what is required, both halves of a text among it', () => {
-    expect(judged(of('colours'), { name: { en: 'Red' } }, 'create').complaints).toEqual({
+    expect(judgedRecord(of('colours'), { name: { en: 'Red' } }, 'create').complaints).toEqual({
       'name.ar': ['validation.required'],
       hex: ['validation.required'],
     });
-    expect(judged(of('colours'), {}, 'create').complaints).toEqual({
+    expect(judgedRecord(of('colours'), {}, 'create').complaints).toEqual({
       name: ['validation.required'],
       hex: ['validation.required'],
     });
@@ -51,30 +51,30 @@ describe('a new record', () => {
     });
     const missing = { list: ['validation.required'] };
     for (const values of [{}, { list: [] }, { list: null }])
-      expect(judged(things, values, 'create').complaints).toEqual(missing);
+      expect(judgedRecord(things, values, 'create').complaints).toEqual(missing);
     for (const values of [{ list: [] }, { list: null }])
-      expect(judged(things, values, 'update', { list: filled }).complaints).toEqual(missing);
+      expect(judgedRecord(things, values, 'update', { list: filled }).complaints).toEqual(missing);
     for (const mode of ['create', 'update'] as const)
-      expect(judged(things, { list: filled }, mode).complaints).toEqual({});
-    expect(judged(things, {}, 'update', { list: filled }).complaints).toEqual({});
+      expect(judgedRecord(things, { list: filled }, mode).complaints).toEqual({});
+    expect(judgedRecord(things, {}, 'update', { list: filled }).complaints).toEqual({});
   });
 
   test('takes a blank text for none', () => {
     const blank = { ...red, hex: '   ' };
-    expect(judged(of('colours'), blank, 'create').complaints).toEqual({ hex: ['validation.required'] });
+    expect(judgedRecord(of('colours'), blank, 'create').complaints).toEqual({ hex: ['validation.required'] });
     const account = { full_name: 'Sara', email: 'a@b.test', phone: ' ', photoUrl: '' };
-    expect(judged(of('my_account'), account, 'create').values).toMatchObject({ phone: null, photoUrl: null });
+    expect(judgedRecord(of('my_account'), account, 'create').values).toMatchObject({ phone: null, photoUrl: null });
   });
 
   test('carries nothing that is not declared or not its writer’s to say', () => {
     const more = { ...red, id: 5, branch_id: 2, version: 1, created_at: 'x' };
-    expect(judged(of('colours'), more, 'create').complaints).toEqual({
+    expect(judgedRecord(of('colours'), more, 'create').complaints).toEqual({
       id: ['validation.unknown_field'],
       branch_id: ['validation.unknown_field'],
       version: ['validation.unknown_field'],
       created_at: ['validation.unknown_field'],
     });
-    expect(judged(of('shelves'), { name: red.name, books: 99 }, 'create').complaints).toEqual({
+    expect(judgedRecord(of('shelves'), { name: red.name, books: 99 }, 'create').complaints).toEqual({
       books: ['validation.unknown_field'],
     });
   });
@@ -83,7 +83,11 @@ describe('a new record', () => {
     'is refused, not believed, with a field %s',
     (name) => {
       const body = JSON.parse(`{ "${name}": { "role_type": "admin", "isAdmin": true } }`) as object;
-      const { values, complaints } = judged(of('colours'), Object.assign(Object.create(null), red, body), 'create');
+      const { values, complaints } = judgedRecord(
+        of('colours'),
+        Object.assign(Object.create(null), red, body),
+        'create',
+      );
       expect(Object.hasOwn(values, name)).toBe(false);
       expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
       if (name !== '__proto__') expect(complaints).toEqual({ [name]: ['validation.unknown_field'] });
@@ -93,25 +97,25 @@ describe('a new record', () => {
 
 describe('an update', () => {
   test('may leave anything out', () => {
-    expect(judged(of('colours'), {}, 'update')).toEqual({ values: {}, complaints: {} });
-    expect(judged(of('colours'), { hex: '#00ff00' }, 'update').values).toEqual({ hex: '#00ff00' });
-    expect(judged(of('colours'), { sort: undefined }, 'update').values).toEqual({});
+    expect(judgedRecord(of('colours'), {}, 'update')).toEqual({ values: {}, complaints: {} });
+    expect(judgedRecord(of('colours'), { hex: '#00ff00' }, 'update').values).toEqual({ hex: '#00ff00' });
+    expect(judgedRecord(of('colours'), { sort: undefined }, 'update').values).toEqual({});
   });
 
   test('may not empty what is required', () => {
-    expect(judged(of('colours'), { hex: '', name: null }, 'update').complaints).toEqual({
+    expect(judgedRecord(of('colours'), { hex: '', name: null }, 'update').complaints).toEqual({
       hex: ['validation.required'],
       name: ['validation.required'],
     });
   });
 
   test('resets what always has a value, and empties what need not', () => {
-    expect(judged(of('colours'), { sort: null, active: null }, 'update').values).toEqual({
+    expect(judgedRecord(of('colours'), { sort: null, active: null }, 'update').values).toEqual({
       sort: 0,
       active: true,
     });
     expect(
-      judged(of('books/view-all'), { tags: null, publisher: null, barcode: '' }, 'update', { bindings: [1] }),
+      judgedRecord(of('books/view-all'), { tags: null, publisher: null, barcode: '' }, 'update', { bindings: [1] }),
     ).toEqual({
       values: { tags: [], publisher: null, barcode: null },
       complaints: {},
@@ -119,10 +123,10 @@ describe('an update', () => {
   });
 
   test('never carries what only the server says', () => {
-    expect(judged(of('my_account'), { role_type: 'owner' }, 'update').complaints).toEqual({
+    expect(judgedRecord(of('my_account'), { role_type: 'owner' }, 'update').complaints).toEqual({
       role_type: ['validation.unknown_field'],
     });
-    expect(judged(of('branches'), { status: 'open' }, 'update').complaints).toEqual({
+    expect(judgedRecord(of('branches'), { status: 'open' }, 'update').complaints).toEqual({
       status: ['validation.unknown_field'],
     });
   });
@@ -132,26 +136,31 @@ describe('the rules between fields', () => {
   test('are kept over the record as it would become', () => {
     const mine = of('my_branch');
     const late = { closed_to: ['validation.end_after_start'] };
-    expect(judged(mine, { closed_to: '2026-01-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(late);
-    expect(judged(mine, { closed_to: '2026-03-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual({});
+    expect(judgedRecord(mine, { closed_to: '2026-01-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
+      late,
+    );
+    expect(judgedRecord(mine, { closed_to: '2026-03-01' }, 'update', { closed_from: '2026-02-01' }).complaints).toEqual(
+      {},
+    );
     expect(
-      judged(mine, { closed_from: null }, 'update', { closed_from: '2026-02-01', closed_to: '2026-01-01' }).complaints,
+      judgedRecord(mine, { closed_from: null }, 'update', { closed_from: '2026-02-01', closed_to: '2026-01-01' })
+        .complaints,
     ).toEqual({});
   });
 
   test('ask a book for a binding or a colour', () => {
     const book = { name: red.name, shelf: 1, slug: 'a', code: 'a', price: '5' };
     const complaint = { bindings: ['validation.required'] };
-    expect(judged(of('books/view-all'), book, 'create').complaints).toEqual(complaint);
-    expect(judged(of('books/view-all'), { ...book, colours: [1] }, 'create').complaints).toEqual({});
-    expect(judged(of('books/view-all'), { colours: [] }, 'update', { bindings: [], colours: [1] }).complaints).toEqual(
-      complaint,
-    );
+    expect(judgedRecord(of('books/view-all'), book, 'create').complaints).toEqual(complaint);
+    expect(judgedRecord(of('books/view-all'), { ...book, colours: [1] }, 'create').complaints).toEqual({});
+    expect(
+      judgedRecord(of('books/view-all'), { colours: [] }, 'update', { bindings: [], colours: [1] }).complaints,
+    ).toEqual(complaint);
   });
 
   test('all speak, so that nobody mends one to be told of the next', () => {
     expect(
-      judged(of('my_account'), { new_password: 'long enough', repeat_password: 'other' }, 'update').complaints,
+      judgedRecord(of('my_account'), { new_password: 'long enough', repeat_password: 'other' }, 'update').complaints,
     ).toEqual({
       repeat_password: ['validation.password_mismatch'],
       current_password: ['validation.required'],
@@ -160,7 +169,7 @@ describe('the rules between fields', () => {
 
   test('wait until the fields themselves are sound', () => {
     const wrong = { new_password: 'short', repeat_password: 'other' };
-    expect(judged(of('my_account'), wrong, 'update').complaints).toEqual({
+    expect(judgedRecord(of('my_account'), wrong, 'update').complaints).toEqual({
       new_password: ['validation.password_weak'],
     });
   });
@@ -188,15 +197,17 @@ describe('a complaint', () => {
       title: 'mail',
       fields: { mail: field.email({ label }) },
     });
-    expect(judged(things, { mail: `${'@'.repeat(300)}` }, 'create').complaints).toEqual({ mail: ['validation.email'] });
+    expect(judgedRecord(things, { mail: `${'@'.repeat(300)}` }, 'create').complaints).toEqual({
+      mail: ['validation.email'],
+    });
   });
 });
 
 test('what goes with another field’s value is asked for by what was said of that, whatever else is wrong', () => {
   const known = { scope: 'branch', branch: 3, subject: null };
-  const changed = judged(of('fines'), { scope: 'subject', rate: 101 }, 'update', known).complaints;
+  const changed = judgedRecord(of('fines'), { scope: 'subject', rate: 101 }, 'update', known).complaints;
   expect(changed).toEqual({ rate: ['validation.between'], subject: ['validation.choice'] });
-  const made = judged(of('fines'), { scope: 'subject', rate: 101 }, 'create', known).complaints;
+  const made = judgedRecord(of('fines'), { scope: 'subject', rate: 101 }, 'create', known).complaints;
   expect(made).toEqual(changed);
-  expect(judged(of('fines'), { rate: 101 }, 'create').complaints).toHaveProperty('branch');
+  expect(judgedRecord(of('fines'), { rate: 101 }, 'create').complaints).toHaveProperty('branch');
 });

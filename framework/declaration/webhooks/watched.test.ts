@@ -7,8 +7,8 @@ import { resourceOf } from '../testing/resources';
 import { watchedOf } from './watched';
 import type { WebhookOptions } from './webhooks';
 import { webhooksOf } from './webhooks';
-import { arabic } from '../../languages/ar/webhooks';
-import { english } from '../../languages/en/webhooks';
+import { webhooks as arabic } from '../../languages/ar/webhooks';
+import { webhooks as english } from '../../languages/en/webhooks';
 
 const made = (more: Partial<WebhookOptions> = {}) =>
   webhooksOf({

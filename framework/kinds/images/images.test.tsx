@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { field } from '../..';
+import { field } from '..';
 import { draw, label, thing, user } from '../testing/draw';
 import { judge } from '../../testing/judge';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { field } from '../..';
+import { field } from '..';
 import type { Role } from '../../core/register';
 import { brands, draw, label, thing, user } from '../testing/draw';
 

@@ -1,7 +1,7 @@
 import type { KeyWords } from '../en/keys';
 
 /** What the resource of API keys says in Arabic. */
-export const arabic: KeyWords = {
+export const keys: KeyWords = {
   key: 'مفتاح ربط',
   keys: 'مفاتيح الربط',
   name: 'الاسم',

@@ -1,7 +1,7 @@
 import type { LogWords } from '../en/log';
 
 /** What the resources of the audit log say in Arabic. */
-export const arabic: LogWords = {
+export const log: LogWords = {
   added: 'إضافة',
   changed: 'تعديل',
   deleted: 'حذف',

@@ -1,7 +1,7 @@
 import type { WebhookWords } from '../en/webhooks';
 
 /** What the resources of webhooks say in Arabic. */
-export const arabic: WebhookWords = {
+export const webhooks: WebhookWords = {
   name: 'الاسم',
   nameHelp: 'البرنامج الذي يستقبل الإشعارات أو الجهة التي تملكه',
   url: 'العنوان',

@@ -1,5 +1,5 @@
 /** What the resource of API keys says in English. */
-export const english = {
+export const keys = {
   key: 'API key',
   keys: 'API keys',
   name: 'Name',
@@ -31,4 +31,4 @@ export const english = {
 };
 
 /** What it says in a language. */
-export type KeyWords = Readonly<Record<keyof typeof english, string>>;
+export type KeyWords = Readonly<Record<keyof typeof keys, string>>;

@@ -1,5 +1,5 @@
 /** What the resources of the audit log say in English. */
-export const english = {
+export const log = {
   added: 'Added',
   changed: 'Changed',
   deleted: 'Deleted',
@@ -34,4 +34,4 @@ export const english = {
 };
 
 /** What they say in a language. */
-export type LogWords = Readonly<Record<keyof typeof english, string>>;
+export type LogWords = Readonly<Record<keyof typeof log, string>>;

@@ -1,5 +1,5 @@
 /** What the resources of webhooks say in English. */
-export const english = {
+export const webhooks = {
   name: 'Name',
   nameHelp: 'The program that receives it, or its owner',
   url: 'Address',
@@ -55,4 +55,4 @@ export const english = {
 };
 
 /** What they say in a language. */
-export type WebhookWords = Readonly<Record<keyof typeof english, string>>;
+export type WebhookWords = Readonly<Record<keyof typeof webhooks, string>>;

@@ -1,7 +1,7 @@
 import type { KeyWords } from '../en/keys';
 
 /** What the resource of API keys says in French. */
-export const french: KeyWords = {
+export const keys: KeyWords = {
   key: 'Clé d’API',
   keys: 'Clés d’API',
   name: 'Nom',

@@ -1,7 +1,7 @@
 import type { LogWords } from '../en/log';
 
 /** What the resources of the audit log say in French. */
-export const french: LogWords = {
+export const log: LogWords = {
   added: 'Ajout',
   changed: 'Modification',
   deleted: 'Suppression',

@@ -1,7 +1,7 @@
 import type { WebhookWords } from '../en/webhooks';
 
 /** What the resources of webhooks say in French. */
-export const french: WebhookWords = {
+export const webhooks: WebhookWords = {
   name: 'Nom',
   nameHelp: 'Le programme qui écoute, ou à qui il appartient',
   url: 'Adresse',

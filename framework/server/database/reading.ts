@@ -9,7 +9,7 @@ import { standingOf } from './replica';
 import { databaseErrorOf, isTooSlow, isUnreachable } from './sqlState';
 import type { Statement } from './statements/statement';
 import { askRows, writtenOnce } from './statements/statement';
-import type { Scope } from './within';
+import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
 /** What answers several statements in one go: the database's own server, and one that follows it. */
@@ -102,7 +102,7 @@ const readingOfReplica = async <T>(
 /** Has a confirmation judged by what each lot tells as it enters its scope, or by itself where none did. */
 const readingConfirmed = async <T>(
   { open }: Readers,
-  scope: Scope,
+  scope: RowScope,
   work: (tx: Db) => Promise<T>,
   confirm: Confirmation,
 ): Promise<T> => {
@@ -127,7 +127,7 @@ const readingConfirmed = async <T>(
  */
 export const reading = async <T>(
   db: Db,
-  scope: Scope,
+  scope: RowScope,
   work: (tx: Db) => Promise<T>,
   { confirm, mayFollow = false }: Reading = {},
 ): Promise<T> => {

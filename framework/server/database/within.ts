@@ -8,7 +8,7 @@ import { askRows, writtenOnce } from './statements/statement';
 import { withTransaction } from './transaction';
 
 /** For whom a transaction works: what the database's own policies let it see. */
-export interface Scope {
+export interface RowScope {
   /** Whose rows. */
   tenants: readonly number[];
   userId?: number | undefined;
@@ -17,7 +17,7 @@ export interface Scope {
 }
 
 /** The scope of a request, once it is settled who makes it and where it moves. */
-export const scopeOf = ({ principal, tenant }: { principal: Principal | null; tenant: Tenant | null }): Scope => ({
+export const scopeOf = ({ principal, tenant }: { principal: Principal | null; tenant: Tenant | null }): RowScope => ({
   tenants: tenant?.reach ?? [],
   userId: principal?.userId,
   isPlatform: principal !== null && principal.everywhere,
@@ -29,7 +29,7 @@ export const scopeEntered = (also: readonly SQL[] = []): SQL =>
     set_config('admin.user', ${sql.placeholder('admin.user')}, true), set_config('admin.platform', ${sql.placeholder('admin.platform')}, true)`;
 
 /** The values by which `scopeEntered` steps into this scope. */
-export const reachOf = ({ tenants, userId, isPlatform }: Scope): Row => ({
+export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
   'admin.tenants': `{${tenants.join()}}`,
   'admin.user': String(userId ?? ''),
   'admin.platform': isPlatform ? 'on' : '',
@@ -38,7 +38,7 @@ export const reachOf = ({ tenants, userId, isPlatform }: Scope): Row => ({
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
 /** Does `work` in a transaction of its own within a scope; see `withTransaction` for what it must keep to. */
-export const within = <T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
   // All that it begins with in one statement: every write makes this way.
   withTransaction(db, work, async (tx) => {
     const author = authorTold();

@@ -24,7 +24,7 @@ const changeSet: Schema = {
 };
 
 /** A resource's record as a reply has it. */
-export const recordOf = perObject((entity: Entity): ZodType<Record<string, unknown>> => {
+export const recordSchema = perObject((entity: Entity): ZodType<Record<string, unknown>> => {
   const key = keyOf(entity.resource.api);
   return z
     .looseObject({ [key]: id })
@@ -37,7 +37,7 @@ const refusals = ({ resource }: Entity, kind: RouteKind): Record<string, ZodType
 };
 
 const doneOf = (entity: Entity, kind: RouteKind) => {
-  const record = recordOf(entity);
+  const record = recordSchema(entity);
   const { singleton } = entity.resource;
   if (kind === 'list' && !singleton) {
     const meta = z.object({ total: count, page: count, per_page: count });
@@ -64,7 +64,7 @@ const repliesOf = (entity: Entity, kind: RouteKind) => ({
   ...always,
   ...(!entity.resource.api.public && toStrangers),
   ...((kind === 'update' || typeof kind === 'object') && {
-    409: refusal('Somebody else has changed the record', { data: recordOf(entity).optional() }),
+    409: refusal('Somebody else has changed the record', { data: recordSchema(entity).optional() }),
   }),
   ...(kind !== 'list' && ofBodies),
 });

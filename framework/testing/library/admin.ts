@@ -14,7 +14,7 @@ import * as scopes from './scopes';
 import { bindings, colours, publishers, shelves, subjects } from './shelves';
 import { contacts, numbers, suppliers } from './suppliers';
 
-declare module '#framework' {
+declare module '@matjar/admin' {
   interface Register {
     languages: typeof languages;
     menu: typeof menu;

@@ -1,5 +1,5 @@
 // What a branch lends: books, and the copies of each by colour and binding.
-import { addressName, anyOf, defineResource, field, thingName } from '../..';
+import { addressName, anyOf, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from './roles';
 import { branch } from './scopes';
 

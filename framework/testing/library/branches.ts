@@ -9,7 +9,7 @@ import {
   thingName,
   timeZones,
   withWhen,
-} from '../..';
+} from '@matjar/admin';
 import { platformRoles } from './roles';
 import { ownBranch, platform } from './scopes';
 

@@ -1,5 +1,5 @@
 // What was uploaded in a branch, and what was done there by whom.
-import { defineResource, field } from '../..';
+import { defineResource, field } from '@matjar/admin';
 import { readers } from './roles';
 import { branch } from './scopes';
 

@@ -14,7 +14,7 @@ import WorkspacePremiumIcon from '@mui/icons-material/WorkspacePremiumOutlined';
 import InvertColorsIcon from '@mui/icons-material/InvertColorsOutlined';
 import type { IconComponent } from '../../client/shell/services/parts';
 
-declare module '#framework' {
+declare module '@matjar/admin' {
   interface Register {
     icons: typeof icons;
   }

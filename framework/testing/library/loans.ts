@@ -1,5 +1,5 @@
 // What members borrow: a loan with its items and its history, the same as its member sees it, and what was done by whom.
-import { defineResource, eventFields, field, withWhen } from '../..';
+import { defineResource, eventFields, field, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { branch, ownMember } from './scopes';

@@ -1,4 +1,4 @@
-import { defineResource, field } from '../..';
+import { defineResource, field } from '@matjar/admin';
 import { platform } from './scopes';
 
 /** What the library tells everybody for a while, logged in or not. */

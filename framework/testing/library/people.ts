@@ -1,5 +1,5 @@
 // Who works for a branch, who borrows from it, and the accounts of both.
-import { defineResource, field, personName, same } from '../..';
+import { defineResource, field, personName, same } from '@matjar/admin';
 import { platformRoles, roleChoices } from './roles';
 import { branch, ownMember, ownUser, platform } from './scopes';
 

@@ -1,5 +1,5 @@
 // What a branch keeps its books by: shelves, publishers, colours of spines and bindings; and the subjects that all branches share.
-import { defineResource, field, thingName } from '../..';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { languageIds } from './languages';
 import { branch, platform } from './scopes';
 

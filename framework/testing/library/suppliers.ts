@@ -1,5 +1,5 @@
 // From whom a branch buys: suppliers, the contacts at each and their numbers, all edited with it, in an order and by rights of their own.
-import { anyOf, defineResource, field, personName, thingName, withWhen } from '../..';
+import { anyOf, defineResource, field, personName, thingName, withWhen } from '@matjar/admin';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 import { platformRoles } from './roles';

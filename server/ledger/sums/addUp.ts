@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defineScheduledJob } from '../../../framework/server/platform/jobs/job';
+import { defineScheduledJob } from '@matjar/admin/server';
 import { addUpChanges } from './keep';
 
 /** Adds up what has changed in the ledgers, so that a balance is a sum over days and not over changes. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { idColumn } from '../../../framework/server/database/tables/id';
-import type { DerivedTable } from '../../../framework/server/database/tables/types';
+import { idColumn } from '@matjar/admin/server/database';
+import type { DerivedTable } from '@matjar/admin/server/database';
 
 /**
  * What the rows of shops' ledgers come to, by what they are to the balance, and by the day (UTC) on which they were done. Triggers add a

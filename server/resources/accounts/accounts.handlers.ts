@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 
 /** What was verified: another of these, and somebody must look again. */
 const looked = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;

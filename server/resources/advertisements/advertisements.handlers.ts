@@ -1,7 +1,6 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
 import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/advertise';
-import { ApiError } from '../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { ApiError, defineHandlers } from '@matjar/admin/server';
 
 /** What is sent for approval keeps its budget, which is taken when it is approved; what isn't used of it comes back. */
 export default defineHandlers(advertisements, {

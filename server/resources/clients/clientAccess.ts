@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { asSystem } from '../../../framework/server/database/within';
+import { revokeAllSessions } from '@matjar/admin/server/auth';
+import { asSystem } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { tableOf, users } from '../../tables';
 import { dropClientInvitation } from './clientInvitations';
-import { revokeAllSessions } from '../../../framework/server/auth/sessions';
 
 const table = tableOf(clients);
 

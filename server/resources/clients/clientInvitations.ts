@@ -1,17 +1,15 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
-import { actAs } from '../../../framework/server/database/author';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError } from '../../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
+import { createToken, hashToken, setChosenPassword } from '@matjar/admin/server/auth';
+import { actAs, changedRow, newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { clientInvitations as invitations, model, rowOf, subShops, tableOf, users } from '../../tables';
-import { changedRow, newRow } from '../../../framework/server/database/tables/row';
-import { setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
 import { invitationExpiry } from '../teamMembers/invitations';
 import type { Invitation } from '../teamMembers/invitations';
 import { personByEmail } from '../../auth/memberships';
-import { createToken, hashToken } from '../../../framework/server/auth/tokens';
 
 const table = tableOf(clients);
 

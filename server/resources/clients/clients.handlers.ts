@@ -11,10 +11,10 @@ import {
   refuseStaff,
 } from './clientInvitations';
 import { personByEmail } from '../../auth/memberships';
-import { asSystem } from '../../../framework/server/database/within';
+import { defineHandlers } from '@matjar/admin/server';
+import { asSystem } from '@matjar/admin/server/database';
 import { changePoints } from '../../ledger/points';
 import { clientInvitationLetter } from '../../auth/letters';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** What a client's points are, and how they get an account to see what is theirs, and lose it. */
 export default defineHandlers(clients, {

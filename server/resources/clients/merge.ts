@@ -1,12 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Address } from '../../../framework/kinds/address/kind';
+import type { RecordOfResource } from '@matjar/admin';
+import { ApiError, FieldError } from '@matjar/admin/server';
+import { changedRow, sqlStateOf } from '@matjar/admin/server/database';
+import type { Db, DerivedTable, Row } from '@matjar/admin/server/database';
+import type { Address } from '@matjar/admin/values';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import { sqlStateOf } from '../../../framework/server/database/sqlState';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
-import { changedRow } from '../../../framework/server/database/tables/row';
-import type { DerivedTable, Row } from '../../../framework/server/database/tables/types';
 import { clientMerges, model, rowOf, storefrontIdentities, tableOf } from '../../tables';
 import type { ClientValues, Moved } from './mergesTable';
 import { phoneOrdersOf } from './orderPhones';

@@ -1,7 +1,6 @@
 import { index, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import { idColumn } from '../../../framework/server/database/tables/id';
-import { goesWith, keyWithin } from '../../../framework/server/database/tables/keys';
-import type { DerivedTable } from '../../../framework/server/database/tables/types';
+import { goesWith, idColumn, keyWithin } from '@matjar/admin/server/database';
+import type { DerivedTable } from '@matjar/admin/server/database';
 
 /** Rows that went over from one client to another, their ids by the column that names the client: `orders.client`. */
 export type Moved = Readonly<Record<string, readonly number[]>>;

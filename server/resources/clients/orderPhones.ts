@@ -2,10 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { updateRows } from '../../../framework/server/database/tables/records';
-import { changedRow } from '../../../framework/server/database/tables/row';
-import type { Row } from '../../../framework/server/database/tables/types';
+import { changedRow, updateRows } from '@matjar/admin/server/database';
+import type { Db, Row } from '@matjar/admin/server/database';
 import { model, rowOf, tableOf } from '../../tables';
 
 const person = tableOf(clients);

@@ -1,11 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { refuseFinerAmounts } from './finerAmounts';
 import { keepsAmounts } from './kept';
 import { subShops, tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /**
  * The default moves in one step: the one before gives it up first, as there may never be two. A currency has no fewer decimals than

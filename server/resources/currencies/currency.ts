@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
 
 /** The country of a currency, with whose code its own begins (ISO 4217); that of a currency which several share is no country. */

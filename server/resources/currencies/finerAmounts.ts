@@ -1,22 +1,16 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { rolesWith } from '../../../framework/declaration/admin/access';
-import { kindOf } from '../../../framework/kinds';
-import type { AnyField } from '../../../framework/core/kind';
-import { isEditable } from '../../../framework/declaration/resource/resource';
-import type { Text } from '../../../framework/core/text/text';
-import { isWritable } from '../../../framework/declaration/wire/wire';
+import { isEditable, isWritable, kindOf, rolesWith } from '@matjar/admin';
+import type { AnyField, Language } from '@matjar/admin';
+import { FieldError } from '@matjar/admin/server';
+import { asSystem } from '@matjar/admin/server/database';
+import type { Db, DerivedTable, Entity } from '@matjar/admin/server/database';
+import { toRecord } from '@matjar/admin/server/http';
+import type { Text } from '@matjar/admin/values';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import type { Language } from '../../../framework/core/register';
-import { asSystem } from '../../../framework/server/database/within';
-import type { Db } from '../../../framework/server/database/database';
 import { model, tableOf } from '../../tables';
 import { refuseKept } from './kept';
-import type { Entity } from '../../../framework/server/database/tables/model';
-import type { DerivedTable } from '../../../framework/server/database/tables/types';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { toRecord } from '../../../framework/server/resources/read/wireRecord';
 
 /** An amount that people set and may set again, in the currency of its shop: not what was once paid, nor what follows from others. */
 const isSet = (declared: AnyField): boolean =>

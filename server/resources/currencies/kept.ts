@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { asSystem } from '../../../framework/server/database/within';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { FieldError } from '@matjar/admin/server';
+import { asSystem } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { queue } from '../../storefront/orders/orderNumber';
 import { subShops } from '../../tables';
 

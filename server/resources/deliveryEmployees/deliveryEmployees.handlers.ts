@@ -5,9 +5,9 @@ import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deli
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { bookOrder } from '../../ledger/book';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
-import { addEvents } from '../../../framework/server/resources/read/history';
+import { defineHandlers } from '@matjar/admin/server';
+import { addEvents } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** States in which somebody who delivers has something to do for an order. By their names an index finds the few orders in them, which it doesn't by those of all others. */
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'];

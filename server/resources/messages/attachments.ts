@@ -1,8 +1,7 @@
-import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import { complaint } from '../../../framework/server/kernel/apiError';
-import { refuseIfAny } from '../../../framework/server/resources/write/body/body';
-import type { Storage } from '../../../framework/server/platform/storage/storage';
-import { documentNameOf } from '../../../framework/server/features/uploads/fileName';
+import { complaint, documentNameOf } from '@matjar/admin/server';
+import type { Storage } from '@matjar/admin/server';
+import { refuseIfAny } from '@matjar/admin/server/http';
+import type { Attachment } from '@matjar/admin/values';
 
 const media = '/media/';
 

@@ -2,11 +2,11 @@ import { and, eq, gt } from 'drizzle-orm';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/database';
-import type { Principal } from '../../../framework/server/kernel/principal';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { FieldError } from '@matjar/admin/server';
+import type { Principal } from '@matjar/admin/server/auth';
+import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
-import { newRow } from '../../../framework/server/database/tables/row';
 import { authorOf } from './threads';
 
 /** A conversation that a shop begins. */

@@ -1,4 +1,4 @@
-import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import type { Attachment } from '@matjar/admin/values';
 
 /** Characters of a message that its conversation shows of it. */
 const longest = 160;

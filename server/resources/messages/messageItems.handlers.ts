@@ -2,9 +2,7 @@ import { messageItems } from '../../../src/resources/messages/messageItems.resou
 import { settleAttachments } from './attachments';
 import { wordsOf } from './excerpt';
 import { addToThread, authorOf, lockThread } from './threads';
-import { ApiError } from '../../../framework/server/kernel/apiError';
-import { talkFolder } from '../../../framework/server/platform/storage/folders';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { ApiError, defineHandlers, talkFolder } from '@matjar/admin/server';
 
 /** What a shop's people write in a conversation is theirs by name, and moves it to the top of the list. */
 export default defineHandlers(messageItems, {

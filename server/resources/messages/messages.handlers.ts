@@ -4,9 +4,8 @@ import { messages } from '../../../src/resources/messages/messages.resource';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { beginThread, refuseOthersOrder } from './begin';
 import { excerptOf } from './excerpt';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { rowOf, tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
 export default defineHandlers(messages, {

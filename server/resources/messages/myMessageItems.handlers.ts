@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { myMessageItems, myMessages } from '../../../src/resources/messages/myMessages.resource';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** What a client writes in a conversation of theirs, as from a storefront; the same attempt twice is one message. */
 export default defineHandlers(myMessageItems, {

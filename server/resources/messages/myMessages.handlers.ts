@@ -3,12 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { myMessageItems, myMessages } from '../../../src/resources/messages/myMessages.resource';
 import { myOrders } from '../../../src/resources/orders/myOrders.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** The number of an order of theirs in this shop, as people say it; throws `FieldError` for another's, or another shop's. */
 const numberOf = async (tx: Db, shop: number, order: number | null | undefined): Promise<string | null> => {

@@ -1,8 +1,7 @@
 import { unknownGap } from '../../../src/domain/talk/gaps';
 import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
-import type { Text } from '../../../framework/core/text/text';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Text } from '@matjar/admin/values';
 
 /** Throws `FieldError` in the language that has it for a gap that nothing would ever fill: a client would read its braces. */
 const refuseUnknownGaps = ({ values }: { values: { text?: Text | null } }) => {

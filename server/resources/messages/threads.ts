@@ -1,10 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { messages } from '../../../src/resources/messages/messages.resource';
-import type { Db } from '../../../framework/server/database/database';
-import type { Principal } from '../../../framework/server/kernel/principal';
+import type { Principal } from '@matjar/admin/server/auth';
+import { changedRow } from '@matjar/admin/server/database';
+import type { Db, Row } from '@matjar/admin/server/database';
 import { model, rowOf, tableOf, users } from '../../tables';
-import { changedRow } from '../../../framework/server/database/tables/row';
-import type { Row } from '../../../framework/server/database/tables/types';
 import { excerptOf } from './excerpt';
 
 const table = tableOf(messages);

@@ -1,10 +1,13 @@
 import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
-import { isPasswordOf, setChosenPassword } from '../../../framework/server/auth/credentials';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import {
+  dropPasswordLink,
+  isPasswordOf,
+  renewToken,
+  revokeOtherSessions,
+  setChosenPassword,
+} from '@matjar/admin/server/auth';
 import { commonWords } from '../../auth/commonWords';
-import { dropPasswordLink } from '../../../framework/server/auth/passwords/passwordLinks';
-import { renewToken, revokeOtherSessions } from '../../../framework/server/auth/sessions';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /**
  * A new password needs the present one, and whoever else is logged in as this user is out; so does a new email, as

@@ -1,6 +1,6 @@
 import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { refuseCurrency } from '../currencies/finerAmounts';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 
 /** A shop's prices are no finer than the currency that it will have. */
 export default defineHandlers(myShop, {

@@ -2,11 +2,10 @@ import { and, isNull, lte, or, sql } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
-import type { Db } from '../../../framework/server/database/database';
+import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { orderOffer } from '../offers/orderOffer';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { rowOf, tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(offers);
 

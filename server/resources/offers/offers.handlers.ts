@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { offers } from '../../../src/resources/offers/offers.resource';
 import { waitingOf } from './ordered';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 
 /** What can still be ordered of an offer; nothing is said where there is no limit. */
 export default defineHandlers(offers, {

@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import { codeOf } from '../../../src/domain/codes';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { isOut } from '../../../framework/server/resources/read/computed';
+import { FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { isOut } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
 import { waitingOf } from './ordered';
 

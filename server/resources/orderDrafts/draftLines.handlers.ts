@@ -1,7 +1,6 @@
 import { and, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { rowOf, tableOf } from '../../tables';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Address } from '../../../framework/kinds/address/kind';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
+import type { Address } from '@matjar/admin/values';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { unitsOf } from '../../../src/domain/units';
 import { tableOf } from '../../tables';

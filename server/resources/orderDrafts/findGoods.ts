@@ -1,8 +1,8 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
-import { codeOf } from '../../../framework/server/database/tables/derived/folded';
-import { ranked, searchFor } from '../../../framework/server/resources/read/search';
+import { codeOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { ranked, searchFor } from '@matjar/admin/server/http';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { model, tableOf } from '../../tables';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { createToken, hashToken } from '../../../framework/server/auth/tokens';
-import type { Db } from '../../../framework/server/database/database';
-import { dayInMs } from '../../../framework/core/days';
+import { createToken, hashToken } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
 import { draftLinks } from '../../tables';
 
 /** For how long a client can place an order by its link. */

@@ -1,8 +1,7 @@
-import type { Address } from '../../../framework/kinds/address/kind';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
-import type { Given } from '../../../framework/server/resources/hooks';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Given } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import type { Address } from '@matjar/admin/values';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { clientByPhone, findClient } from '../../storefront/client';

@@ -1,6 +1,6 @@
-import type { MessageKey } from '../../../framework/core/register';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError, InvalidFields } from '../../../framework/server/kernel/apiError';
+import type { MessageKey } from '@matjar/admin';
+import { ApiError, FieldError, InvalidFields } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { rowOf, tableOf } from '../../tables';

@@ -1,10 +1,10 @@
 import type { QuotedLine, Sums } from '../../../src/domain/quote';
 import { languageKeys } from '../../../src/languages';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
-import type { Db } from '../../../framework/server/database/database';
-import { InvalidFields } from '../../../framework/server/kernel/apiError';
-import type { Complaints } from '../../../framework/declaration/validation/validate';
-import type { Text } from '../../../framework/core/text/text';
+import type { Complaints } from '@matjar/admin';
+import { InvalidFields } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import type { Text } from '@matjar/admin/values';
 import { lookAt } from '../../storefront/goods';
 import { sumsOf } from '../../storefront/orders/amounts';
 import { discountsFor } from '../../storefront/orders/discounts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { numberIn, plainNumber } from '../../../framework/core/text/plain';
-import { headersOf, language } from '../../../framework/server/resources/http/headers';
-import { answer, count, errors, id, refusal, text } from '../../../framework/server/resources/http/types';
+import { answer, count, errors, headersOf, id, language, refusal, text } from '@matjar/admin/server/http';
+import { numberIn, plainNumber } from '@matjar/admin/values';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 
 const both = z.array(text.nullable()).length(2);

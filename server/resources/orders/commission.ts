@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { shops } from '../../../src/resources/shops/shops.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { rateOfShop } from '../rates';
 import { rowOf, tableOf } from '../../tables';
 

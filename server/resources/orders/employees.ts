@@ -1,6 +1,6 @@
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
+import { ApiError, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { rowOf, tableOf } from '../../tables';
 
 /**

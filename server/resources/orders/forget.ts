@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { defineScheduledJob } from '../../../framework/server/platform/jobs/job';
-import type { Db } from '../../../framework/server/database/database';
-import { changedRow } from '../../../framework/server/database/tables/row';
+import { defineScheduledJob } from '@matjar/admin/server';
+import { changedRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { queue } from '../../storefront/orders/orderNumber';

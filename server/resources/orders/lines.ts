@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { holdsStock } from '../../../src/resources/orders/orders.states';
 import type { Returning } from '../../../src/domain/refunds';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { rowOf, tableOf } from '../../tables';
 import { moveStock } from './stock';
 

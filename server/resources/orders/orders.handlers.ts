@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { stepBack } from '../../../framework/declaration/resource/steps';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
+import { stepBack } from '@matjar/admin';
+import type { RecordOfResource } from '@matjar/admin';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { refunds } from '../../../src/resources/orders/refunds.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import { isInShop, wasPaid } from '../../../src/resources/orders/orders.states';
-import type { Db } from '../../../framework/server/database/database';
 import { bookOrder } from '../../ledger/book';
 import { movePoints } from '../../ledger/points';
 import { commissionOf } from './commission';
@@ -18,9 +19,7 @@ import { cameFrom, refuseStepBack, whyReturned } from './past';
 import { refundRest } from '../refunds/addRefund';
 import { refundSome } from '../refunds/refundSome';
 import { keepUses } from '../../storefront/orders/discounts';
-import { FieldError } from '../../../framework/server/kernel/apiError';
 import { tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const now = () => new Date().toISOString();
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
-import { asSystem } from '../../../framework/server/database/within';
-import { ApiError } from '../../../framework/server/kernel/apiError';
-import type { Principal } from '../../../framework/server/kernel/principal';
+import { ApiError } from '@matjar/admin/server';
+import type { Principal } from '@matjar/admin/server/auth';
+import { asSystem } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { barOf } from '../../../src/domain/takingBack';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';

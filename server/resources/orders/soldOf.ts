@@ -3,7 +3,7 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { tableOf } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/database/tables/types';
+import type { DerivedTable } from '@matjar/admin/server/database';
 
 const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
 

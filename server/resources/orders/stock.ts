@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError } from '../../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
 import { variantName } from './variantNames';
 

@@ -4,9 +4,9 @@ import { colours } from '../../../src/resources/colours/colours.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
-import type { Text } from '../../../framework/core/text/text';
+import type { Db } from '@matjar/admin/server/database';
+import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../../src/domain/products/variantOptions';
-import type { Db } from '../../../framework/server/database/database';
 import { rowOf, tableOf } from '../../tables';
 
 /** What to select for a name in both languages; of a table that is joined, null where it has no such row. */

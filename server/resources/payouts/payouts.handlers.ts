@@ -4,15 +4,13 @@ import { accounts } from '../../../src/resources/accounts/accounts.resource';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
-import type { Db } from '../../../framework/server/database/database';
+import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db, DerivedTable } from '@matjar/admin/server/database';
 import { availableNow } from '../../ledger/balance';
 import type { Booking } from '../../ledger/record';
 import { addTransaction, settle } from '../../ledger/record';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { rowOf, tableOf } from '../../tables';
 import { tellOwner } from './payouts.jobs';
-import type { DerivedTable } from '../../../framework/server/database/tables/types';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(payouts);
 const ledger = tableOf(transactions);

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { defineJob } from '../../../framework/server/platform/jobs/job';
-import { letterOf } from '../../../framework/server/platform/mail/letter';
-import { isolated } from '../../../framework/core/text/text';
-import { languageAmong } from '../../../framework/server/kernel/language';
+import { defineJob, languageAmong, letterOf } from '@matjar/admin/server';
+import { isolated } from '@matjar/admin/values';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { payouts } from '../../../src/resources/payouts/payouts.resource';
 import { subShops, tableOf, users } from '../../tables';

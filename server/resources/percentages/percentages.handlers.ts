@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { percentages } from '../../../src/resources/percentages/percentages.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 interface Holding {
   scope?: 'store' | 'sub-category' | null;

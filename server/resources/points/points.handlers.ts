@@ -1,6 +1,6 @@
 import { points } from '../../../src/resources/points/points.resource';
 import { refuseUnlessChanges } from '../../ledger/points';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 
 /** Nobody's points fall below zero, however many take of them at once. */
 export default defineHandlers(points, {

@@ -1,5 +1,5 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { inherited } from '../../../framework/server/database/tables/derived/spans';
+import { inherited } from '@matjar/admin/server/database';
 
 interface Priced {
   price: SQLWrapper;

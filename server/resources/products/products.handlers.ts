@@ -1,15 +1,14 @@
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
-import { smallestUnit } from '../../../framework/kinds/money/kind';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import { newRow, recordOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { inUse } from '@matjar/admin/server/http';
+import { smallestUnit } from '@matjar/admin/values';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
 import { shopDecimals } from '../currencies/currency';
-import { inUse } from '../../../framework/server/resources/write/refusals';
 import { model, rowOf, tableOf } from '../../tables';
-import { newRow, recordOf } from '../../../framework/server/database/tables/row';
 import { refuseBelowReserved } from './reserved';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { FieldError } from '@matjar/admin/server';
 
 /** What a variant holds before it is written. */
 interface Held {

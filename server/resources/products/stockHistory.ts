@@ -8,8 +8,8 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { among } from '../../../framework/server/database/ownRows';
+import { among } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
 import { bothNames, rowsOf } from '../../visits/seen';
 

@@ -1,4 +1,4 @@
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { refuseBelowReserved } from './reserved';
 

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Fields } from '../../../framework/core/kind';
-import type { Db } from '../../../framework/server/database/database';
-import { newRow, recordOf } from '../../../framework/server/database/tables/row';
+import type { Fields } from '@matjar/admin';
+import { newRow, recordOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 import type { ReturnableOrder } from '../../../src/domain/refunds';
 import { commissionBack, leftOf, sharesOf } from '../../../src/domain/refunds';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../framework/server/database/database';
-import { complaint, FieldError, InvalidFields } from '../../../framework/server/kernel/apiError';
+import { complaint, FieldError, InvalidFields } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { leftOf } from '../../../src/domain/refunds';
 import { returnableOf } from '../../../src/domain/returnable';

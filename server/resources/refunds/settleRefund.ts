@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Principal } from '../../../framework/server/kernel/principal';
-import type { Db } from '../../../framework/server/database/database';
-import { addEvents } from '../../../framework/server/resources/read/history';
+import type { Principal } from '@matjar/admin/server/auth';
+import type { Db } from '@matjar/admin/server/database';
+import { addEvents } from '@matjar/admin/server/http';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
 import { refunds } from '../../../src/resources/orders/refunds.resource';

@@ -3,14 +3,13 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { myReviews, myUnreviewed } from '../../../src/resources/reviews/myReviews.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
+import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
+import { changedRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { addReview } from '../../storefront/talk/addReview';
 import { refuseIfBlocked } from '../../storefront/identity';
 import { model, rowOf, tableOf } from '../../tables';
-import { changedRow } from '../../../framework/server/database/tables/row';
 import { asClient } from '../asClient';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 /** The product that a line of an order is of. */
 const productOf = async (tx: Db, shop: number, line: number): Promise<number> => {

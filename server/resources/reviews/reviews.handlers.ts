@@ -1,5 +1,5 @@
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 
 const answered = async ({ input }: { input: { reply: string } }) => ({
   reply: input.reply,

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { fitsDecimals, tooFine } from '../../../framework/kinds/money/kind';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import { fitsDecimals, tooFine } from '@matjar/admin/values';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { settings } from '../../../src/resources/settings/settings.resource';
-import { FieldError } from '../../../framework/server/kernel/apiError';
 import { refuseCurrency } from '../currencies/finerAmounts';
 import { refuseKept } from '../currencies/kept';
 import { tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(currencies);
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { shops } from '../../../src/resources/shops/shops.resource';
-import type { Db } from '../../../framework/server/database/database';
+import { defineHandlers } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { refuseCurrency } from '../currencies/finerAmounts';
 import { memberships } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { rateOfShop } from '../rates';
 
 /** Whoever owns a shop works in it. */

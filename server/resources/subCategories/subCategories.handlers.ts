@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { subCategories } from '../../../src/resources/subCategories/subCategories.resource';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers } from '@matjar/admin/server';
 import { rateOfSubCategory } from '../rates';
 
 /** What a sub-category comes to: all of its shops, their products, and what the platform takes in it. */

@@ -1,15 +1,13 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { Role } from '#framework';
+import type { Role } from '@matjar/admin';
+import { createToken, hashToken, setChosenPassword } from '@matjar/admin/server/auth';
+import { actAs, newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { users as allUsers } from '../../../src/resources/users/users.resource';
-import { actAs } from '../../../framework/server/database/author';
-import type { Db } from '../../../framework/server/database/database';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
-import { newRow } from '../../../framework/server/database/tables/row';
-import { setChosenPassword } from '../../../framework/server/auth/credentials';
 import { commonWords } from '../../auth/commonWords';
-import { createToken, hashToken } from '../../../framework/server/auth/tokens';
-import { dayInMs } from '../../../framework/core/days';
 
 /** For how long an invitation can be accepted. */
 const days = 7;

@@ -1,5 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Role } from '../../../framework/core/register';
+import type { Role } from '@matjar/admin';
+import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
+import { endSessionsOf } from '@matjar/admin/server/auth';
+import type { Principal } from '@matjar/admin/server/auth';
+import { asSystem } from '@matjar/admin/server/database';
+import type { Db, DerivedTable } from '@matjar/admin/server/database';
 import { isAbove, mayChange } from '../../../src/roles';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
 import { createInvitation, dropInvitation, findInvitation } from './invitations';
@@ -12,16 +18,8 @@ import {
   sharesShop,
   worksElsewhere,
 } from '../../auth/memberships';
-import { endSessionsOf } from '../../../framework/server/auth/sessions';
-import type { Db } from '../../../framework/server/database/database';
-import { asSystem } from '../../../framework/server/database/within';
 import { invitationLetter } from '../../auth/letters';
-import type { Principal } from '../../../framework/server/kernel/principal';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
 import { memberships, subShops, users } from '../../tables';
-import type { DerivedTable } from '../../../framework/server/database/tables/types';
-import type { HandlerContext } from '../../../framework/server/resources/handlerContext';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 import { givePasswordLink } from '../passwordLink';
 
 const refuseAbove = (role: Role, principal: Principal) => {

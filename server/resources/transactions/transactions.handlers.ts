@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { readCode } from '../../../src/domain/codes';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import { addTransaction, settledBy } from '../../ledger/record';
-import { ApiError, complaint } from '../../../framework/server/kernel/apiError';
+import { ApiError, complaint, defineHandlers } from '@matjar/admin/server';
 import { settleRefund } from '../refunds/settleRefund';
 import { tableOf } from '../../tables';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
 
 const table = tableOf(transactions);
 

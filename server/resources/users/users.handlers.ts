@@ -1,8 +1,7 @@
 import { isAbove } from '../../../src/roles';
 import { users } from '../../../src/resources/users/users.resource';
-import { endSessionsOf } from '../../../framework/server/auth/sessions';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../framework/server/resources/defineHandlers';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import { endSessionsOf } from '@matjar/admin/server/auth';
 import { givePasswordLink } from '../passwordLink';
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../../../framework/core/register';
+import type { Role } from '@matjar/admin';
 import type { ShopKey } from './shops';
 
 /** The one password of all demo accounts. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Colours by the names people give them, and what those look like. */
 export const colours: readonly { name: Text; hex: string }[] = [

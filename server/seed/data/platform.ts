@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Currencies of the region and its trade; `rate` is what one US dollar buys. */
 export const currencies = [

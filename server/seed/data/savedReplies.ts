@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** What any shop writes again and again. */
 export const savedReplies: readonly { title: string; shortcut: string; text: Text }[] = [

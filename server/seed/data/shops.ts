@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import { electronics } from '../words/electronics';
 import { fashion } from '../words/fashion';
 import { home } from '../words/home';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { validate } from '../../../framework/declaration/validation/validate';
-import type { Text } from '../../../framework/core/text/text';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { validate } from '@matjar/admin/testing';
+import { dayInMs } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { fill } from './fill';
 import { createStudio } from '../pictures/studio';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
 
 interface Written {
   resource: AnyResource;

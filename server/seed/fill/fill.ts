@@ -12,7 +12,7 @@ import { fillPlatform } from './fillPlatform';
 import { fillReviews } from './fillReviews';
 import { fillPoints } from './fillPoints';
 import { fillShop } from './fillShop';
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import type { Studio } from '../pictures/studio';
 import { createRandom } from '../random';
 import type { Clock } from '../span';

@@ -3,7 +3,7 @@ import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { socialMedia } from '../../../src/resources/socialMedia/socialMedia.resource';
 import { advertisements as allAdvertisements } from '../data/advertisements';
 import { discounts as allDiscounts } from '../data/discounts';
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';

@@ -2,7 +2,7 @@ import { amountOf, unitsOf } from '../../../src/domain/units';
 import { comments } from '../../../src/resources/comments/comments.resource';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
-import type { Address } from '../../../framework/kinds/address/kind';
+import type { Address } from '@matjar/admin/values';
 import { sumsOf } from '../../storefront/orders/amounts';
 import { deliveryFeeIn, taxRates } from '../data/charges';
 import type { Shop } from '../data/shops';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
-import { notifications } from '../../../framework/server/features/feed/tables';
-import { dayInMs } from '../../../framework/core/days';
+import type { Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
+import { notifications } from '@matjar/admin/server/database';
 
 /** Gives some of the open conversations to members of the shops' teams, and notifies these of their last days. */
 export const fillFeed = async (db: Db, now: Date): Promise<void> => {

@@ -11,7 +11,7 @@ import { planPayouts } from '../payoutPlan';
 import type { Random } from '../random';
 import type { Write } from '../writer';
 import type { FilledRefund } from './fillRefunds';
-import { dayInMs } from '../../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** When somebody who delivers hands over the cash: `fillOrders` lets them keep it no longer. */
 const carriedFor = 2 * dayInMs;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 
 /** Tells in the log of changes what the shops' people did in the last weeks; the data are as if they had. */
 export const fillLog = async (db: Db, now: Date): Promise<void> => {

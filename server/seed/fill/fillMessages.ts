@@ -1,7 +1,8 @@
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import { savedReplies } from '../../../src/resources/messages/savedReplies.resource';
-import type { Text } from '../../../framework/core/text/text';
+import { dayInMs } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { excerptOf } from '../../resources/messages/excerpt';
 import type { Shop } from '../data/shops';
 import type { Dialogue } from '../data/talk';
@@ -10,7 +11,6 @@ import { dialoguesOf } from '../data/talk';
 import type { Bought } from './fillOrders';
 import type { Random } from '../random';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;

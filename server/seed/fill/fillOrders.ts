@@ -3,7 +3,8 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { PaymentStatus } from '../../../src/resources/orders/orders.states';
 import { isFinal } from '../../../src/resources/orders/orders.states';
-import type { Address } from '../../../framework/kinds/address/kind';
+import { dayInMs } from '@matjar/admin/values';
+import type { Address } from '@matjar/admin/values';
 import type { PointsFacts } from '../../ledger/points';
 import { demoClient } from '../data/accounts';
 import { deliveryFeeIn, taxRates, commissionRates } from '../data/charges';
@@ -16,7 +17,6 @@ import type { Write } from '../writer';
 import type { FilledRefund, Refunding } from './fillRefunds';
 import { fillRefunds } from './fillRefunds';
 import { amountOf, unitsOf } from '../../../src/domain/units';
-import { dayInMs } from '../../../framework/core/days';
 
 /** Orders of a common day. */
 export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };

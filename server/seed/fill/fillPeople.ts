@@ -1,13 +1,13 @@
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
-import type { Text } from '../../../framework/core/text/text';
+import { dayInMs } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { demoClient } from '../data/accounts';
 import { directions, drivers, familyNames, givenNames, places } from '../data/people';
 import type { Shop } from '../data/shops';
 import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;

@@ -4,7 +4,7 @@ import type { ShopKey } from '../data/shops';
 import type { PlannedOrder } from '../orders';
 import type { Random } from '../random';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** What each demo shop gives for a unit of its currency, and what one of its points is worth. */
 export const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {

@@ -1,11 +1,11 @@
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import type { Text } from '../../../framework/core/text/text';
+import { dayInMs } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import type { Shop } from '../data/shops';
 import { commentsOf, hideReasons, replies } from '../data/talk';
 import type { Bought } from './fillOrders';
 import type { Random } from '../random';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;

@@ -1,4 +1,6 @@
-import { inheritedValue } from '../../../framework/declaration/validation/inherits';
+import { inheritedValue } from '@matjar/admin';
+import { dayInMs } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { brands } from '../../../src/resources/brands/brands.resource';
 import { categories } from '../../../src/resources/categories/categories.resource';
 import { colours } from '../../../src/resources/colours/colours.resource';
@@ -6,7 +8,6 @@ import { gallery } from '../../../src/resources/gallery/gallery.resource';
 import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { sizes } from '../../../src/resources/sizes/sizes.resource';
-import type { Text } from '../../../framework/core/text/text';
 import { colours as allColours } from '../data/colours';
 import type { Shop } from '../data/shops';
 import { sizes as allSizes } from '../data/sizes';
@@ -19,7 +20,6 @@ import type { Random } from '../random';
 import type { SizeGroup } from '../words/word';
 import { variantsOf } from '../variants';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
 
 interface Tools {
   write: Write;

@@ -1,12 +1,12 @@
 import { apiKeys } from '../../../src/resources/apiKeys/apiKeys.resource';
 import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
+import { dayInMs } from '@matjar/admin/values';
 import { memberships } from '../../tables';
 import { accounts } from '../data/accounts';
 import type { ShopKey } from '../data/shops';
 import { colleagues } from '../data/team';
 import type { Write } from '../writer';
-import { dayInMs } from '../../../framework/core/days';
 
 interface People {
   /** The accounts' ids, in their order. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { products } from '../../../src/resources/products/products.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { tableOf, visits } from '../../tables';
 import type { ShopKey } from '../data/shops';
 import { createRandom } from '../random';

@@ -1,5 +1,5 @@
-import { bodyOf, messageId } from '../../../framework/server/features/webhooks/message';
-import type { Message } from '../../../framework/server/features/webhooks/message';
+import { bodyOf, messageId } from '@matjar/admin/server';
+import type { Message } from '@matjar/admin/server';
 import { webhookDeliveries, webhooks } from '../../../src/resources/webhooks/webhooks.resource';
 import { accounts } from '../data/accounts';
 import type { ShopKey } from '../data/shops';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { localDisk } from '../../../framework/server/platform/storage/localDisk';
-import { hashOf } from '../../../framework/server/features/uploads/keep';
+import { hashOf } from '@matjar/admin/server';
+import { localDisk } from '@matjar/admin/testing/server';
 import { createStudio } from './studio';
 
 let folder = '';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { Text } from '../../../framework/core/text/text';
-import type { Storage } from '../../../framework/server/platform/storage/storage';
-import { hashOf } from '../../../framework/server/features/uploads/keep';
+import { hashOf } from '@matjar/admin/server';
+import type { Storage } from '@matjar/admin/server';
+import type { Text } from '@matjar/admin/values';
 import { drawAdvertisement, drawBanner, drawLogo, drawMark, drawPerson, drawThing } from './draw';
 import { paletteOf, palettes } from './palette';
 import { electronics } from './shapes/electronics';

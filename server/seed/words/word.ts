@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** What an adjective agrees with; things in the plural count as feminine. */
 export type Gender = 'm' | 'f';

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Fields } from '../../../framework/core/kind';
-import type { Db } from '../../../framework/server/database/database';
-import { within } from '../../../framework/server/database/within';
-import { ApiError } from '../../../framework/server/kernel/apiError';
-import { changedRow, recordOf } from '../../../framework/server/database/tables/row';
+import type { Fields } from '@matjar/admin';
+import { ApiError } from '@matjar/admin/server';
+import { changedRow, recordOf, within } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';

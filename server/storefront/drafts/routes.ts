@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { numberIn, plain, plainNumber } from '../../../framework/core/text/plain';
-import type { Db } from '../../../framework/server/database/database';
-import { say } from '../../../framework/server/resources/http/say';
+import type { Fields } from '@matjar/admin';
+import type { Db } from '@matjar/admin/server/database';
 import {
   answer,
   count,
   described,
   errors,
+  fieldSchemas,
+  headersOf,
   moment,
   refusal,
+  say,
   text,
-} from '../../../framework/server/resources/http/types';
-import { headersOf } from '../../../framework/server/resources/http/headers';
-import type { Schema } from '../../../framework/server/resources/http/openapi/schemas';
-import { fieldSchemas } from '../../../framework/server/resources/http/openapi/schemas';
-import type { Fields } from '../../../framework/core/kind';
+} from '@matjar/admin/server/http';
+import type { Schema } from '@matjar/admin/server/http';
+import { numberIn, plain, plainNumber } from '@matjar/admin/values';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 import { problemsOf } from '../../resources/orderDrafts/draftCalls';
 import { quotedLine, sums } from '../../resources/orderDrafts/schemas';

@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Text } from '../../../framework/core/text/text';
+import { ApiError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { isOut } from '@matjar/admin/server/http';
+import type { Text } from '@matjar/admin/values';
 import { discounts } from '../../../src/resources/discounts/discounts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError } from '../../../framework/server/kernel/apiError';
-import { isOut } from '../../../framework/server/resources/read/computed';
 import { discountUses, model, storefrontOrders, tableOf } from '../../tables';
 import { shareOf } from './amounts';
 import { queue } from './orderNumber';

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { kindOf } from '../../../framework/kinds';
-import type { Fields } from '../../../framework/core/kind';
+import { kindOf } from '@matjar/admin';
+import type { Fields } from '@matjar/admin';
+import { recordOf } from '@matjar/admin/server/database';
+import type { Db, Row } from '@matjar/admin/server/database';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/database';
 import { tableOf } from '../../tables';
-import { recordOf } from '../../../framework/server/database/tables/row';
-import type { Row } from '../../../framework/server/database/tables/types';
 import type { Identity } from '../identity';
 import { ownOrder } from '../talk/own';
 

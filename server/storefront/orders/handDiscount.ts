@@ -1,4 +1,4 @@
-import { FieldError } from '../../../framework/server/kernel/apiError';
+import { FieldError } from '@matjar/admin/server';
 import { split } from '../../../src/domain/refunds';
 import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import { shareOf } from './amounts';

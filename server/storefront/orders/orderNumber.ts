@@ -2,7 +2,7 @@ import type { Column, SQLWrapper } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { orderNumbers, tableOf } from '../../tables';
 
 /** The number before a shop's first. */

@@ -1,5 +1,5 @@
 import { orders } from '../../../src/resources/orders/orders.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { rowOf, storefrontOrders, tableOf } from '../../tables';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 import { findClient, withPhones } from '../client';

@@ -1,20 +1,14 @@
-import { field } from '#framework';
-import type { Address } from '../../../framework/kinds/address/kind';
-import type { AnyField, Fields } from '../../../framework/core/kind';
-import type { Complaints } from '../../../framework/declaration/validation/validate';
-import { validateFields } from '../../../framework/declaration/validation/validate';
+import { field, validateFields } from '@matjar/admin';
+import type { AnyField, Complaints, Fields } from '@matjar/admin';
+import { ApiError, complaint } from '@matjar/admin/server';
+import { describedObject, fieldSchemas, holdsNul, readBy, refuseIfAny, requiredNames } from '@matjar/admin/server/http';
+import type { Schema } from '@matjar/admin/server/http';
+import { isPlain, largestId } from '@matjar/admin/values';
+import type { Address } from '@matjar/admin/values';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { delivery } from '../../../src/resources/orderDrafts/drafts.fields';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../../src/domain/paymentMethods';
-import { readBy } from '../../../framework/server/resources/http/refusal';
-import { describedObject } from '../../../framework/server/resources/http/types';
-import type { Schema } from '../../../framework/server/resources/http/openapi/schemas';
-import { fieldSchemas, requiredNames } from '../../../framework/server/resources/http/openapi/schemas';
-import { ApiError, complaint } from '../../../framework/server/kernel/apiError';
-import { holdsNul, refuseIfAny } from '../../../framework/server/resources/write/body/body';
-import { largestId } from '../../../framework/core/ids';
-import { isPlain } from '../../../framework/core/objects/isPlain';
 
 /** A line of an order as it is asked for. */
 export interface GivenLine {

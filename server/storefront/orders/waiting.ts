@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError } from '../../../framework/server/kernel/apiError';
+import { ApiError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { storefrontOrders, tableOf } from '../../tables';
 

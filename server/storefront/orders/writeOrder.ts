@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Address } from '../../../framework/kinds/address/kind';
-import type { Db } from '../../../framework/server/database/database';
-import { FieldError } from '../../../framework/server/kernel/apiError';
-import { newRow } from '../../../framework/server/database/tables/row';
+import { FieldError } from '@matjar/admin/server';
+import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import type { Address } from '@matjar/admin/values';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';

@@ -1,8 +1,8 @@
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { ApiError, FieldError } from '../../../framework/server/kernel/apiError';
+import { ApiError, FieldError } from '@matjar/admin/server';
+import { newRow } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { model, tableOf } from '../../tables';
-import { newRow } from '../../../framework/server/database/tables/row';
 import type { Identity } from '../identity';
 import { refuseIfBlocked } from '../identity';
 import { isOfOrder, nameOf, ownOrder } from './own';

@@ -1,13 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { kindOf } from '../../../framework/kinds';
+import { kindOf } from '@matjar/admin';
+import { fileNameOf, refuseForNow } from '@matjar/admin/server';
+import type { Intake } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { say } from '@matjar/admin/server/http';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
-import type { Db } from '../../../framework/server/database/database';
-import { refuseForNow } from '../../../framework/server/platform/limits/refuseForNow';
-import { say } from '../../../framework/server/resources/http/say';
-import { fileNameOf } from '../../../framework/server/features/uploads/fileName';
-import type { Intake } from '../../../framework/server/features/uploads/intake';
 import { schemas } from './schemas';
 import { refuseIfBlocked } from '../identity';
 import { answerPreflight, guarded } from '../openCall';

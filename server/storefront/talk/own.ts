@@ -3,7 +3,7 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { rowOf, storefrontOrders, tableOf } from '../../tables';
 import type { Identity } from '../identity';
 

@@ -1,14 +1,12 @@
 import type { ZodType } from 'zod';
-import { field } from '#framework';
-import type { Attachment } from '../../../framework/kinds/attachments/kind';
+import { field } from '@matjar/admin';
+import { describedObject, fieldSchemas, fieldsOf, judged, readBy } from '@matjar/admin/server/http';
+import { largestId } from '@matjar/admin/values';
+import type { Attachment } from '@matjar/admin/values';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { messages } from '../../../src/resources/messages/messages.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
-import { judged, readBy } from '../../../framework/server/resources/http/refusal';
-import { describedObject, fieldsOf } from '../../../framework/server/resources/http/types';
-import { fieldSchemas } from '../../../framework/server/resources/http/openapi/schemas';
-import { largestId } from '../../../framework/core/ids';
 
 /** What a client says of something they got. */
 export interface GivenReview {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answer, errors, id, moment, refusal, text } from '../../../framework/server/resources/http/types';
-import { formOfFile, keptFile } from '../../../framework/server/features/uploads/keptFile';
+import { formOfFile, keptFile } from '@matjar/admin/server';
+import { answer, errors, id, moment, refusal, text } from '@matjar/admin/server/http';
 import { tooMany, underWay, writeHeaders } from '../callParts';
 import { messageBody, reviewBody } from './readTalk';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Db } from '../../../framework/server/database/database';
-import { refuseWrong } from '../../../framework/server/resources/http/refusal';
-import { say } from '../../../framework/server/resources/http/say';
-import type { Storage } from '../../../framework/server/platform/storage/storage';
+import type { Storage } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { refuseWrong, say } from '@matjar/admin/server/http';
 import { addReview } from './addReview';
 import { addMessage, readMessages } from './messages';
 import { answerPreflight, guarded } from '../openCall';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import { printPath } from './printPath';
 
 /** What can be printed of an order. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../../framework/core/days';
+import type { Day } from '@matjar/admin/values';
 import type { Compared } from '../visits';
 
 /** Pieces of a product that stayed sold, what they came to in the shop's currency, and pieces that came back. */

@@ -1,15 +1,10 @@
 import { Box, Button, Card, Chip, Skeleton, Typography } from '@mui/material';
 import { Suspense, useId, useState } from 'react';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
-import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useRegistry } from '../../../framework/client/hooks/useRegistry';
-import { useText } from '../../../framework/client/hooks/useText';
+import { ConfirmDialog, useFormats, useRegistry, useText } from '@matjar/admin/client';
+import { ErrorState } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 import { useSessions } from './useSessions';
 import type { OwnSession } from './useSessions';
-
-const ConfirmDialog = lazyPart(() => import('../../../framework/client/views/ConfirmDialog'));
 
 const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();

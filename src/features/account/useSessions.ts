@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogout, useLogoutIfAccessDenied, useNotify } from 'react-admin';
-import { createHttp } from '../../../framework/client/providers/http';
-import { useClient } from '../../../framework/client/hooks/useClient';
+import { useClient } from '@matjar/admin/client';
+import { createHttp } from '@matjar/admin/client/api';
 import { useMemo } from 'react';
 
 /** Somewhere the person is logged in; the moments are ISO 8601. */

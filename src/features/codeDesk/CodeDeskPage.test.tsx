@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../../../framework/client/providers/http';
-import { stubWidth } from '../../../framework/client/shell/testing/browser';
+import { HttpError } from '@matjar/admin/client/api';
+import { stubWidth } from '@matjar/admin/testing/client';
 import { renderShell } from '../../../tests/helpers/shell';
 import CodeDeskPage from './CodeDeskPage';
 import { kinds } from './kinds';

@@ -1,10 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
-import { useServices } from '../../../framework/client/shell/services/services';
+import { useLabel, useRole, useServices, useText } from '@matjar/admin/client';
+import { PageHeading } from '@matjar/admin/client/parts';
 import { codeDesk } from '../../resources/pages';
-import { PageHeading } from '../../../framework/client/page/PageHeading';
-import { useRole } from '../../../framework/client/hooks/useClient';
-import { useLabel, useText } from '../../../framework/client/hooks/useText';
 import { Desk } from './Desk';
 import type { CodeKind } from './kinds';
 import { kindsFor } from './kinds';

@@ -1,9 +1,8 @@
 import { Box, Button, OutlinedInput } from '@mui/material';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { useText } from '../../../framework/client/hooks/useText';
-import { foldInPlace } from '../../../framework/kinds/number/digits';
-import { ScanButton } from '../../../framework/client/scan/ScanButton';
-import { Frame, noteOf } from '../../../framework/client/widgets/Frame';
+import { useText } from '@matjar/admin/client';
+import { Frame, noteOf, ScanButton } from '@matjar/admin/client/parts';
+import { foldInPlace } from '@matjar/admin/values';
 import { isLatin, signOf } from './codeKeys';
 import { texts } from './texts';
 

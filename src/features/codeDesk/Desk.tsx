@@ -1,9 +1,8 @@
 import { Box, Card } from '@mui/material';
 import { useEffect, useId, useRef } from 'react';
-import type { Fields } from '../../../framework/core/kind';
-import { useKeptText } from '../../../framework/client/form/draft/useKeptText';
-import { SignInHere } from '../../../framework/client/signIn/SignInHere';
-import { useText } from '../../../framework/client/hooks/useText';
+import type { Fields } from '@matjar/admin';
+import { useKeptText, useText } from '@matjar/admin/client';
+import { SignInHere } from '@matjar/admin/client/parts';
 import { CodeForm } from './CodeForm';
 import { FoundCard } from './FoundCard';
 import type { KnownKind } from './kinds';

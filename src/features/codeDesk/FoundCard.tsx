@@ -1,11 +1,9 @@
 import { Alert, Box, Button, Card, Typography } from '@mui/material';
 import type { RefObject } from 'react';
-import type { Fields } from '../../../framework/core/kind';
-import { isAskedFor } from '../../../framework/declaration/resource/when';
-import { useLabel, useText } from '../../../framework/client/hooks/useText';
-import { facts } from '../../../framework/client/form/values/layout';
-import { cellOf } from '../../../framework/client/widgets/cells';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { isAskedFor } from '@matjar/admin';
+import type { Fields } from '@matjar/admin';
+import { useLabel, useText } from '@matjar/admin/client';
+import { cellOf, facts, Figure } from '@matjar/admin/client/parts';
 import type { KnownKind } from './kinds';
 import { texts } from './texts';
 import type { Shown } from './useDesk';

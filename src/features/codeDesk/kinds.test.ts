@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../../framework/core/kind';
+import type { Fields } from '@matjar/admin';
 import { catalogue as english } from '../../i18n/en';
 import { registry } from '../../../tests/helpers/registry';
 import { kinds, kindsFor } from './kinds';

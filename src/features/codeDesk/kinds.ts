@@ -1,7 +1,5 @@
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import type { Registry } from '../../../framework/declaration/admin/registry';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import type { Role } from '../../../framework/core/register';
+import { isAllowed } from '@matjar/admin';
+import type { AnyResource, Registry, Role } from '@matjar/admin';
 
 /** Something that is done by its code, once. Its resource has a field `code`, and a filter by it. */
 export interface CodeKind {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isCovered } from '../../../framework/client/page/isCovered';
-import { isTyping } from '../../../framework/client/shell/focus/keys';
+import { isCovered, isTyping } from '@matjar/admin/client/parts';
 import { signOf } from './codeKeys';
 
 /**

@@ -1,6 +1,6 @@
 import { Card, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
 import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 import { useFormQuote } from './useQuote';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { pictureAt } from '../../../framework/core/files';
-import type { Text } from '../../../framework/core/text/text';
-import { useListed, useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { useListed, useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
+import { pictureAt } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
 import type { NamedGoods } from './storedGoods';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-admin';
-import CreatePage from '../../../framework/client/record/pages/CreatePage';
+import { CreatePage } from '@matjar/admin/client/parts';
 import { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 
 /** A new draft, of a client where one leads here from theirs; what comes next is on its page. */

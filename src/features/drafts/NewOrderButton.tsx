@@ -1,11 +1,9 @@
 import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCartOutlined';
 import { Button } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { useRegistry } from '../../../framework/client/hooks/useRegistry';
-import { useRole } from '../../../framework/client/hooks/useClient';
-import { useText } from '../../../framework/client/hooks/useText';
-import { wayTo } from '../../../framework/core/ways';
-import { isAllowed } from '../../../framework/declaration/admin/access';
+import { isAllowed } from '@matjar/admin';
+import { useRegistry, useRole, useText } from '@matjar/admin/client';
+import { wayTo } from '@matjar/admin/values';
 import { texts } from './texts';
 
 /** The way to an order that is taken by hand for a client, by their number; for those who may, where the API takes it. */

@@ -1,8 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { useFormats, useText } from '@matjar/admin/client';
+import { ErrorState, Figure } from '@matjar/admin/client/parts';
 import type { Quote, Sums } from '../../domain/quote';
 import { texts } from './texts';
 

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import type { RecordOfResource } from '@matjar/admin';
+import { useFormats, useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { Goods } from './Goods';
 import { QuoteSums } from './QuoteSums';

@@ -1,5 +1,5 @@
 import AddShoppingCartIcon from '@mui/icons-material/AddShoppingCartOutlined';
-import { wayTo } from '../../../framework/core/ways';
+import { wayTo } from '@matjar/admin/values';
 import { texts } from './texts';
 
 /** The way from somebody's page to a draft order of theirs; `clientOf` gives their number as a client. */

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import type { QuotedLine } from '../../domain/quote';
 
 /** What goods are called and look like, without what they cost. */

@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDelayed } from '../../../framework/client/hooks/useDelayed';
+import { useDelayed, useServices } from '@matjar/admin/client';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useServices } from '../../../framework/client/shell/services/services';
 import type { Quote } from '../../domain/quote';
 import { askedOf } from '../../domain/quote';
 

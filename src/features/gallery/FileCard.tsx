@@ -1,14 +1,12 @@
 import { Box, Checkbox } from '@mui/material';
 import { Link, useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { Use } from '../../../framework/kinds/uses/kind';
-import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { cellOf } from '../../../framework/client/widgets/cells';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { useFormats, useText } from '@matjar/admin/client';
+import { cellOf } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
+import type { Use } from '@matjar/admin/values';
 import { texts } from './texts';
-import { wayTo } from '../../../framework/core/ways';
 
 interface FileCardProps {
   resource: AnyResource;

@@ -2,14 +2,10 @@ import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
-import EmptyList from '../../../framework/client/list/body/EmptyList';
-import { ListError } from '../../../framework/client/list/body/ListError';
-import { useRights } from '../../../framework/client/hooks/useRights';
+import type { AnyResource } from '@matjar/admin';
+import { useRights } from '@matjar/admin/client';
+import { BulkBar, EmptyList, ListError } from '@matjar/admin/client/parts';
 import { FileCard } from './FileCard';
-
-const BulkBar = lazyPart(() => import('../../../framework/client/list/bulk/BulkBar'));
 
 /** As many columns as there's room for, two at the least. */
 export const wall = {

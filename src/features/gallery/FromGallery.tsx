@@ -1,12 +1,9 @@
 import GalleryIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
-import { useRegistry } from '../../../framework/client/hooks/useRegistry';
-import { useRights } from '../../../framework/client/hooks/useRights';
-import type { ResourceHead } from '../../../framework/declaration/admin/registry';
-import { useText } from '../../../framework/client/hooks/useText';
-import type { PictureSourceProps } from '../../../framework/client/views/ownParts';
+import type { ResourceHead } from '@matjar/admin';
+import { lazyPart, useRegistry, useRights, useText } from '@matjar/admin/client';
+import type { PictureSourceProps } from '@matjar/admin/client';
 import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));

@@ -1,19 +1,17 @@
 import { Box, Card } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { Fields } from '../../../framework/core/kind';
-import { fileKinds } from '../../../framework/core/files';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { ListProvider } from '../../../framework/client/list/ListProvider';
-import { ListToolbar } from '../../../framework/client/list/toolbar/ListToolbar';
-import { PageInAddress } from '../../../framework/client/list/pages/PageInAddress';
-import { startOf } from '../../../framework/client/list/rows/start';
-import { Pagination } from '../../../framework/client/list/pages/Pagination';
-import { PageHeading } from '../../../framework/client/page/PageHeading';
-import UploadArea from '../../../framework/client/upload/UploadArea';
-import { useRegistry } from '../../../framework/client/hooks/useRegistry';
-import { useRights } from '../../../framework/client/hooks/useRights';
-import { useLabel, useText } from '../../../framework/client/hooks/useText';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { startOf, useLabel, useRegistry, useRights, useText } from '@matjar/admin/client';
+import {
+  ListProvider,
+  ListToolbar,
+  PageHeading,
+  PageInAddress,
+  Pagination,
+  UploadArea,
+} from '@matjar/admin/client/parts';
+import { fileKinds } from '@matjar/admin/values';
 import { FileGrid } from './FileGrid';
 
 /** The place to drop files at, many at once; each is in the list once it has arrived. */

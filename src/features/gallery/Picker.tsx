@@ -12,10 +12,9 @@ import {
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { pictureAt } from '../../../framework/core/files';
-import type { ResourceHead } from '../../../framework/declaration/admin/registry';
-import { useDelayed } from '../../../framework/client/hooks/useDelayed';
-import { useText } from '../../../framework/client/hooks/useText';
+import type { ResourceHead } from '@matjar/admin';
+import { useDelayed, useText } from '@matjar/admin/client';
+import { pictureAt } from '@matjar/admin/values';
 import { wall } from './FileGrid';
 import { texts } from './texts';
 

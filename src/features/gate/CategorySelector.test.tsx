@@ -5,7 +5,7 @@ import { Resource } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
 import { brands } from '../../resources/brands/brands.resource';
-import { HttpError } from '../../../framework/client/providers/http';
+import { HttpError } from '@matjar/admin/client/api';
 import { Gated } from './Gated';
 import { categories, renderShell } from '../../../tests/helpers/shell';
 import type { ShellOptions } from '../../../tests/helpers/shell';

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { categoryName } from '../../providers/category';
-import { useTextKey } from '../../../framework/client/hooks/useText';
+import { useSession, useTextKey } from '@matjar/admin/client';
+import { SelectButton } from '@matjar/admin/client/parts';
 import { placeOf } from '../../providers/place';
 import { useCategories } from './useCategories';
 import { useChooseCategory } from './useChooseCategory';
-import { SelectButton } from '../../../framework/client/shell/popup/SelectButton';
-import { useSession } from '../../../framework/client/hooks/useClient';
 
 /** The category one works in: its name in the active language, and the choice of another. */
 export const CategorySelector = () => {

@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useSyncExternalStore } from 'react';
-import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
-import { useClient, useSession } from '../../../framework/client/hooks/useClient';
-import type { Client } from '../../../framework/client/providers/client';
+import { useClient, useSession, useText } from '@matjar/admin/client';
+import type { Client } from '@matjar/admin/client/api';
+import type { Text } from '@matjar/admin/values';
 import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 

@@ -1,12 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { PageHeading } from '../../../framework/client/page/PageHeading';
-import { useLabel } from '../../../framework/client/hooks/useText';
-import { PageSkeleton } from '../../../framework/client/shell/screens/PageSkeleton';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
-import { useClient, useSession } from '../../../framework/client/hooks/useClient';
+import type { AnyResource } from '@matjar/admin';
+import { lazyPart, PageSkeleton, useClient, useLabel, useSession } from '@matjar/admin/client';
+import { PageHeading } from '@matjar/admin/client/parts';
 import { ClosedGate } from './ClosedGate';
 import { useCategoryGate } from './useCategoryGate';
 import { useLeaveRecord } from './useLeaveRecord';

@@ -1,5 +1,5 @@
 import { worksInShops } from '../../roles';
-import type { Gate } from '../../../framework/client/shell/services/parts';
+import type { Gate } from '@matjar/admin/client';
 import { gate as stateOf, isGated } from '../../providers/category';
 import { CategorySelector } from './CategorySelector';
 import { Gated } from './Gated';

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createShopClient } from '../../providers/client';
-import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
+import { watchUnsaved } from '@matjar/admin/client/api';
 import { choosingKey } from '../../providers/category';
 import { holdShop } from './holdShop';
 

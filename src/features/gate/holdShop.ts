@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Session } from '../../../framework/client/providers/session/session';
-import { hasUnsaved } from '../../../framework/client/providers/session/unsaved';
+import { hasUnsaved } from '@matjar/admin/client/api';
+import type { Session } from '@matjar/admin/client/api';
 import { choosingKey } from '../../providers/category';
 
 /** Milliseconds between two looks at whether a page that has stayed behind can follow. */

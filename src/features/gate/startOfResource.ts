@@ -1,7 +1,7 @@
-import type { ResourceHead } from '../../../framework/declaration/admin/registry';
-import type { Where } from '../../../framework/client/providers/router';
+import type { ResourceHead } from '@matjar/admin';
+import type { Where } from '@matjar/admin/client/api';
+import { isWithin, wayTo } from '@matjar/admin/values';
 import { isGated } from '../../providers/category';
-import { isWithin, wayTo } from '../../../framework/core/ways';
 
 /**
  * Where to go when the shop changes: the start of the list of the resource that a place belongs to. Undefined where the

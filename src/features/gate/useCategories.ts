@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { useEffect } from 'react';
 import { categoryChoices, fetchCategories } from '../../providers/category';
-import { useServices } from '../../../framework/client/shell/services/services';
+import { useServices } from '@matjar/admin/client';
 
 /** The categories that one can choose; asked for once, and again when somebody changes them here. */
 export const useCategories = () => {

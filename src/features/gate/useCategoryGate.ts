@@ -2,7 +2,7 @@ import { useIsMutating } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Gate } from '../../providers/category';
 import { gate, choosingKey } from '../../providers/category';
-import { useClient } from '../../../framework/client/hooks/useClient';
+import { useClient } from '@matjar/admin/client';
 
 export interface GateState {
   /** Whether a category is being chosen at this moment. */

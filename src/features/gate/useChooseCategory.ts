@@ -3,12 +3,11 @@ import { useLogoutIfAccessDenied, useNavigate, useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import type { Chosen } from '../../providers/category';
 import { createChooseCategory, choosingKey } from '../../providers/category';
-import type { Identifier } from '../../../framework/client/providers/session/session';
-import { useServices } from '../../../framework/client/shell/services/services';
+import type { Identifier } from '@matjar/admin';
+import { useClient, useServices } from '@matjar/admin/client';
+import { useWhere } from '@matjar/admin/client/api';
+import type { Client } from '@matjar/admin/client/api';
 import { startOfResource } from './startOfResource';
-import { useWhere } from '../../../framework/client/providers/router';
-import { useClient } from '../../../framework/client/hooks/useClient';
-import type { Client } from '../../../framework/client/providers/client';
 import type { Place } from '../../providers/place';
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
-import type { Identifier } from '../../../framework/client/providers/session/session';
-import { useWhere } from '../../../framework/client/providers/router';
-import { useServices } from '../../../framework/client/shell/services/services';
+import type { Identifier } from '@matjar/admin';
+import { useServices } from '@matjar/admin/client';
+import { useWhere } from '@matjar/admin/client/api';
 import { startOfResource } from './startOfResource';
 
 /** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */

@@ -1,7 +1,6 @@
 import { categoryName } from '../../providers/category';
-import type { Elsewhere } from '../../../framework/client/shell/services/parts';
-import { useTextKey } from '../../../framework/client/hooks/useText';
-import { useSession } from '../../../framework/client/hooks/useClient';
+import { useSession, useTextKey } from '@matjar/admin/client';
+import type { Elsewhere } from '@matjar/admin/client';
 import { placeOf } from '../../providers/place';
 import { useCategories } from './useCategories';
 import { useChooseCategory } from './useChooseCategory';

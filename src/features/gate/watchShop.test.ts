@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { createShopClient } from '../../providers/client';
-import { createStore } from '../../../framework/client/providers/store/store';
+import { createStore } from '@matjar/admin/testing/client';
 import { watchShop } from './watchShop';
 
 const setUp = () => {

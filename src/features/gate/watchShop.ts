@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'react-admin';
 import { categoryChoices } from '../../providers/category';
-import type { Session } from '../../../framework/client/providers/session/session';
+import type { Session } from '@matjar/admin/client/api';
 import { placeOf } from '../../providers/place';
 
 export interface ShopWatch {

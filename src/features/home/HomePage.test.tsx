@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { DataProvider } from 'react-admin';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { VisitStatistics } from '../../domain/visits';
-import type { HttpRequest } from '../../../framework/client/providers/http';
+import type { HttpRequest } from '@matjar/admin/testing/client';
 import type { ShellOptions } from '../../../tests/helpers/shell';
 import { renderShell } from '../../../tests/helpers/shell';
 import HomePage from './HomePage';
@@ -69,8 +69,8 @@ const getList = vi.fn(async () => ({
 }));
 
 // jsdom measures nothing, so a chart draws nothing there: the browser tests look at it.
-vi.mock('../../../framework/client/charts/Drawing', () => ({ default: () => null }));
-afterAll(() => vi.doUnmock('../../../framework/client/charts/Drawing'));
+vi.mock('@mui/x-charts/LineChart', () => ({ LineChart: () => null }));
+afterAll(() => vi.doUnmock('@mui/x-charts/LineChart'));
 
 const show = (options: ShellOptions = {}) =>
   renderShell(<HomePage />, { replies, ...options, dataProvider: { getList } as unknown as Partial<DataProvider> });

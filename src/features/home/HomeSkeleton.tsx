@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { Coming } from '../../../framework/client/widgets/Coming';
+import { Coming } from '@matjar/admin/client/parts';
 import { fourColumns, mainLook, stackLook, topLook, wholeLook } from './looks';
 
 /** The shape of the home page while what it tells is on its way: how long its lists will be nobody knows before. */

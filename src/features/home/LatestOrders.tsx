@@ -1,9 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { cellOf } from '../../../framework/client/widgets/cells';
-import { useText } from '../../../framework/client/hooks/useText';
+import type { AnyResource } from '@matjar/admin';
+import { useText } from '@matjar/admin/client';
+import { cellOf, RowLink } from '@matjar/admin/client/parts';
 import { MoreLink } from '../MoreLink';
-import { RowLink } from '../../../framework/client/shell/home/RowLink';
 import { texts } from './texts';
 import type { Order } from './useLatestOrders';
 

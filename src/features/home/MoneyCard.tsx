@@ -1,9 +1,8 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { Today } from '../../domain/today';
 import { money as page } from '../../resources/pages';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useFormats, useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import { MoreLink } from '../MoreLink';
 import { texts } from './texts';
 

@@ -1,13 +1,10 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
 import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import { inSentence } from '../../../framework/core/text/text';
-import { useServices } from '../../../framework/client/shell/services/services';
-import { useSession } from '../../../framework/client/hooks/useClient';
-import { useLabel } from '../../../framework/client/hooks/useText';
+import { isAllowed } from '@matjar/admin';
+import { useLabel, useServices, useSession } from '@matjar/admin/client';
+import { inSentence, wayTo } from '@matjar/admin/values';
 import { countedResources } from './countedResources';
-import { wayTo } from '../../../framework/core/ways';
 
 /** How many resources one can add to from the home page. */
 const most = 2;

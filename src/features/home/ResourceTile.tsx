@@ -1,11 +1,8 @@
 import { Box, Card } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { ResourceHead } from '../../../framework/declaration/admin/registry';
-import { useIcons } from '../../../framework/client/shell/services/icons';
-import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useLabel } from '../../../framework/client/hooks/useText';
-import { wayTo } from '../../../framework/core/ways';
+import type { ResourceHead } from '@matjar/admin';
+import { useFormats, useFreshList, useIcons, useLabel } from '@matjar/admin/client';
+import { wayTo } from '@matjar/admin/values';
 
 interface ResourceTileProps {
   resource: ResourceHead;

@@ -1,15 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { mayOpenPage } from '../../../framework/declaration/admin/page';
+import { mayOpenPage } from '@matjar/admin';
+import { useServices, useSession, useText } from '@matjar/admin/client';
+import { ErrorState, FirstSteps, Tasks, useOverview } from '@matjar/admin/client/parts';
 import { firstSteps } from '../../resources/firstSteps';
 import { visitorsStatistics } from '../../resources/pages';
 import { tasks } from '../../resources/tasks';
-import { FirstSteps } from '../../../framework/client/shell/home/FirstSteps';
-import { Tasks } from '../../../framework/client/shell/home/Tasks';
-import { useOverview } from '../../../framework/client/shell/home/useOverview';
-import { useServices } from '../../../framework/client/shell/services/services';
-import { useSession } from '../../../framework/client/hooks/useClient';
-import { useText } from '../../../framework/client/hooks/useText';
 import { usual } from '../visitors/asked';
 import { BestSellers } from '../visitors/BestSellers';
 import { TopProducts } from '../visitors/TopProducts';

@@ -1,6 +1,5 @@
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import type { ResourceHead } from '../../../framework/declaration/admin/registry';
-import type { Role } from '../../../framework/core/register';
+import { isAllowed } from '@matjar/admin';
+import type { ResourceHead, Role } from '@matjar/admin';
 
 /** How many resources the home page shows. */
 const most = 6;

@@ -1,9 +1,7 @@
 import { useGetList } from 'react-admin';
-import type { RecordBase } from '../../../framework/declaration/resource/record';
-import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { useServices } from '../../../framework/client/shell/services/services';
-import { useDeclared } from '../../../framework/client/hooks/useRegistry';
-import { useSession } from '../../../framework/client/hooks/useClient';
+import type { RecordBase } from '@matjar/admin';
+import { useDeclared, useServices, useSession } from '@matjar/admin/client';
+import { mayOpen } from '@matjar/admin/client/parts';
 
 /** The resource of the orders. */
 const orders = 'all-orders';

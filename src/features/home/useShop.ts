@@ -1,10 +1,9 @@
 import { useGetOne } from 'react-admin';
-import type { RecordBase } from '../../../framework/declaration/resource/record';
-import type { Text } from '../../../framework/core/text/text';
-import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { useServices } from '../../../framework/client/shell/services/services';
-import { useSession } from '../../../framework/client/hooks/useClient';
-import { singletonId } from '../../../framework/client/providers/dataProvider';
+import type { RecordBase } from '@matjar/admin';
+import { useServices, useSession } from '@matjar/admin/client';
+import { singletonId } from '@matjar/admin/client/api';
+import { mayOpen } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 
 /** The resource of the shop one works in. */
 export const shopResource = 'my_shop';

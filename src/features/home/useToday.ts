@@ -1,5 +1,5 @@
 import type { Today } from '../../domain/today';
-import { useFigures } from '../../../framework/client/shell/home/useFigures';
+import { useFigures } from '@matjar/admin/client/parts';
 
 /** How the shop does today, and what money it has; told anew with whatever the overview is. */
 export const useToday = (enabled: boolean) =>

@@ -1,11 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
-import { asAttachments } from '../../../framework/kinds/attachments/kind';
-import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import AttachmentList from '../../../framework/kinds/attachments/AttachmentList';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useFormats, useText } from '@matjar/admin/client';
+import { AttachmentList } from '@matjar/admin/client/parts';
+import { asAttachments } from '@matjar/admin/values';
+import type { Attachment } from '@matjar/admin/values';
 import type { Item, Outgoing } from './resources';
 import { texts } from './texts';
 

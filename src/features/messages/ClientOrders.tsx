@@ -1,14 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useGetList, useGetOne } from 'react-admin';
-import type { Fields } from '../../../framework/core/kind';
-import { wayTo } from '../../../framework/core/ways';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import type { RecordBase } from '../../../framework/declaration/resource/record';
-import { RowLink } from '../../../framework/client/shell/home/RowLink';
-import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { useText } from '../../../framework/client/hooks/useText';
-import { cellOf } from '../../../framework/client/widgets/cells';
-import { useDeclared } from '../../../framework/client/hooks/useRegistry';
+import type { AnyResource, Fields, RecordBase } from '@matjar/admin';
+import { useDeclared, useText } from '@matjar/admin/client';
+import { cellOf, ErrorState, RowLink } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
 import NewOrderButton from '../drafts/NewOrderButton';
 import { MoreLink } from '../MoreLink';
 import { replyTexts as texts } from './replies/replyTexts';

@@ -3,16 +3,10 @@ import { Box, Button, TextField } from '@mui/material';
 import { useEvent } from 'react-admin';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { AnyField } from '../../../framework/core/kind';
-import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
-import { losesDrafts } from '../../../framework/client/form/draft/draft';
-import { useKeepAgain } from '../../../framework/client/form/draft/useKeepAgain';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
-import { SignInHere } from '../../../framework/client/signIn/SignInHere';
-import { useAboveKeyboard } from '../../../framework/client/hooks/useAboveKeyboard';
-import { useClient } from '../../../framework/client/hooks/useClient';
-import { low, usePhone } from '../../../framework/client/hooks/usePhone';
-import { useText } from '../../../framework/client/hooks/useText';
+import type { AnyField } from '@matjar/admin';
+import { losesDrafts, low, useAboveKeyboard, useClient, useKeepAgain, usePhone, useText } from '@matjar/admin/client';
+import { watchUnsaved } from '@matjar/admin/client/api';
+import { AttachmentsBox, SignInHere } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import type { Writing } from './drafts';
 import { dropCopies, isNothing, keepWriting, readWriting } from './drafts';
@@ -20,8 +14,6 @@ import { replyTexts } from './replies/replyTexts';
 import { texts } from './texts';
 import type { About } from './replies/useReplies';
 import { useReplies } from './replies/useReplies';
-
-const AttachmentsBox = lazyPart(() => import('../../../framework/kinds/attachments/AttachmentsBox'));
 
 interface ComposerProps {
   resources: TalkResources;

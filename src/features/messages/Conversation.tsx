@@ -1,11 +1,8 @@
 import { Box, Button, Card, Skeleton } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useGetOne, useInfiniteGetList, useTranslate } from 'react-admin';
-import { draftKey } from '../../../framework/client/form/draft/draft';
-import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { useRights } from '../../../framework/client/hooks/useRights';
-import { useClient } from '../../../framework/client/hooks/useClient';
-import { useText } from '../../../framework/client/hooks/useText';
+import { draftKey, useClient, useRights, useText } from '@matjar/admin/client';
+import { ErrorState } from '@matjar/admin/client/parts';
 import type { Item, Outgoing, TalkResources, Thread } from './resources';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';

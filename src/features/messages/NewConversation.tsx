@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnyField } from '../../../framework/core/kind';
-import CreatePage from '../../../framework/client/record/pages/CreatePage';
-import { useText } from '../../../framework/client/hooks/useText';
-import RefInput from '../../../framework/kinds/ref/Input';
+import type { AnyField } from '@matjar/admin';
+import { useText } from '@matjar/admin/client';
+import { CreatePage, RefInput } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import { texts } from './texts';
 

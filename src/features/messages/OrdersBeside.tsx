@@ -1,11 +1,8 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { Button, Card, Drawer, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
-import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
-import { usePhone } from '../../../framework/client/hooks/usePhone';
-import { useRegistry } from '../../../framework/client/hooks/useRegistry';
-import { useSession } from '../../../framework/client/hooks/useClient';
-import { useText } from '../../../framework/client/hooks/useText';
+import { usePhone, useRegistry, useSession, useText } from '@matjar/admin/client';
+import { mayOpen } from '@matjar/admin/client/parts';
 import { ClientOrders, ordersName } from './ClientOrders';
 import { replyTexts as texts } from './replies/replyTexts';
 import type { TalkResources, Thread } from './resources';

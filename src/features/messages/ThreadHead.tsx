@@ -1,18 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-admin';
-import type { Fields } from '../../../framework/core/kind';
-import type { Text } from '../../../framework/core/text/text';
-import { ActionButton } from '../../../framework/client/actions/ActionButton';
-import { useAct } from '../../../framework/client/actions/useAct';
-import { useRights } from '../../../framework/client/hooks/useRights';
-import { useText } from '../../../framework/client/hooks/useText';
-import { StatusChip } from '../../../framework/client/widgets/StatusChip';
-import { titleOf } from '../../../framework/kinds/ref/Cell';
+import type { Fields } from '@matjar/admin';
+import { useRights, useText } from '@matjar/admin/client';
+import { ActionButton, StatusChip, titleOf, useAct } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { OrdersButton } from './OrdersBeside';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
-import { wayTo } from '../../../framework/core/ways';
 
 type Named = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 

@@ -1,17 +1,11 @@
 import { Box, Card, Chip } from '@mui/material';
 import { LinkBase, useListContext } from 'react-admin';
-import EmptyList from '../../../framework/client/list/body/EmptyList';
-import { ListError } from '../../../framework/client/list/body/ListError';
-import { ListToolbar } from '../../../framework/client/list/toolbar/ListToolbar';
-import { Pagination } from '../../../framework/client/list/pages/Pagination';
-import { RowsSkeleton } from '../../../framework/client/list/body/RowsSkeleton';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { titleOf } from '../../../framework/kinds/ref/Cell';
+import { useFormats, useText } from '@matjar/admin/client';
+import { EmptyList, ListError, ListToolbar, Pagination, RowsSkeleton, titleOf } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 import { useOwnMember } from './useOwnMember';
-import { wayTo } from '../../../framework/core/ways';
 
 type Filters = Record<string, unknown>;
 

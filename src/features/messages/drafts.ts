@@ -1,8 +1,7 @@
-import type { Client } from '../../../framework/client/providers/client';
-import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import { asAttachments } from '../../../framework/kinds/attachments/kind';
-import { isPlain } from '../../../framework/core/objects/isPlain';
-import { dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '../../../framework/client/form/draft/draft';
+import { dropDraft, dropOther, otherDrafts, readDraft, writeDraft } from '@matjar/admin/client';
+import type { Client } from '@matjar/admin/client/api';
+import { asAttachments, isPlain } from '@matjar/admin/values';
+import type { Attachment } from '@matjar/admin/values';
 import type { Outgoing } from './resources';
 
 /** What is written and not sent yet. */

@@ -1,7 +1,5 @@
-import type { Attachment } from '../../../framework/kinds/attachments/kind';
-import type { RecordBase } from '../../../framework/declaration/resource/record';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import type { Text } from '../../../framework/core/text/text';
+import type { AnyResource, RecordBase } from '@matjar/admin';
+import type { Attachment, Text } from '@matjar/admin/values';
 
 /** The two resources that conversations are made of, as the shop's people have them or as a client has theirs. */
 export interface TalkResources {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { AdminDataProvider } from '../../../framework/client/providers/dataProvider';
-import { useRights } from '../../../framework/client/hooks/useRights';
+import { useRights } from '@matjar/admin/client';
+import type { AdminDataProvider } from '@matjar/admin/client/api';
 import type { TalkResources, Thread } from './resources';
 
 /** Says that a conversation is read once what is new in it is on a page that is seen, by somebody who may say so. */

@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider, useEvent } from 'react-admin';
-import type { HttpError } from '../../../framework/client/providers/http';
-import { useClient } from '../../../framework/client/hooks/useClient';
-import { uuid } from '../../../framework/core/ids';
-import { watchUnsaved } from '../../../framework/client/providers/session/unsaved';
-import { draftKey, losesDrafts } from '../../../framework/client/form/draft/draft';
-import { useKeepAgain } from '../../../framework/client/form/draft/useKeepAgain';
+import { draftKey, losesDrafts, useClient, useKeepAgain } from '@matjar/admin/client';
+import { watchUnsaved } from '@matjar/admin/client/api';
+import type { HttpError } from '@matjar/admin/client/api';
+import { uuid } from '@matjar/admin/values';
 import type { Outgoing, TalkResources } from './resources';
 import type { Writing } from './drafts';
 import { keepOutbox, readOutbox } from './drafts';

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { useClient } from '../../../framework/client/hooks/useClient';
+import { useClient } from '@matjar/admin/client';
 
 /** The number that the person has among the shop's team; undefined for somebody who isn't in it, or where nobody `asks`. */
 export const useOwnMember = (asks = true): number | undefined => {

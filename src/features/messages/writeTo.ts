@@ -1,6 +1,6 @@
 import ChatIcon from '@mui/icons-material/ChatOutlined';
 import { texts } from './texts';
-import { wayTo } from '../../../framework/core/ways';
+import { wayTo } from '@matjar/admin/values';
 
 type Whom = Readonly<Record<string, string | number | null>>;
 

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import type { AdminDataProvider } from '../../../framework/client/providers/dataProvider';
-import { saveCsv, separatorFor } from '../../../framework/client/list/export/csv';
-import { useText, useTextKey } from '../../../framework/client/hooks/useText';
+import { useText, useTextKey } from '@matjar/admin/client';
+import type { AdminDataProvider } from '@matjar/admin/client/api';
+import { saveCsv, separatorFor } from '@matjar/admin/client/parts';
 import type { MoneyStatement } from '../../domain/money';
 import { readMovements } from './movements';
 import { statementCsv } from './statementCsv';

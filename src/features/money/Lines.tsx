@@ -2,12 +2,8 @@ import { Box } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { ReactNode } from 'react';
 import type { MoneyLine } from '../../domain/money';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { Flow } from '../../../framework/kinds/money/Flow';
-import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { sizes } from '../../../framework/client/shell/theme/tokens';
+import { useFormats, useFreshList, useText } from '@matjar/admin/client';
+import { Figure, Flow, sizes } from '@matjar/admin/client/parts';
 import { lineAddress, lineName } from './lines';
 
 const rowLook = {

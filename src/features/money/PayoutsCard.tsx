@@ -1,12 +1,10 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { RecordBase } from '../../../framework/declaration/resource/record';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { wayTo } from '../../../framework/core/ways';
-import { cellOf } from '../../../framework/client/widgets/cells';
-import { useText } from '../../../framework/client/hooks/useText';
+import type { AnyResource, RecordBase } from '@matjar/admin';
+import { useText } from '@matjar/admin/client';
+import { cellOf, RowLink } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
 import { MoreLink } from '../MoreLink';
-import { RowLink } from '../../../framework/client/shell/home/RowLink';
 import { texts } from './texts';
 
 /** As many as stand beside the statement. */

@@ -1,10 +1,8 @@
 import { Box } from '@mui/material';
-import { isImageAddress } from '../../../framework/kinds/image/kind';
-import type { Text } from '../../../framework/core/text/text';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { Flow } from '../../../framework/kinds/money/Flow';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText, useTextKey } from '../../../framework/client/hooks/useText';
+import { useFormats, useText, useTextKey } from '@matjar/admin/client';
+import { Figure, Flow } from '@matjar/admin/client/parts';
+import { isImageAddress } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import type { MoneyStatement } from '../../domain/money';
 import type { Shop } from '../home/useShop';
 import { lineName } from './lines';

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { MoneyStatement } from '../../domain/money';
-import { wayTo } from '../../../framework/core/ways';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
+import { wayTo } from '@matjar/admin/values';
 import { MoreLink } from '../MoreLink';
 import { Lines, SumRow } from './Lines';
 import { ledger, settledIn, unsettled } from './lines';

@@ -1,5 +1,5 @@
-import { wayTo } from '../../../framework/core/ways';
-import type { Text } from '../../../framework/core/text/text';
+import { wayTo } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import type { MoneyLine, MoneyStatement } from '../../domain/money';
 import type { Direction, TransactionType } from '../../resources/transactions/transactions.states';
 import { directions, transactionTypes } from '../../resources/transactions/transactions.states';

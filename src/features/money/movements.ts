@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
-import type { AdminDataProvider } from '../../../framework/client/providers/dataProvider';
-import { decimalOf, plus, written } from '../../../framework/declaration/resource/formula/decimal';
+import type { AdminDataProvider } from '@matjar/admin/client/api';
+import { decimalOf, plus, written } from '@matjar/admin/values';
 import type { MoneyStatement } from '../../domain/money';
 import { ledger, settledIn } from './lines';
 

@@ -1,8 +1,7 @@
-import type { Language } from '../../../framework/core/register';
-import type { Labels } from '../../../framework/declaration/resource/record';
-import type { CsvStyle } from '../../../framework/client/list/export/csv';
-import { csvMoment } from '../../../framework/client/list/export/csv';
-import { byteOrderMark, csvLine } from '../../../framework/core/text/csv';
+import type { Labels, Language } from '@matjar/admin';
+import { csvMoment } from '@matjar/admin/client/parts';
+import type { CsvStyle } from '@matjar/admin/client/parts';
+import { byteOrderMark, csvLine } from '@matjar/admin/values';
 import type { MoneyStatement } from '../../domain/money';
 import { lineName } from './lines';
 import type { Movement } from './movements';

@@ -1,6 +1,6 @@
 import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
-import { useFigures } from '../../../framework/client/shell/home/useFigures';
+import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from '../visitors/asked';
 
 /** The shop's money in a range of days; while another is on its way, the one before stays. */

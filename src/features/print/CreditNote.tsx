@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { Text } from '../../../framework/core/text/text';
-import { shownPhone } from '../../../framework/core/text/phone';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { Figure } from '@matjar/admin/client/parts';
+import { shownPhone } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
 import { amountOf, unitsOf } from '../../domain/units';
 import { SheetHead } from './SheetHead';

@@ -1,14 +1,11 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { Choices } from '../../../framework/kinds/choice/kind';
-import type { Address } from '../../../framework/kinds/address/kind';
-import type { Fields } from '../../../framework/core/kind';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { AddressLines, Figure } from '@matjar/admin/client/parts';
+import { shownPhone } from '@matjar/admin/values';
+import type { Address, Choices } from '@matjar/admin/values';
 import type { PrintChoice } from '../../domain/printing/printing';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { AddressLines } from '../../../framework/kinds/address/AddressLines';
-import { shownPhone } from '../../../framework/core/text/phone';
-import { Figure } from '../../../framework/client/widgets/Figure';
 import { SheetHead } from './SheetHead';
 import { piecesOf, SheetLines } from './SheetLines';
 import { texts } from './texts';

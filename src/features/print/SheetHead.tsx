@@ -1,10 +1,8 @@
 import { Box } from '@mui/material';
-import { isImageAddress } from '../../../framework/kinds/image/kind';
-import { pictureAt } from '../../../framework/core/files';
+import { Figure } from '@matjar/admin/client/parts';
+import { isImageAddress, pictureAt, shownPhone } from '@matjar/admin/values';
 import type { PrintChoice } from '../../domain/printing/printing';
 import { documents } from '../../domain/printing/printing';
-import { shownPhone } from '../../../framework/core/text/phone';
-import { Figure } from '../../../framework/client/widgets/Figure';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
 import { useWording } from './wording';

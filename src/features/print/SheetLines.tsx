@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import type { Text } from '../../../framework/core/text/text';
+import { Figure } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
-import { Figure } from '../../../framework/client/widgets/Figure';
 import { texts } from './texts';
 import { useWording } from './wording';
 

@@ -1,7 +1,7 @@
 import { Box, GlobalStyles } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { PrintChoice } from '../../domain/printing/printing';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
 import { CreditNote } from './CreditNote';
 import { Sheet } from './Sheet';
 import type { Paper } from './usePapers';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLogoutIfAccessDenied } from 'react-admin';
 import type { DataProvider, RaRecord } from 'react-admin';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { useServices } from '../../../framework/client/shell/services/services';
+import type { AnyResource } from '@matjar/admin';
+import { useServices } from '@matjar/admin/client';
 
 type Both = [en: string | null, ar: string | null];
 

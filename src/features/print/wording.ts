@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { PrintChoice } from '../../domain/printing/printing';
-import type { Text } from '../../../framework/core/text/text';
-import { textKey } from '../../../framework/core/languages';
-import { formatsIn } from '../../../framework/client/hooks/useFormats';
+import { textKey } from '@matjar/admin';
+import { formatsIn } from '@matjar/admin/client';
+import type { Text } from '@matjar/admin/values';
 import type { PaperShop } from './usePapers';
 
 /** How a paper is worded: what a text says in its language or in both, and how figures are written. */

@@ -1,8 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { useFormats, useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import type { ProductSales } from '../../domain/products/productSales';
 import { Bar } from '../visitors/Bar';
 import { texts } from './texts';

@@ -1,13 +1,9 @@
 import { Box, Button, Link, Typography } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { filled } from '../../../framework/core/text/text';
-import { wayTo } from '../../../framework/core/ways';
-import { entryCells } from '../../../framework/client/activity/cells';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { When } from '../../../framework/client/timeline/When';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { useFormats, useText } from '@matjar/admin/client';
+import { entryCells, Figure, When } from '@matjar/admin/client/parts';
+import { filled, wayTo } from '@matjar/admin/values';
 import type { StockChange } from '../../domain/products/stockHistory';
 import { AskedCard } from './AskedCard';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Words of what was sold of a product and of what changed its stock: they load with its page. */
 export const texts = {

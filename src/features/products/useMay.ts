@@ -1,6 +1,5 @@
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import { useRole } from '../../../framework/client/hooks/useClient';
-import { useRegistry } from '../../../framework/client/hooks/useRegistry';
+import { isAllowed } from '@matjar/admin';
+import { useRegistry, useRole } from '@matjar/admin/client';
 
 /** Whether the person at the screen may do something in another resource, which needn't be loaded for that. */
 export const useMay = (resource: string, right: string): boolean => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { useServices } from '../../../framework/client/shell/services/services';
+import { useServices } from '@matjar/admin/client';
 import type { StockHistory } from '../../domain/products/stockHistory';
 
 /** What changed a product's stock, the newest first, as far back as was asked for. */

@@ -1,5 +1,5 @@
-import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
+import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
 
 type Both = readonly [string | null, string | null] | null;

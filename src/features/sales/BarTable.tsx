@@ -14,9 +14,8 @@ import {
 import { LinkBase } from 'react-admin';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useFreshList } from '../../../framework/client/list/rows/useFreshList';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { useFreshList, useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
 /** A figure, and what stands below it in smaller letters: that of the range before, or how the two compare. */

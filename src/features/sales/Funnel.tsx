@@ -1,7 +1,6 @@
 import type { VisitStatistics } from '../../domain/visits';
 import type { SalesStatistics } from '../../domain/sales';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText, useTextKey } from '../../../framework/client/hooks/useText';
+import { useFormats, useText, useTextKey } from '@matjar/admin/client';
 import { Change } from '../visitors/Change';
 import { stepNames } from '../visitors/texts';
 import type { BarRow } from './BarTable';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mui/material';
 import type { SalesStatistics } from '../../domain/sales';
 import { paymentMethods } from '../../domain/paymentMethods';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
 import { soldAddress } from './found';
 import type { Thing } from './SoldBy';
 import { SoldBy } from './SoldBy';

@@ -1,9 +1,8 @@
 import type { SalesStatistics } from '../../domain/sales';
 import type { Compared, SaleCounts } from '../../domain/visits';
 import { sharesOf } from './shares';
-import type { Text } from '../../../framework/core/text/text';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText, useTextKey } from '../../../framework/client/hooks/useText';
+import { useFormats, useText, useTextKey } from '@matjar/admin/client';
+import type { Text } from '@matjar/admin/values';
 import { Change } from '../visitors/Change';
 import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';

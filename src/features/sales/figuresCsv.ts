@@ -1,7 +1,7 @@
-import type { Language } from '../../../framework/core/register';
-import { saveCsv, separatorFor } from '../../../framework/client/list/export/csv';
-import type { CsvStyle } from '../../../framework/client/list/export/csv';
-import { byteOrderMark, csvLine } from '../../../framework/core/text/csv';
+import type { Language } from '@matjar/admin';
+import { saveCsv, separatorFor } from '@matjar/admin/client/parts';
+import type { CsvStyle } from '@matjar/admin/client/parts';
+import { byteOrderMark, csvLine } from '@matjar/admin/values';
 import { texts as common } from '../visitors/texts';
 
 /** Figures as a file has them: what each line is of, and its values beside those of the range before, as plain numbers. */

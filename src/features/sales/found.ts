@@ -1,4 +1,4 @@
-import { wayTo } from '../../../framework/core/ways';
+import { wayTo } from '@matjar/admin/values';
 import type { SalesStatistics } from '../../domain/sales';
 import { orderStatus } from '../../resources/orders/orders.states';
 

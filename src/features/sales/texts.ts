@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Words of what was sold, by what and where: they load with the statistics. */
 export const texts = {

@@ -1,5 +1,5 @@
 import type { SalesStatistics } from '../../domain/sales';
-import { useFigures } from '../../../framework/client/shell/home/useFigures';
+import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from '../visitors/asked';
 
 /** What was sold in a range, by category, city and payment method; while another is on its way, the one before stays. */

@@ -1,6 +1,6 @@
 import type { VisitStatistics } from '../../domain/visits';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useFormats } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import { ProductRanking } from './ProductRanking';
 import { texts } from './texts';
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import type { VisitStatistics } from '../../domain/visits';
 import { visitDevices, visitSources } from '../../domain/visits';
-import { ErrorState } from '../../../framework/client/states/ErrorState';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
+import { ErrorState } from '@matjar/admin/client/parts';
 import { Funnel } from '../sales/Funnel';
 import { SalesCards, SalesSkeleton } from '../sales/SalesCards';
 import type { useSales } from '../sales/useSales';

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useFormats, useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
 const hidden = {

@@ -1,8 +1,8 @@
 import { Card, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Measure, VisitStatistics } from '../../domain/visits';
-import { Chart } from '../../../framework/client/charts/Chart';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
+import { Chart } from '@matjar/admin/client/parts';
 import { DaysTable } from './DaysTable';
 import { Measures } from './Measures';
 import { texts } from './texts';

@@ -1,10 +1,8 @@
 import { Box } from '@mui/material';
 import type { VisitStatistics } from '../../domain/visits';
 import { measures } from '../../domain/visits';
-import { FiguresTable } from '../../../framework/client/charts/FiguresTable';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useFormats, useText } from '@matjar/admin/client';
+import { Figure, FiguresTable } from '@matjar/admin/client/parts';
 import { measureNames, texts } from './texts';
 import { useMeasure } from './useMeasure';
 

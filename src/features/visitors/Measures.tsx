@@ -1,8 +1,8 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
 import type { Compared, DayCounts, Measure } from '../../domain/visits';
 import { saleMeasures, visitMeasures } from '../../domain/visits';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import { Change } from './Change';
 import { measureNames, texts } from './texts';
 import { amountOf, useMeasure } from './useMeasure';

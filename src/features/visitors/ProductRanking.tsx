@@ -1,15 +1,14 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { isImageAddress } from '../../../framework/kinds/image/kind';
-import type { Text } from '../../../framework/core/text/text';
+import { useText } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
+import { isImageAddress, wayTo } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 import type { StatisticsProduct } from '../../domain/visits';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { useText } from '../../../framework/client/hooks/useText';
 import { MoreLink } from '../MoreLink';
 import { Change } from './Change';
 import { texts } from './texts';
-import { wayTo } from '../../../framework/core/ways';
 
 /** The resource of the products. */
 const resource = 'products/view-all';

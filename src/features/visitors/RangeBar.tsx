@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { RangeComplaint } from '../../domain/range';
 import { rangeComplaint } from '../../domain/range';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
 import type { Asked } from './asked';
 import { presets, texts } from './texts';
 

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { useFormats } from '@matjar/admin/client';
+import { Figure } from '@matjar/admin/client/parts';
 import { sharesOf } from '../sales/shares';
 import { Bar } from './Bar';
 import { Change } from './Change';

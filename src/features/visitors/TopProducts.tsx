@@ -1,5 +1,5 @@
 import type { VisitStatistics } from '../../domain/visits';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useFormats } from '@matjar/admin/client';
 import { ProductRanking } from './ProductRanking';
 import { measureNames, texts } from './texts';
 

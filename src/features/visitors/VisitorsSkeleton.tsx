@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton } from '@mui/material';
-import { Coming } from '../../../framework/client/widgets/Coming';
+import { Coming } from '@matjar/admin/client/parts';
 
 /** The shape of the statistics while their numbers are on their way. */
 export const VisitorsSkeleton = () => (

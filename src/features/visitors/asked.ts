@@ -1,7 +1,7 @@
 import { rangeComplaint } from '../../domain/range';
 import type { VisitStatistics } from '../../domain/visits';
 import { presets } from './texts';
-import { dayInMs } from '../../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 /** Which range the address asks for: so many days up to today, which is one of them, or from one day to another. */
 export type Asked = { days: number } | { from: string; to: string };

@@ -1,9 +1,9 @@
-import type { Language } from '../../../framework/core/register';
+import type { Language } from '@matjar/admin';
+import { saveCsv, separatorFor } from '@matjar/admin/client/parts';
+import type { CsvStyle } from '@matjar/admin/client/parts';
+import { byteOrderMark, csvLine } from '@matjar/admin/values';
 import type { VisitStatistics } from '../../domain/visits';
 import { measures } from '../../domain/visits';
-import type { CsvStyle } from '../../../framework/client/list/export/csv';
-import { saveCsv, separatorFor } from '../../../framework/client/list/export/csv';
-import { byteOrderMark, csvLine } from '../../../framework/core/text/csv';
 import { measureNames, texts } from './texts';
 
 /** The table of days as lines of values: days in ISO's form and plain numbers, headed in a language. */

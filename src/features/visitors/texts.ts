@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import type { Measure, VisitStep } from '../../domain/visits';
 
 /** Words of the visitors' statistics, beside each other in both languages as a declaration's are. */

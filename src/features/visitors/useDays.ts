@@ -1,7 +1,6 @@
 import type { Measure, VisitStatistics } from '../../domain/visits';
-import type { ChartData } from '../../../framework/client/charts/chart';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useListed, useText } from '../../../framework/client/hooks/useText';
+import { useFormats, useListed, useText } from '@matjar/admin/client';
+import type { ChartData } from '@matjar/admin/client/parts';
 import { measureNames, texts } from './texts';
 import { amountOf, useMeasure } from './useMeasure';
 

@@ -1,5 +1,5 @@
 import type { DayCounts, Measure } from '../../domain/visits';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
+import { useFormats } from '@matjar/admin/client';
 
 /** A measure's count as a number: to be drawn or compared, as an amount of money is no number. */
 export const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);

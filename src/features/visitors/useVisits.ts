@@ -1,5 +1,5 @@
 import type { VisitStatistics } from '../../domain/visits';
-import { useFigures } from '../../../framework/client/shell/home/useFigures';
+import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from './asked';
 
 /** What happened in the storefront in a range; while another is on its way, the one before stays. */

@@ -1,5 +1,5 @@
 import type * as english from '../en/replies';
-import { arabicForms } from '../../../framework/languages/ar/forms';
+import { arabicForms } from '@matjar/admin';
 
 export const messages = {
   account_unverified: 'لم يُوثَّق الحساب البنكي بعد: وثّقه أولًا',

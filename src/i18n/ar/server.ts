@@ -1,5 +1,5 @@
-import { server as base } from '../../../framework/languages/ar/server/index';
-import { withOwn } from '../../../framework/languages/withOwn';
+import { withOwn } from '@matjar/admin';
+import { server as base } from '@matjar/admin/languages/ar/server';
 import { access } from './access';
 import { messages } from './messages';
 import * as replies from './replies';

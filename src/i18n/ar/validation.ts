@@ -1,5 +1,5 @@
 import type { validation as english } from '../en/validation';
-import { arabicForms } from '../../../framework/languages/ar/forms';
+import { arabicForms } from '@matjar/admin';
 
 // Each text speaks of "the field …", whose gender is known, as a label may be of either gender or a plural.
 export const validation = {

@@ -1,5 +1,5 @@
-import { catalogue as base } from '../../../framework/languages/en';
-import { withOwn } from '../../../framework/languages/withOwn';
+import { withOwn } from '@matjar/admin';
+import { catalogue as base } from '@matjar/admin/languages/en';
 import { app } from './app';
 import { login } from './login';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
-import { pages as base } from '../../../framework/languages/en/pages/index';
-import { withOwn } from '../../../framework/languages/withOwn';
+import { withOwn } from '@matjar/admin';
+import { pages as base } from '@matjar/admin/languages/en/pages';
 import { begin } from './begin';
 import { invitation } from './invitation';
 import { login } from './login';

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { createHttp } from '../../../framework/client/providers/http';
-import { createFakeApi, json } from '../../../framework/client/providers/http/fakeApi';
-import type { Answer } from '../../../framework/client/providers/http/fakeApi';
-import type { StorageOptions } from '../../../framework/client/providers/store/storage';
+import { createHttp } from '@matjar/admin/client/api';
+import type { StorageOptions } from '@matjar/admin/client/api';
+import { createFakeApi, json } from '@matjar/admin/testing/client';
+import type { Answer } from '@matjar/admin/testing/client';
 import { createShopClient } from '../../providers/client';
 import { page } from '../login';
 import { categories, enliven, find } from './page';

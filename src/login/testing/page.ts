@@ -2,12 +2,10 @@ import { act } from '@testing-library/react';
 import type { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { afterEach } from 'vitest';
-import { hydrate } from '../../../framework/client/login/hydrate';
-import { render } from '../../../framework/client/login/render';
-import type { PageServices, StartPage } from '../../../framework/client/login/startPage';
+import type { StartPage } from '@matjar/admin/client/login';
+import { createTranslator, hydrate, render } from '@matjar/admin/testing/client';
+import type { PageServices, Translate } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../config';
-import { createTranslator } from '../../../framework/client/i18n/translator';
-import type { Translate } from '../../../framework/client/i18n/translator';
 import { wordsOf } from '../../i18n/pages';
 
 /** The translator of a locale over the login page's texts. */

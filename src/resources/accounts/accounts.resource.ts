@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { isIban, plainIban } from '../../domain/iban';

@@ -1,4 +1,4 @@
-import { after, defineResource, field, thingName } from '#framework';
+import { after, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 

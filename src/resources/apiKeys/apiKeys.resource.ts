@@ -1,6 +1,6 @@
-import { apiKeysOf } from '../../../framework/declaration/keys/apiKeys';
-import { arabic } from '../../../framework/languages/ar/keys';
-import { english } from '../../../framework/languages/en/keys';
+import { apiKeysOf } from '@matjar/admin';
+import { keys as arabic } from '@matjar/admin/languages/ar/keys';
+import { keys as english } from '@matjar/admin/languages/en/keys';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 

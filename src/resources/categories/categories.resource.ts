@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** A shop's own categories, with exactly the calls of SPEC §7. */

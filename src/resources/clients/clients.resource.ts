@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '#framework';
+import { defineResource, field, personName } from '@matjar/admin';
 import { shop } from '../../scopes';
 import { merge, unmerge } from './merge.fields';
 

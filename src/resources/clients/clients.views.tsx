@@ -1,4 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { orderByHand } from '../../features/drafts/orderByHand';
 import { writeTo } from '../../features/messages/writeTo';
 import { clients } from './clients.resource';

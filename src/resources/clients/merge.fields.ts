@@ -1,4 +1,4 @@
-import { field } from '#framework';
+import { field } from '@matjar/admin';
 
 interface Mergeable {
   merged: boolean;

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { ownClient } from '../../scopes';
 
 /** The shops that somebody is a client of, each by the number that they are there as a client. */

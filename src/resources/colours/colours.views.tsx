@@ -1,9 +1,7 @@
 import { Box } from '@mui/material';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import { defineViews } from '../../../framework/client/views/defineViews';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { Swatch } from '../../../framework/kinds/colour/Swatch';
+import type { RecordOfResource } from '@matjar/admin';
+import { defineViews, useText } from '@matjar/admin/client';
+import { Figure, Swatch } from '@matjar/admin/client/parts';
 import { colours } from './colours.resource';
 
 const ColourName = ({ record }: { record: RecordOfResource<typeof colours> }) => {

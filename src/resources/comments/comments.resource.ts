@@ -1,4 +1,4 @@
-import { commentsOf } from '../../../framework/declaration/history/comments';
+import { commentsOf } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName, withWhen } from '#framework';
+import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */

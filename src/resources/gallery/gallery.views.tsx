@@ -1,4 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import GalleryPage from '../../features/gallery/GalleryPage';
 import { gallery } from './gallery.resource';
 

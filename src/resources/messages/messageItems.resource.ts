@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What was said in the conversations, a record each. A shop's people add to them; nobody takes a word back. */

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { ownClient } from '../../scopes';
 import { messageItems } from './messageItems.resource';
 import { messages } from './messages.resource';

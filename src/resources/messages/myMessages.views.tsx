@@ -1,5 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { defineViews, lazyPart } from '@matjar/admin/client';
 import MessagesPage from '../../features/messages/MessagesPage';
 import { myMessageItems, myMessages } from './myMessages.resource';
 

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What a shop writes to its clients again and again, with gaps that are filled in as it is put into a message. */

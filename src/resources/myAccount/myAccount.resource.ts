@@ -1,4 +1,4 @@
-import { defineResource, field, personName, same } from '#framework';
+import { defineResource, field, personName, same } from '@matjar/admin';
 import { roleChoices } from '../../roles';
 import { ownUser } from '../../scopes';
 

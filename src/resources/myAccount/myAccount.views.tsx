@@ -1,5 +1,5 @@
 import SignedIn from '../../features/account/SignedIn';
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { myAccount } from './myAccount.resource';
 
 export default defineViews(myAccount, { below: SignedIn });

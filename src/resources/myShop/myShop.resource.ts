@@ -1,4 +1,4 @@
-import { addressName, defineResource, field, notBefore, thingName } from '#framework';
+import { addressName, defineResource, field, notBefore, thingName } from '@matjar/admin';
 import { ownShop } from '../../scopes';
 
 /** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */

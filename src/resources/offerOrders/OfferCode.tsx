@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useRef } from 'react';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import { CopyButton } from '../../../framework/client/page/CopyButton';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import type { RecordOfResource } from '@matjar/admin';
+import { CopyButton, Figure } from '@matjar/admin/client/parts';
 import type { offerOrders } from './offerOrders.resource';
 
 interface OfferCodeProps {

@@ -1,4 +1,4 @@
-import { defineResource, field, withWhen } from '#framework';
+import { defineResource, field, withWhen } from '@matjar/admin';
 import { readCode } from '../../domain/codes';
 import { keptCurrency } from '../../domain/money';
 import { shopWriters } from '../../roles';

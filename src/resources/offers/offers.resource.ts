@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { inCapitals } from '../../domain/codes';
 import { shop } from '../../scopes';
 

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What is to be ordered by a draft: its price and its names are the product's own until the order is placed. */

@@ -1,4 +1,4 @@
-import { field, personName, withWhen } from '#framework';
+import { field, personName, withWhen } from '@matjar/admin';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 

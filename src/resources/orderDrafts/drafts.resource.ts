@@ -1,4 +1,4 @@
-import { defineResource } from '#framework';
+import { defineResource } from '@matjar/admin';
 import { shop } from '../../scopes';
 import { draftFields, draftForm } from './drafts.fields';
 

@@ -1,4 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { orderDrafts } from './drafts.resource';
 import DraftLines from '../../features/drafts/DraftLines';
 import ShownLines from '../../features/drafts/ShownLines';

@@ -1,6 +1,6 @@
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
+import type { RecordOfResource } from '@matjar/admin';
+import { useText } from '@matjar/admin/client';
 import { variantOptions } from '../../domain/products/variantOptions';
-import { useText } from '../../../framework/client/hooks/useText';
 import type { orderLines } from './orderLines.resource';
 
 /** What a line is of, with its colour and size. */

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
-import { EmptyState } from '../../../framework/client/states/EmptyState';
+import { useText } from '@matjar/admin/client';
+import { EmptyState } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 
 const texts = {
   none: { en: 'There are no orders yet', ar: 'لا توجد طلبات بعد' },

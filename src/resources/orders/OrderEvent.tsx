@@ -1,12 +1,8 @@
 import { Box } from '@mui/material';
-import type { AnyField, Fields } from '../../../framework/core/kind';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { cellOf } from '../../../framework/client/widgets/cells';
-import { Arrow } from '../../../framework/client/timeline/ChangeItem';
-import type { HistoryEvent } from '../../../framework/declaration/history/events';
+import type { AnyField, Fields, HistoryEvent, RecordOfResource } from '@matjar/admin';
+import { useText } from '@matjar/admin/client';
+import { Arrow, cellOf, Figure } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 import { EventName, OrderState } from './eventWords';
 import { LineName } from './LineName';
 import { orders } from './orders.resource';

@@ -14,9 +14,9 @@ import { useId } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { PrintChoice } from '../../domain/printing/printing';
 import { documents, papers, printAddress, printChoiceOf, printLanguages } from '../../domain/printing/printing';
-import type { Identifier } from '../../../framework/declaration/resource/record';
-import type { Text } from '../../../framework/core/text/text';
-import { useText, useTextKey } from '../../../framework/client/hooks/useText';
+import type { Identifier } from '@matjar/admin';
+import { useText, useTextKey } from '@matjar/admin/client';
+import type { Text } from '@matjar/admin/values';
 import { texts } from './texts';
 
 interface ChoiceProps {

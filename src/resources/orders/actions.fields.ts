@@ -1,5 +1,5 @@
-import { field } from '#framework';
-import type { RowOf } from '../../../framework/declaration/resource/record';
+import { field } from '@matjar/admin';
+import type { RowOf } from '@matjar/admin';
 import { returnableOf } from '../../domain/returnable';
 import type { orderFields } from './orders.fields';
 import { reason } from './orders.fields';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { ReactElement } from 'react';
-import { renderScreenOn } from '../../../framework/testing/renderScreen';
+import { renderScreenOn } from '@matjar/admin/testing/client';
 import { stage } from '../../../tests/helpers/stage';
 import { EventName, OrderState } from './eventWords';
 import { orders } from './orders.resource';

@@ -1,9 +1,8 @@
-import type { Fields } from '../../../framework/core/kind';
-import { stateName } from '../../../framework/declaration/resource/steps';
-import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
-import { StatusChip } from '../../../framework/client/widgets/StatusChip';
-import { Empty } from '../../../framework/client/widgets/Empty';
+import { stateName } from '@matjar/admin';
+import type { Fields } from '@matjar/admin';
+import { useText } from '@matjar/admin/client';
+import { Empty, StatusChip } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 import { orders } from './orders.resource';
 import { events } from './texts';
 

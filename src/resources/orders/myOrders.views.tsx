@@ -1,11 +1,8 @@
 import { Box } from '@mui/material';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import { defineViews } from '../../../framework/client/views/defineViews';
+import type { RecordOfResource } from '@matjar/admin';
+import { defineViews, useText } from '@matjar/admin/client';
+import { Figure, MoneyCell, NumberCell } from '@matjar/admin/client/parts';
 import { writeTo } from '../../features/messages/writeTo';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import MoneyCell from '../../../framework/kinds/money/Cell';
-import NumberCell from '../../../framework/kinds/number/Cell';
 import { LineName } from './LineName';
 import type { myOrderLines } from './myOrders.resource';
 import { myOrders } from './myOrders.resource';

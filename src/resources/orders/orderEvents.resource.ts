@@ -1,4 +1,4 @@
-import { defineResource, eventFields, field } from '#framework';
+import { defineResource, eventFields, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** Everything that was ever done to an order: written with it, and never changed (the database sees to that, too). */

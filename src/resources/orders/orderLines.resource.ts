@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What was ordered, as it was sold: a later change of the product, its colours or its sizes changes nothing here. */

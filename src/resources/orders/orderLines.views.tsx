@@ -1,4 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { LineName } from './LineName';
 import { orderLines } from './orderLines.resource';
 

@@ -1,4 +1,4 @@
-import { field, withWhen } from '#framework';
+import { field, withWhen } from '@matjar/admin';
 import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/lineText';
 import { orderEvents } from './orderEvents.resource';

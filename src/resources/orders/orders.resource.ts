@@ -1,4 +1,5 @@
-import { defineResource, field, largestId } from '#framework';
+import { defineResource, field } from '@matjar/admin';
+import { largestId } from '@matjar/admin/values';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { held, pack, packs, refundBegins, refundInput, step } from './actions.fields';

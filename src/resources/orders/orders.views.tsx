@@ -1,7 +1,6 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Suspense } from 'react';
-import { defineViews } from '../../../framework/client/views/defineViews';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { defineViews, lazyPart } from '@matjar/admin/client';
 import { texts as drafts } from '../../features/drafts/texts';
 import { writeTo } from '../../features/messages/writeTo';
 import OrderLines from './OrderLines';

@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { keptCurrency } from '../../domain/money';
 import { lineText } from '../../domain/lineText';
 import { shop } from '../../scopes';

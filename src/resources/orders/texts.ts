@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Words of an order's page, beside each other in both languages as a declaration's are. */
 export const texts = {

@@ -1,9 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
-import { inputOf } from '../../../framework/client/widgets/inputs';
+import { useFormats, useText } from '@matjar/admin/client';
+import { Figure, inputOf } from '@matjar/admin/client/parts';
 import { texts } from '../../features/money/texts';
 import { useMoney } from '../../features/money/useMoney';
 import { usual } from '../../features/visitors/asked';

@@ -1,10 +1,9 @@
 import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import type { RecordOfResource } from '../../../framework/declaration/resource/resource';
-import type { Text } from '../../../framework/core/text/text';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { stayOnPage } from '../../../framework/client/widgets/stayOnPage';
+import type { RecordOfResource } from '@matjar/admin';
+import { useFormats, useText } from '@matjar/admin/client';
+import { stayOnPage } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 import type { payouts } from './payouts.resource';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { defineResource, field, withWhen } from '#framework';
+import { defineResource, field, withWhen } from '@matjar/admin';
 import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';

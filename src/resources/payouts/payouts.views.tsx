@@ -1,7 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { Suspense } from 'react';
-import { defineViews } from '../../../framework/client/views/defineViews';
-import { lazyPart } from '../../../framework/client/views/lazyPart';
+import { defineViews, lazyPart } from '@matjar/admin/client';
 import PayoutCover from './PayoutCover';
 import { payouts } from './payouts.resource';
 

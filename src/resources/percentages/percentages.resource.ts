@@ -1,4 +1,4 @@
-import { after, defineResource, field, withWhen } from '#framework';
+import { after, defineResource, field, withWhen } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { platform } from '../../scopes';
 

@@ -1,11 +1,8 @@
 import { Box, Card, Skeleton } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { Text } from '../../../framework/core/text/text';
-import { defineViews } from '../../../framework/client/views/defineViews';
-import ListPage from '../../../framework/client/list/ListPage';
-import { useFormats } from '../../../framework/client/hooks/useFormats';
-import { useText } from '../../../framework/client/hooks/useText';
-import { Figure } from '../../../framework/client/widgets/Figure';
+import { defineViews, useFormats, useText } from '@matjar/admin/client';
+import { Figure, ListPage } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 import { myPoints } from './myPoints.resource';
 
 const texts = {

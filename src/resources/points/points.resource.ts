@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What clients earned and spent of a shop's points: rows that only come, never go; the balance is their sum. */

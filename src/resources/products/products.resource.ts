@@ -1,4 +1,4 @@
-import { addressName, anyOf, defineResource, field, thingName, withWhen } from '#framework';
+import { addressName, anyOf, defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { shop } from '../../scopes';
 import { variants } from './variants.resource';
 

@@ -1,4 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { products } from './products.resource';
 
 /** A product's page says what was sold of it, and what changed its stock. */

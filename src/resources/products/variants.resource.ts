@@ -1,4 +1,4 @@
-import { anyOf, defineResource, field } from '#framework';
+import { anyOf, defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** What is sold of a product: one for each colour and size it comes in. Edited with the product. */

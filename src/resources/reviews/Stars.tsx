@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Text } from '../../../framework/core/text/text';
-import { useText } from '../../../framework/client/hooks/useText';
+import { useText } from '@matjar/admin/client';
+import type { Text } from '@matjar/admin/values';
 
 const most = 5;
 

@@ -1,4 +1,4 @@
-import { defineViews } from '../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { myReviews } from './myReviews.resource';
 import { Stars } from './Stars';
 

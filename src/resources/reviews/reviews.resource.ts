@@ -1,4 +1,4 @@
-import { defineResource, field, withWhen } from '#framework';
+import { defineResource, field, withWhen } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 

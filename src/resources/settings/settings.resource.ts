@@ -1,4 +1,4 @@
-import { defineResource, field, isOfferedZone, timeZones } from '#framework';
+import { defineResource, field, isOfferedZone, timeZones } from '@matjar/admin';
 import { ownShop } from '../../scopes';
 
 /** How a shop works: its money and clock, its paper, and what it wants to hear of. */

@@ -1,4 +1,4 @@
-import { addressName, defineResource, field, thingName } from '#framework';
+import { addressName, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { platform } from '../../scopes';
 

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** The sizes a shop's products come in. */

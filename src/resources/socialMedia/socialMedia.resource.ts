@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
 /** Where else a shop can be found. */

@@ -1,4 +1,4 @@
-import { defineResource, field, thingName } from '#framework';
+import { defineResource, field, thingName } from '@matjar/admin';
 import { platform } from '../../scopes';
 
 /** The platform's sub-categories, in each of which a vendor has at most one shop. */

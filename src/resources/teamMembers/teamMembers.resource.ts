@@ -1,8 +1,8 @@
-import { defineResource, field, personName } from '#framework';
+import { defineResource, field, personName } from '@matjar/admin';
+import type { Role } from '@matjar/admin';
 import { passwordLink } from '../../domain/passwordLink';
 import { mayGive, platformRoles, roleChoices } from '../../roles';
 import { shop } from '../../scopes';
-import type { Role } from '../../../framework/core/register';
 
 const { client: _client, ...staff } = roleChoices;
 

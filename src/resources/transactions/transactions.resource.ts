@@ -1,4 +1,4 @@
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { readCode } from '../../domain/codes';
 import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 // What the ledger knows of money: why it moved, which way, and whether it has. The server's books follow these tables.
 

@@ -1,4 +1,4 @@
-import { defineResource, field, personName } from '#framework';
+import { defineResource, field, personName } from '@matjar/admin';
 import { passwordLink } from '../../domain/passwordLink';
 import { platformRoles, roleChoices } from '../../roles';
 import { platform } from '../../scopes';

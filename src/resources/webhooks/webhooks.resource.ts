@@ -1,6 +1,6 @@
-import { arabic } from '../../../framework/languages/ar/webhooks';
-import { english } from '../../../framework/languages/en/webhooks';
-import { webhooksOf } from '../../../framework/declaration/webhooks/webhooks';
+import { webhooksOf } from '@matjar/admin';
+import { webhooks as arabic } from '@matjar/admin/languages/ar/webhooks';
+import { webhooks as english } from '@matjar/admin/languages/en/webhooks';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 

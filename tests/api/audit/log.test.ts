@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditTriggers } from '../../../framework/server/features/audit/triggers';
-import { setPassword } from '../../../framework/server/auth/credentials';
-import { sqlStateOf } from '../../../framework/server/database/sqlState';
+import { setPassword } from '@matjar/admin/server/auth';
+import { sqlStateOf } from '@matjar/admin/server/database';
+import { auditTriggers } from '@matjar/admin/testing/server';
 import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { sqlStateOf } from '../../../framework/server/database/sqlState';
-import { readJournal } from '../../../framework/server/app/migrations/difference';
+import { sqlStateOf } from '@matjar/admin/server/database';
+import { readJournal } from '@matjar/admin/testing/database';
 import { migrationsFolder } from '../../../server/config/paths';
 import { onEachEngine } from '../resources/onEachEngine';
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endSessionsOf } from '../../../framework/server/auth/sessions';
-import { hashToken } from '../../../framework/server/auth/tokens';
-import { sessions } from '../../../framework/server/database/tables';
+import { endSessionsOf, hashToken } from '@matjar/admin/server/auth';
+import { sessions } from '@matjar/admin/testing/database';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

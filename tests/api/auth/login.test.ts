@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../../../framework/server/auth/tokens';
-import { sessions } from '../../../framework/server/database/tables';
+import { hashToken } from '@matjar/admin/server/auth';
+import { sessions } from '@matjar/admin/testing/database';
 import { subShops, users } from '../../../server/tables';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

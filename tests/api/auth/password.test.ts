@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setPassword } from '../../../framework/server/auth/credentials';
-import { attempts } from '../../../framework/server/database/tables';
+import { setPassword } from '@matjar/admin/server/auth';
+import { attempts } from '@matjar/admin/testing/database';
 import { users } from '../../../server/tables';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

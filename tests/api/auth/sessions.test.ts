@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createToken, hashToken } from '../../../framework/server/auth/tokens';
-import { sessions } from '../../../framework/server/database/tables';
+import { createToken, hashToken } from '@matjar/admin/server/auth';
+import { sessions } from '@matjar/admin/testing/database';
+import { dayInMs } from '@matjar/admin/values';
 import { users } from '../../../server/tables';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
-import { dayInMs } from '../../../framework/core/days';
 
 let server: TestServer;
 

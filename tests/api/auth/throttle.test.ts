@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ThrottleOptions } from '../../../framework/server/auth/throttle';
-import { createThrottle } from '../../../framework/server/auth/throttle';
-import { attempts as table } from '../../../framework/server/database/tables';
+import { attempts as table } from '@matjar/admin/testing/database';
+import { createThrottle } from '@matjar/admin/testing/server';
+import type { ThrottleOptions } from '@matjar/admin/testing/server';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longestAddress } from '../../../framework/server/platform/limits/limitCalls';
-import { bodyCaps } from '../../../framework/server/resources/write/body/caps';
-import { mostIds } from '../../../framework/server/resources/read/ids';
-import { listLimits } from '../../../framework/server/resources/read/listQuery';
-import { searchLimits } from '../../../framework/server/resources/read/search';
+import { bodyCaps, listLimits, longestAddress, mostIds, searchLimits } from '@matjar/admin/testing/server';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashToken } from '../../../framework/server/auth/tokens';
+import { hashToken } from '@matjar/admin/server/auth';
 import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

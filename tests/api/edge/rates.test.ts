@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createToken } from '../../../framework/server/auth/tokens';
+import { createToken } from '@matjar/admin/server/auth';
 import type { Login, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';
 import { pictures } from '../../helpers/database/snapshot';

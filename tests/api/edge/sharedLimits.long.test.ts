@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../../framework/server/database/open';
-import { shareLimits } from '../../../framework/server/platform/limits/sharedLimits';
+import { openDatabase } from '@matjar/admin/testing/database';
+import { shareLimits } from '@matjar/admin/testing/server';
 import { startPostgres } from '../../helpers/database/postgres';
 
 const postgres = await startPostgres();

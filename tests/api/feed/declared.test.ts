@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import { ownResources } from '../../../framework/server/resources/read/rows';
-import { guardsOf } from '../../../framework/server/database/tables/guards';
+import { isAllowed } from '@matjar/admin';
+import { guardsOf } from '@matjar/admin/testing/database';
+import { ownResources } from '@matjar/admin/testing/server';
 import { schema } from '../../../server/schema';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
-import { keepPartitions } from '../../../framework/server/app/partitions/keep';
+import { keepPartitions } from '@matjar/admin/testing/database';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';
 import { onEachEngine } from '../resources/onEachEngine';

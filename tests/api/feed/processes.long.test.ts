@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../framework/server/database/open';
-import type { Database } from '../../../framework/server/database/database';
+import type { Database } from '@matjar/admin/server/database';
+import { openDatabase } from '@matjar/admin/testing/database';
 import { createApp } from '../../../server/app';
 import { handlers } from '../../../server/resources';
 import { resources } from '../../../src/resources/all';

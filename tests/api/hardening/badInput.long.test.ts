@@ -1,14 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { fieldSchema } from '../../../framework/declaration/validation/validate';
-import type { Fields } from '../../../framework/core/kind';
-import { isWritable } from '../../../framework/declaration/wire/wire';
+import { isAllowed, isWritable } from '@matjar/admin';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { amount, fieldSchema, keyOf, report } from '@matjar/admin/testing';
 import { tableOf } from '../../../server/tables';
-import { amount, report } from '../../../framework/testing/longRun';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { sampleOf } from '../resources/samples';

@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/database';
-import { withTransaction } from '../../../framework/server/database/transaction';
-import { within } from '../../../framework/server/database/within';
+import { within, withTransaction } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { askedBeyondShop } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';
 

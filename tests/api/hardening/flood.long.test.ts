@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { amount, report } from '../../../framework/testing/longRun';
+import { amount, report } from '@matjar/admin/testing';
 import type { TestDatabase } from '../../helpers/database/postgres';
 import { startPostgres } from '../../helpers/database/postgres';
 import type { Program } from '../../helpers/process';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { report } from '../../../framework/testing/longRun';
+import { report } from '@matjar/admin/testing';
 import { startCluster } from '../../helpers/database/postgresCluster';
 import { startServer } from '../../helpers/server';
 import { smallDisk } from '../../helpers/smallDisk';

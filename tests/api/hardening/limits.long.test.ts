@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../../helpers/server';
-import { amount, report } from '../../../framework/testing/longRun';
+import { amount, report } from '@matjar/admin/testing';
 import { sceneOf as offersOf } from '../offers/scene';
 import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';

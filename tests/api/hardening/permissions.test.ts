@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tableOf } from '../../../server/tables';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import type { Role } from '../../../framework/core/register';
+import type { AnyResource, Role } from '@matjar/admin';
+import { amount, keyOf, report } from '@matjar/admin/testing';
 import { platformRoles, allRoles as roles } from '../../../src/roles';
-import { amount, report } from '../../../framework/testing/longRun';
 import { mayDo } from '../../helpers/rights';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';

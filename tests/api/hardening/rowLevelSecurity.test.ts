@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/database';
-import { sqlStateOf } from '../../../framework/server/database/sqlState';
-import type { Scope } from '../../../framework/server/database/within';
-import { asSystem, within as inScope } from '../../../framework/server/database/within';
+import { asSystem, sqlStateOf, within as inScope } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { guardsOf } from '@matjar/admin/testing/database';
+import type { RowScope } from '@matjar/admin/testing/database';
 import { unheard } from '../../helpers/database/oneShop';
 import { allTables } from '../../../server/tables';
 import { schema } from '../../../server/schema';
-import { guardsOf } from '../../../framework/server/database/tables/guards';
 import { onEachEngine } from '../resources/onEachEngine';
 
 // What is asked here forgets to say of which shop: the database keeps it within one all the same.
@@ -29,7 +28,7 @@ type Rows = Record<string, unknown>[];
 await onEachEngine((server) => {
   const ask = async (db: Db, statement: ReturnType<typeof sql>): Promise<Rows> =>
     ((await db.execute(statement)) as unknown as { rows: Rows }).rows;
-  const seen = (scope: Scope, table: string) =>
+  const seen = (scope: RowScope, table: string) =>
     within(server().db, scope, (tx) => ask(tx, sql`select * from ${sql.identifier(table)}`));
   const code = async (work: Promise<unknown>) => sqlStateOf(await work.catch((error: unknown) => error));
 
@@ -122,7 +121,7 @@ await onEachEngine((server) => {
   });
 
   it('what goes with another table’s row is seen where that is', async () => {
-    const uses = (scope: Scope) =>
+    const uses = (scope: RowScope) =>
       within(server().db, scope, (tx) =>
         ask(
           tx,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { png } from '../../helpers/files';
-import { amount, report } from '../../../framework/testing/longRun';
+import { amount, report } from '@matjar/admin/testing';
 import type { Attacked } from './attacks/attacked';
 import { startAttacked } from './attacks/attacked';
 import type { Shopper } from './shoppers';

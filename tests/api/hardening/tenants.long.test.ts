@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scoped } from '../../../framework/server/resources/scope';
+import { amount, report } from '@matjar/admin/testing';
+import { queryFilter } from '@matjar/admin/testing/client';
+import { scoped } from '@matjar/admin/testing/server';
 import { createRandom } from '../../../server/seed/random';
 import { model } from '../../../server/tables';
-import { amount, report } from '../../../framework/testing/longRun';
-import { queryFilter } from '../../helpers/setup/queryFilter';
 import { logIn } from '../resources/people';
 import type { Attacked } from './attacks/attacked';
 import { startAttacked } from './attacks/attacked';

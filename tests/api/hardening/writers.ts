@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import { wrongWith } from '../ledger/invariants';
 import { rowsOf } from '../../helpers/demoData';
 import type { RemoteReply } from '../process/remote';

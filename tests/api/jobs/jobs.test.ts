@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createMailer } from '../../../framework/server/platform/mail/mailer';
-import { startWork } from '../../../framework/server/app/work';
+import { createMailer, startWork } from '@matjar/admin/testing/server';
 import { openMailbox } from '../../helpers/hosts/mailbox';
 import type { Reply } from '../../helpers/server';
 import { errorsOf } from '../resources/catalogue';

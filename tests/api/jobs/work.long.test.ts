@@ -2,12 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { words } from '../../../framework/core/text/text';
-import { installJobs } from '../../../framework/server/platform/jobs/install';
-import { defineJob, defineScheduledJob } from '../../../framework/server/platform/jobs/job';
-import type { AnyJob, JobContext } from '../../../framework/server/platform/jobs/job';
-import { createQueue } from '../../../framework/server/platform/jobs/queue';
-import { startWork } from '../../../framework/server/app/work';
+import { defineJob, defineScheduledJob } from '@matjar/admin/server';
+import type { AnyJob } from '@matjar/admin/server';
+import { words } from '@matjar/admin/testing';
+import { createQueue, installJobs, startWork } from '@matjar/admin/testing/server';
+import type { JobContext } from '@matjar/admin/testing/server';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';
 

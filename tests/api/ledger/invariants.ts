@@ -1,4 +1,4 @@
-import type { Db } from '../../../framework/server/database/database';
+import type { Db } from '@matjar/admin/server/database';
 import type { OrderFacts, RefundFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
 import { rowsOf } from '../../helpers/demoData';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import type { MoneyLine, MoneyStatement } from '../../../src/domain/money';
-import { addDays } from '../../../framework/core/days';
+import { addDays } from '@matjar/admin/values';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { loggedIn } from '../resources/people';

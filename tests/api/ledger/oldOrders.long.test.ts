@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderFacts } from '../../../server/ledger/entries';
 import { entriesOf } from '../../../server/ledger/entries';
-import { readJournal } from '../../../framework/server/app/migrations/difference';
+import { readJournal } from '@matjar/admin/testing/database';
 import { migrationsFolder } from '../../../server/config/paths';
 import type { Scene } from '../orders/scene';
 import { sceneOf } from '../orders/scene';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readJournal } from '../../../framework/server/app/migrations/difference';
+import { readJournal } from '@matjar/admin/testing/database';
 import { migrationsFolder } from '../../../server/config/paths';
 import { onEachEngine } from '../resources/onEachEngine';
 import { rowsOf } from '../../helpers/demoData';

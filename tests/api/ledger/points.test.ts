@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amount } from '../../../framework/testing/longRun';
+import { amount } from '@matjar/admin/testing';
+import { dayInMs as day } from '@matjar/admin/values';
 import type { Scene, Wire } from '../orders/scene';
 import { sceneOf } from '../orders/scene';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import type { Books } from './books';
 import { booksOf } from './books';
-import { dayInMs as day } from '../../../framework/core/days';
 
 await onEachEngine((server, engine) => {
   let scene: Scene;

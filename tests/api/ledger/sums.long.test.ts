@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { within } from '../../../framework/server/database/within';
+import { within } from '@matjar/admin/server/database';
 import { unheard } from '../../helpers/database/oneShop';
 import { addUpChanges, recountOf } from '../../../server/ledger/sums/keep';
 import { fillMany } from '../../../server/seed/many';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newCode } from '../../../server/ledger/codes';
 import { model, tableOf } from '../../../server/tables';
-import { newRow } from '../../../framework/server/database/tables/row';
+import { newRow } from '@matjar/admin/server/database';
 import { transactions } from '../../../src/resources/transactions/transactions.resource';
 import { transactionTypes } from '../../../src/resources/transactions/transactions.states';
 import type { Scene } from '../orders/scene';

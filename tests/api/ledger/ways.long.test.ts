@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActionSet } from '../../../framework/declaration/resource/actions';
-import { hindranceOf } from '../../../framework/declaration/resource/actions';
-import type { Fields } from '../../../framework/core/kind';
+import { hindranceOf } from '@matjar/admin';
+import type { Fields } from '@matjar/admin';
+import type { ActionSet } from '@matjar/admin/testing';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { inDays } from '../../helpers/inDays';
 import type { TestServer } from '../../helpers/server';

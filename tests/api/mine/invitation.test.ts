@@ -5,7 +5,7 @@ import { onEachEngine } from '../resources/onEachEngine';
 import type { Person } from '../resources/people';
 import { logIn } from '../resources/people';
 import { callsOn, password } from './invitations';
-import { dayInMs } from '../../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 await onEachEngine((server) => {
   const { look, accept, acceptKnown, enter } = callsOn(server);

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { routesOf } from '../../../framework/server/resources/routes';
-import { referencesOf } from '../../../framework/server/database/tables/derived/references';
+import { kindOf } from '@matjar/admin';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { keyOf } from '@matjar/admin/testing';
+import { referencesOf } from '@matjar/admin/testing/database';
+import { routesOf } from '@matjar/admin/testing/server';
 import { model } from '../../../server/tables';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import { kindOf } from '../../../framework/kinds';
-import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
 import { mine as declared } from '../../../src/resources/mine';
 import type { Reply } from '../../helpers/server';
 import { onEachEngine } from '../resources/onEachEngine';

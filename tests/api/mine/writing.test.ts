@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../framework/server/database/database';
-import { inTenant, within } from '../../../framework/server/database/within';
+import { inTenant, within } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { errorsOf } from '../resources/catalogue';
 import { unheard } from '../../helpers/database/oneShop';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { amount } from '../../../framework/testing/longRun';
+import { amount } from '@matjar/admin/testing';
 import type { Reply } from '../../helpers/server';
 import { errorsOf } from '../resources/catalogue';
 import { inDays } from '../../helpers/inDays';

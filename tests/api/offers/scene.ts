@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { offers } from '../../../src/resources/offers/offers.resource';
 import { model, tableOf } from '../../../server/tables';
-import { newRow } from '../../../framework/server/database/tables/row';
+import { newRow } from '@matjar/admin/server/database';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 import { inDays } from '../../helpers/inDays';

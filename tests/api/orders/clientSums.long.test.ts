@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { within } from '../../../framework/server/database/within';
+import { within } from '@matjar/admin/server/database';
 import { recountOrdersOf } from '../../../server/resources/clients/orderSums';
 import { fillMany } from '../../../server/seed/many';
 import { unheard } from '../../helpers/database/oneShop';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Action } from '../../../framework/declaration/resource/actions';
+import type { Action } from '@matjar/admin/testing';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { mayDo } from '../../helpers/rights';
 import { onEachEngine } from '../resources/onEachEngine';

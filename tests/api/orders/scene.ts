@@ -6,8 +6,8 @@ import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { model, tableOf } from '../../../server/tables';
-import { newRow } from '../../../framework/server/database/tables/row';
-import type { Row } from '../../../framework/server/database/tables/types';
+import { newRow } from '@matjar/admin/server/database';
+import type { Row } from '@matjar/admin/server/database';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from '../resources/people';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tabsOf } from '../../../framework/declaration/resource/tabs';
+import { tabsOf } from '@matjar/admin/testing';
+import { dayInMs } from '@matjar/admin/values';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn, logIn } from '../resources/people';
 import { fillTable, watchPlans } from '../resources/plans/plans';
-import { dayInMs } from '../../../framework/core/days';
 
 const rows = 60_000;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UserError } from '../../../framework/server/kernel/userError';
+import { UserError } from '@matjar/admin/server';
 import { startPostgres } from '../../helpers/database/postgres';
 import { filesIn, fill, placeIn, retold, spoil } from './place';
 import { logInAt, runToEnd, startMain } from './remote';

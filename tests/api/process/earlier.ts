@@ -4,9 +4,9 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { mapValues, omit, omitBy, pickBy } from 'es-toolkit';
-import type { Database, DatabaseOptions } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
-import { alongside } from '../../../framework/server/database/tables/guards';
+import type { Database } from '@matjar/admin/server/database';
+import { alongside, openDatabase } from '@matjar/admin/testing/database';
+import type { DatabaseOptions } from '@matjar/admin/testing/database';
 import { schema } from '../../../server/schema';
 
 /** Does something with a database, and closes it. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tablesOf } from '../../../framework/server/app/backup/content';
-import type { Database } from '../../../framework/server/database/database';
+import type { Database } from '@matjar/admin/server/database';
+import { listTables } from '@matjar/admin/testing/server';
 
 type Row = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export const fingerprintOf = async ({ db }: Database): Promise<Record<string, st
   const rowsOf = async (query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
   const found: Record<string, string> = {};
-  for (const { schema, name } of await tablesOf(db)) {
+  for (const { schema, name } of await listTables(db)) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     const [row] = await rowsOf(
       sql`select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as what from ${table} t`,

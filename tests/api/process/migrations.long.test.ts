@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tablesOf } from '../../../framework/server/app/backup/content';
-import { appliedMigrations, knownMigrations } from '../../../framework/server/database/journal';
-import { migrate } from '../../../framework/server/app/migrate';
+import { migrate, UserError } from '@matjar/admin/server';
+import type { Database } from '@matjar/admin/server/database';
+import { appliedMigrations, knownMigrations } from '@matjar/admin/testing/database';
+import { listTables } from '@matjar/admin/testing/server';
 import { schema } from '../../../server/schema';
-import type { Database } from '../../../framework/server/database/database';
-import { UserError } from '../../../framework/server/kernel/userError';
 import { startPostgres } from '../../helpers/database/postgres';
 import { snapshots } from '../../helpers/database/snapshot';
 import { opened, schemaUntil } from './earlier';
@@ -57,7 +56,7 @@ const withBroken = (second = 'CREATE TABLE half (id int);\n--> statement-breakpo
   return copy;
 };
 
-const namesIn = async ({ db }: Database) => (await tablesOf(db)).map(({ name }) => name);
+const namesIn = async ({ db }: Database) => (await listTables(db)).map(({ name }) => name);
 
 /** Views and policies, with whether their tables force row security. */
 const guardsIn = async ({ ask }: Database) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../../framework/server/app/migrate';
-import type { Database } from '../../../framework/server/database/database';
+import { migrate } from '@matjar/admin/server';
+import type { Database } from '@matjar/admin/server/database';
 import { schema } from '../../../server/schema';
 import { openOwn } from '../../helpers/server';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../../framework/server/database/open';
+import { openDatabase } from '@matjar/admin/testing/database';
 import type { Cluster } from '../../helpers/database/postgresCluster';
 import { adminOf, startCluster } from '../../helpers/database/postgresCluster';
 import { snapshots } from '../../helpers/database/snapshot';

@@ -1,8 +1,8 @@
 // Takes long: each set-up is a process of its own.
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../framework/server/database/database';
-import { openDatabase } from '../../../framework/server/database/open';
+import type { Database } from '@matjar/admin/server/database';
+import { openDatabase } from '@matjar/admin/testing/database';
 import { startPostgres } from '../../helpers/database/postgres';
 import { startProgram } from '../../helpers/process';
 

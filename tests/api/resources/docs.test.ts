@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routesOf } from '../../../framework/server/resources/routes';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { routesOf } from '@matjar/admin/testing/server';
 import { resources } from '../../../src/resources/all';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sqlStateOf } from '../../../framework/server/database/sqlState';
+import { sqlStateOf } from '@matjar/admin/server/database';
 import { errorsOf } from './catalogue';
 import { withLamps } from './lamps';
 import { onEachEngine } from './onEachEngine';

@@ -1,11 +1,10 @@
 // Takes long: every right of every role is tried.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../framework/core/register';
-import { rolesWith } from '../../../framework/declaration/admin/access';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { actionEndpoint, endpoint } from '../../../framework/declaration/resource/api';
-import { add } from '../../../framework/testing/apiKeys';
-import { holdRights } from '../../../framework/testing/holdRights';
+import { rolesWith } from '@matjar/admin';
+import type { AnyResource, Role } from '@matjar/admin';
+import { actionEndpoint, endpoint, oneIn } from '@matjar/admin/testing';
+import { holdRights } from '@matjar/admin/testing/client';
+import { add } from '@matjar/admin/testing/server';
 import { allRoles as roles } from '../../../src/roles';
 import { resources } from '../../../src/resources/all';
 import { mayDo, rightsOfKeys } from '../../helpers/rights';
@@ -15,7 +14,6 @@ import type { Person } from './people';
 import { logIn, personOf } from './people';
 import { sampleOf } from './samples';
 import { temporaryStorage, uploadSample } from './uploaded';
-import { oneIn } from '../../../framework/testing/longRun';
 
 const files = temporaryStorage();
 let server: TestServer;

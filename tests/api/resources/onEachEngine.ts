@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 import { startPostgres } from '../../helpers/database/postgres';
 import type { ServerOptions, TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

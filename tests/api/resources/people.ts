@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { Role } from '../../../framework/core/register';
+import type { Role } from '@matjar/admin';
 import type { Login, Reply, TestServer } from '../../helpers/server';
 
 /** Somebody at work: what the login gave, and calls in their name. */

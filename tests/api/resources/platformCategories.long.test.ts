@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '../../../framework/core/register';
+import type { Role } from '@matjar/admin';
 import { allRoles as roles } from '../../../src/roles';
 import { onEachEngine } from './onEachEngine';
 import type { Person } from './people';

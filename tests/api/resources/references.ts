@@ -1,7 +1,5 @@
-import { kindOf } from '../../../framework/kinds';
-import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { isAskedFor } from '../../../framework/declaration/resource/when';
+import { isAskedFor, kindOf } from '@matjar/admin';
+import type { AnyResource, Fields } from '@matjar/admin';
 import { resources } from '../../../src/resources/all';
 import { mayDo } from '../../helpers/rights';
 

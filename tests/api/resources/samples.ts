@@ -1,4 +1,4 @@
-import { createSampler } from '../../../framework/testing/samples';
+import { createSampler } from '@matjar/admin/testing';
 import { currencies } from '../../../server/seed/data/platform';
 import { resources } from '../../../src/resources/all';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import { isEditable } from '../../../framework/declaration/resource/resource';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import { isEditable } from '@matjar/admin';
+import type { AnyResource } from '@matjar/admin';
+import { keyOf, oneIn } from '@matjar/admin/testing';
 import { resources as all } from '../../../src/resources/all';
-import { oneIn } from '../../../framework/testing/longRun';
 import { mayDo } from '../../helpers/rights';
 import type { Reply } from '../../helpers/server';
 import { onEachEngine } from './onEachEngine';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localDisk } from '../../../framework/server/platform/storage/localDisk';
+import { localDisk } from '@matjar/admin/testing/server';
 import { png } from '../../helpers/files';
 import type { TestServer } from '../../helpers/server';
 import type { Person } from './people';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { newRow } from '@matjar/admin/server/database';
 import { resources as all } from '../../../src/resources/all';
 import { newCode } from '../../../server/ledger/codes';
 import { model, tableOf } from '../../../server/tables';
-import { newRow } from '../../../framework/server/database/tables/row';
 import type { TestServer } from '../../helpers/server';
 import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';

@@ -1,13 +1,9 @@
 // Takes long: every step of every state is tried.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ActionSet } from '../../../framework/declaration/resource/actions';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import type { Fields } from '../../../framework/core/kind';
-import type { AnyResource } from '../../../framework/declaration/resource/resource';
-import { machineOf, stateName } from '../../../framework/declaration/resource/steps';
-import type { Language } from '../../../framework/core/register';
-import { recordFromWire } from '../../../framework/declaration/wire/wire';
-import { isLongRun, oneIn } from '../../../framework/testing/longRun';
+import { stateName } from '@matjar/admin';
+import type { AnyResource, Fields, Language } from '@matjar/admin';
+import { isLongRun, keyOf, machineOf, oneIn, recordFromWire } from '@matjar/admin/testing';
+import type { ActionSet } from '@matjar/admin/testing';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';
 import { resources, openBenches } from './benches';

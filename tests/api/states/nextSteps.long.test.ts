@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import type { ActionSet } from '../../../framework/declaration/resource/actions';
-import { hindranceOf, nextAction } from '../../../framework/declaration/resource/actions';
-import type { Fields } from '../../../framework/core/kind';
-import { defaultsOf } from '../../../framework/declaration/validation/validate';
-import { recordFromWire } from '../../../framework/declaration/wire/wire';
+import { hindranceOf, isAllowed } from '@matjar/admin';
+import type { Fields } from '@matjar/admin';
+import { defaultsOf, nextAction, recordFromWire } from '@matjar/admin/testing';
+import type { ActionSet } from '@matjar/admin/testing';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { OrderStatus } from '../../../src/resources/orders/orders.states';
 import {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
-import { dayInMs } from '../../../framework/core/days';
+import { dayInMs } from '@matjar/admin/values';
 
 await onEachEngine((server) => {
   const { rows, stored, variant, sound, place, follow } = shopperOf(server);

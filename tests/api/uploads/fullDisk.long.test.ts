@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDisk } from '../../../framework/server/platform/storage/localDisk';
+import { localDisk } from '@matjar/admin/testing/server';
 import { noise } from '../../helpers/files';
 import type { TestServer } from '../../helpers/server';
 import { startServer } from '../../helpers/server';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepUploads } from '../../../framework/server/features/uploads/sweep';
+import { sweepUploads } from '@matjar/admin/testing/server';
 import { model } from '../../../server/tables';
 import { noise, pdf, png } from '../../helpers/files';
 import { onEachEngine } from '../resources/onEachEngine';

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Fields } from '../../../framework/core/kind';
-import type { Role } from '../../../framework/core/register';
-import { isAllowed } from '../../../framework/declaration/admin/access';
-import { emptyOf } from '../../../framework/declaration/resource/when';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import { isWritable } from '../../../framework/declaration/wire/wire';
-import { kindOf } from '../../../framework/kinds';
+import { isAllowed, isWritable, kindOf } from '@matjar/admin';
+import type { Fields, Role } from '@matjar/admin';
+import { emptyOf, keyOf } from '@matjar/admin/testing';
 import { resources } from '../../../src/resources';
 import { pdf, png } from '../../helpers/files';
 import type { Person } from '../resources/people';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Bucket } from '../../../framework/server/platform/storage/s3';
-import type { Storage } from '../../../framework/server/platform/storage/storage';
+import type { Storage } from '@matjar/admin/server';
+import { s3Bucket } from '@matjar/admin/testing/server';
 import { png } from '../../helpers/files';
 import type { TestBucket } from '../../helpers/hosts/s3/server';
 import { startBucket } from '../../helpers/hosts/s3/server';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../framework/core/days';
+import { addDays } from '@matjar/admin/values';
 import { visitStatistics } from '../../../server/visits/statistics';
 import { rangeAt } from '../../../server/visits/range';
 import { explain, statementsOf } from '../../helpers/database/statements';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { timeZones } from '../../../framework/core/zones/timeZones';
+import { timeZones } from '@matjar/admin';
 import { todayOf } from '../../../server/visits/today';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';

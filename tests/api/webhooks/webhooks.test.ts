@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Lookup } from '../../../framework/server/platform/outgoing/addresses';
-import { startWork } from '../../../framework/server/app/work';
+import { startWork } from '@matjar/admin/testing/server';
+import type { Lookup } from '@matjar/admin/testing/server';
 import { onEachEngine } from '../resources/onEachEngine';
 import { loggedIn } from '../resources/people';
 import type { Person } from '../resources/people';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textKey } from '../../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import { isLongRun } from '@matjar/admin/testing';
 import type { Login } from '../support/api';
 import { newWord } from '../support/resources';
 import { overflow, violations, violationsIn } from '../support/looks/axe';
@@ -8,7 +9,6 @@ import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
 import { expectLoginPage } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

@@ -9,7 +9,7 @@ import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { expectLoginPage } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { translator } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 const locales: readonly LocaleCode[] = ['en', 'ar-SY'];

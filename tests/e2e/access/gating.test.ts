@@ -11,7 +11,7 @@ import {
 } from '../support/parts/header';
 import type { Screen } from '../support/screen';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 

@@ -5,7 +5,7 @@ import { expectEventually } from '../support/expectEventually';
 import { expectLoginPage, leaveFor, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { translator } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 

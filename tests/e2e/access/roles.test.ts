@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keyOf } from '../../../framework/declaration/resource/api';
-import { mayOpen } from '../../../framework/client/shell/menu/menuOf';
+import { mayOpen } from '@matjar/admin/client/parts';
+import { isLongRun, keyOf } from '@matjar/admin/testing';
 import { texts } from '../../../src/features/visitors/texts';
 import { resources } from '../../../src/resources/all';
-import { isLongRun } from '../../../framework/testing/longRun';
 import { mayDo } from '../../helpers/rights';
 import type { Login } from '../support/api';
 import { newWord, resources as tried } from '../support/resources';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accents, modes } from '../../../framework/core/appearance';
+import { accents, modes } from '@matjar/admin/testing';
 import { frame, violations, violationsIn } from '../support/looks/axe';
 import { changeLanguage } from '../support/parts/header';
 import { choose, openPanel, panel } from '../support/parts/panel';

@@ -4,7 +4,7 @@ import { violationsIn } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { shopperOf } from '../support/shopper';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

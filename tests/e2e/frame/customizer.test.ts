@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Settings } from '../../../framework/core/appearance';
-import { choices, productDefaults } from '../../../framework/core/appearance';
+import { choices, isLongRun, productDefaults } from '@matjar/admin/testing';
+import type { Settings } from '@matjar/admin/testing';
 import { startBuiltServer } from '../../helpers/builtServer';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
@@ -9,7 +9,6 @@ import { choose, control, openPanel, panel } from '../support/parts/panel';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { storedBy } from '../support/stored';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;

@@ -6,7 +6,7 @@ import type { Visit } from '../support/product';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { swipe } from '../support/swipe';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 const locales = ['en', 'ar-SY'] as const;

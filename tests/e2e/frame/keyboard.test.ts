@@ -6,7 +6,7 @@ import { bulkBar, expectTotal, mark, pager, row, rows, search } from '../support
 import { withProduct } from '../support/product';
 import { addRecords, newWord, resources } from '../support/resources';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

@@ -4,7 +4,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, input, save, typed } from '../support/parts/form';
 import { changeLanguage } from '../support/parts/header';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

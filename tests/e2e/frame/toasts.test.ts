@@ -5,7 +5,7 @@ import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
 import { categoriesArrive, chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { amount } from '../../../framework/testing/longRun';
+import { amount } from '@matjar/admin/testing';
 import { apiRoute } from '../support/calls';
 import { expectEventually } from '../support/expectEventually';
 import { changeLanguage } from '../support/parts/header';

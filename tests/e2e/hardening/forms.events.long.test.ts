@@ -1,5 +1,5 @@
 import { afterAll, it } from 'vitest';
-import { amount } from '../../../framework/testing/longRun';
+import { amount } from '@matjar/admin/testing';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';

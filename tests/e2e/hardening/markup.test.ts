@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 import type { Login } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
 import { newWord } from '../support/resources';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 import type { Login } from '../support/api';
 import { resources, newWord } from '../support/resources';
 import { apiRoute } from '../support/calls';

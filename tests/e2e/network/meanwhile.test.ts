@@ -12,9 +12,8 @@ import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
-import { texts as merging } from '../../../framework/client/form/merge/texts';
-import { texts as signing } from '../../../framework/client/signIn/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
+import { mergeTexts as merging, signInTexts as signing } from '@matjar/admin/testing/client';
 
 const product = withProduct();
 let vendor: Login;

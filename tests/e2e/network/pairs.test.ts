@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts as signing } from '../../../framework/client/signIn/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
+import { signInTexts as signing } from '@matjar/admin/testing/client';
 import type { Login } from '../support/api';
 import { emailOf, password } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';

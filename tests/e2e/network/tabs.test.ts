@@ -6,7 +6,7 @@ import { fill, save, typed } from '../support/parts/form';
 import { chooseCategory } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let fashion: Login;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts as merging } from '../../../framework/client/form/merge/texts';
-import { texts as signing } from '../../../framework/client/signIn/texts';
+import { mergeTexts as merging, signInTexts as signing } from '@matjar/admin/testing/client';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Login } from '../support/api';
 import { emailOf, password } from '../support/api';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { texts as stale } from '../../../framework/client/list/bulk/texts';
+import { isLongRun } from '@matjar/admin/testing';
+import { bulkTexts as stale } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../../src/config';
 import type { Login } from '../support/api';
 import type { Resource } from '../support/resources';
-import { isLongRun } from '../../../framework/testing/longRun';
 import { addRecords, resources, resourcesInLocales, labelOf, newWord } from '../support/resources';
 import { violations } from '../support/looks/axe';
 import { byTurns, inOneLanguage } from '../support/byTurns';

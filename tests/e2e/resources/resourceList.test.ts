@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textKey } from '../../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import { isLongRun } from '@matjar/admin/testing';
 import type { Login } from '../support/api';
 import { byTurns } from '../support/byTurns';
 import { resourceLabel, resources, resourcesInLocales, labelOf } from '../support/resources';
@@ -7,7 +8,6 @@ import { expectEventually } from '../support/expectEventually';
 import { column, expectTotal, headings, pager, rows, searchBox, sortBy } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;

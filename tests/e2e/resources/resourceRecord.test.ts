@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { textKey } from '../../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import { isLongRun } from '@matjar/admin/testing';
 import type { Login } from '../support/api';
 import { byTurns, inOneLanguage } from '../support/byTurns';
 import type { Resource } from '../support/resources';
@@ -9,7 +10,6 @@ import { fill, input, note, save, typed } from '../support/parts/form';
 import { row, rows, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { textKey } from '../../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import { isLongRun } from '@matjar/admin/testing';
 import { languageList } from '../../../src/languages';
 import type { Login } from '../support/api';
 import { newWord } from '../support/resources';
@@ -9,7 +10,6 @@ import { fill, input, note, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;

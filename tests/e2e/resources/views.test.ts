@@ -6,7 +6,7 @@ import { violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { expectTotal, headings, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { oneIn } from '../../../framework/testing/longRun';
+import { oneIn } from '@matjar/admin/testing';
 import type { Login } from '../support/api';
 import { expectEventually } from '../support/expectEventually';
 import { overflow, violations } from '../support/looks/axe';

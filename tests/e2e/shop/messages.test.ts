@@ -10,7 +10,7 @@ import { mostShift, shifts, watchShifts } from '../support/looks/layoutShift';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { shopperOf } from '../support/shopper';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

@@ -7,7 +7,7 @@ import { expectEventually } from '../support/expectEventually';
 import { fill, pick, save } from '../support/parts/form';
 import { withProduct } from '../support/product';
 import { demoPassword } from '../../../server/seed/data/accounts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let client: Login;

@@ -5,7 +5,7 @@ import { overflow, violations } from '../support/looks/axe';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { inLocale } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 import { inOneLanguage } from '../support/byTurns';
 
 const product = withProduct();

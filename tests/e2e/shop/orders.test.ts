@@ -7,7 +7,7 @@ import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import { shopperOf } from '../support/shopper';
 import { inLocale } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 const product = withProduct();
 let vendor: Login;

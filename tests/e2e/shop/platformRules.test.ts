@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { textKey } from '../../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import { isLongRun } from '@matjar/admin/testing';
 import { languageList } from '../../../src/languages';
 import type { Login } from '../support/api';
 import { newWord } from '../support/resources';
@@ -10,7 +11,6 @@ import { categorySelector, menuEntries } from '../support/parts/header';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 let vendor: Login;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { variantOptions } from '../../../src/domain/products/variantOptions';
-import { recordFromWire } from '../../../framework/declaration/wire/wire';
+import { recordFromWire } from '@matjar/admin/testing';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
 import type { Login } from '../support/api';
 import { violations } from '../support/looks/axe';

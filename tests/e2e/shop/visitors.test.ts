@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { texts as salesTexts } from '../../../src/features/sales/texts';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
-import { texts as charts } from '../../../framework/client/charts/texts';
-import { texts as homeTexts } from '../../../framework/client/shell/home/texts';
+import { isLongRun } from '@matjar/admin/testing';
+import { chartTexts as charts, homeTexts } from '@matjar/admin/testing/client';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
 import { byTurns, inOneLanguage } from '../support/byTurns';
@@ -11,7 +11,6 @@ import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
 import { inLocale } from '../support/texts';
-import { isLongRun } from '../../../framework/testing/longRun';
 
 const product = withProduct();
 const path = '/visitors-statistics';

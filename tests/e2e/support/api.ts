@@ -1,5 +1,5 @@
 import { demoPassword } from '../../../server/seed/data/accounts';
-import type { Language, Role } from '../../../framework/core/register';
+import type { Language, Role } from '@matjar/admin';
 
 export type Category = 'Fashion' | 'Electronics' | 'Home';
 

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import type { LocaleCode } from '../../../src/config';
-import { isLongRun } from '../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 type Test = (name: string, run: () => Promise<void>) => void;
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { Role } from '../../../framework/core/register';
+import type { Role } from '@matjar/admin';
 import type { BuiltServer } from '../../helpers/builtServer';
 import type { Api, Category, Login } from './api';
 import { createApi } from './api';

@@ -2,12 +2,12 @@ import { catalogue as arabic } from '../../../src/i18n/ar';
 import { server as arabicServer } from '../../../src/i18n/ar/server';
 import { catalogue as english } from '../../../src/i18n/en';
 import { server as englishServer } from '../../../src/i18n/en/server';
-import { textKey } from '../../../framework/core/languages';
+import { textKey } from '@matjar/admin';
+import type { Phrases } from '@matjar/admin/testing';
+import { createTranslator } from '@matjar/admin/testing/client';
+import type { Translate } from '@matjar/admin/testing/client';
+import type { Text } from '@matjar/admin/values';
 import type { LocaleCode } from '../../../src/config';
-import { createTranslator } from '../../../framework/client/i18n/translator';
-import type { Phrases } from '../../../framework/languages/withOwn';
-import type { Translate } from '../../../framework/client/i18n/translator';
-import type { Text } from '../../../framework/core/text/text';
 
 // What pages say, and what the server replies.
 const catalogues = {

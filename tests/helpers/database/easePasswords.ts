@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../framework/server/database/database';
+import type { Database } from '@matjar/admin/server/database';
+import { credentials } from '@matjar/admin/testing/database';
 import { demoPassword } from '../../../server/seed/data/accounts';
-import { credentials } from '../../../framework/server/database/tables';
 
 /**
  * Keeps the demo accounts' password by the cheapest hash instead of the product's, in databases for tests alone: there are

@@ -2,10 +2,10 @@
 // what is asked in the name of somebody who works in one shop is heard, and looked into when the server ends.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import type { Db } from '../../../framework/server/database/database';
-import { sqlStateOf } from '../../../framework/server/database/sqlState';
-import { Lot } from '../../../framework/server/database/engines/lot';
-import { queryFilter } from '../setup/queryFilter';
+import { sqlStateOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { queryFilter } from '@matjar/admin/testing/client';
+import { Lot } from '@matjar/admin/testing/database';
 import type { Plan, Statement } from './statements';
 import { run } from './statements';
 

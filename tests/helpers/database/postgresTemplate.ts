@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { migrate } from '../../../framework/server/app/migrate';
+import { migrate } from '@matjar/admin/server';
+import { openDatabase } from '@matjar/admin/testing/database';
+import { localDisk } from '@matjar/admin/testing/server';
 import { schema } from '../../../server/schema';
-import { openDatabase } from '../../../framework/server/database/open';
 import { seedDemo } from '../../../server/seed/seedDemo';
-import { localDisk } from '../../../framework/server/platform/storage/localDisk';
 import { easePasswords } from './easePasswords';
 import { pictures, testData } from './snapshot';
 

@@ -3,16 +3,15 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import { migrate } from '../../../framework/server/app/migrate';
+import { migrate } from '@matjar/admin/server';
+import type { Database } from '@matjar/admin/server/database';
+import { lockDirectory, openDatabase } from '@matjar/admin/testing/database';
+import { localDisk } from '@matjar/admin/testing/server';
+import { dayInMs } from '@matjar/admin/values';
 import { schema } from '../../../server/schema';
-import type { Database } from '../../../framework/server/database/database';
-import { lockDirectory } from '../../../framework/server/database/engines/lock';
-import { openDatabase } from '../../../framework/server/database/open';
 import { seedDemo } from '../../../server/seed/seedDemo';
-import { localDisk } from '../../../framework/server/platform/storage/localDisk';
 import { easePasswords } from './easePasswords';
 import { strangeNames } from './strangeNames';
-import { dayInMs } from '../../../framework/core/days';
 
 /** An embedded database as it is after its migrations, with the demo data or without, and the folder of the pictures of those. */
 export interface Snapshots {

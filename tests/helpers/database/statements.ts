@@ -2,8 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { vi } from 'vitest';
-import type { Db } from '../../../framework/server/database/database';
-import { Lot } from '../../../framework/server/database/engines/lot';
+import type { Db } from '@matjar/admin/server/database';
+import { Lot } from '@matjar/admin/testing/database';
 
 /** What was asked of a database. */
 export interface Statement {

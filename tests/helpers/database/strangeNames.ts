@@ -1,4 +1,4 @@
-import type { Text } from '../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Names that a careless screen, export or query trips over; the tests' data have them among the demo's. */
 export const strangeNames: readonly Text[] = [

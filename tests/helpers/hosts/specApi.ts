@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { JsonHost, Received } from '../../../framework/testing/hosts/jsonHost';
-import { startJsonHost } from '../../../framework/testing/hosts/jsonHost';
+import { startJsonHost } from '@matjar/admin/testing/server';
+import type { JsonHost, Received } from '@matjar/admin/testing/server';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineResource, field } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { Values } from '../values/values';
 import { mergedValues } from './merged';

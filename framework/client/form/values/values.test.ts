@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { field } from '../../..';
+import { field } from '../../../kinds';
 import { changedNames, givenValues } from './values';
 import { isSame } from '../../../core/objects/isSame';
 

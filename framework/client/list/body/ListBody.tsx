@@ -9,12 +9,12 @@ import { ListTable } from '../table/ListTable';
 import { RowsSkeleton } from './RowsSkeleton';
 import { lazyPart } from '../../views/lazyPart';
 import { useOrdering } from '../order/useOrdering';
+import { BulkBar } from '../bulk/lazyBulkBar';
 
 // Few lists have no rows, and the first that opens hardly ever.
 const EmptyList = lazyPart(() => import('./EmptyList'));
 const ListCards = lazyPart(() => import('../cards/ListCards'));
 const Ordering = lazyPart(() => import('../order/Ordering'));
-const BulkBar = lazyPart(() => import('../bulk/BulkBar'));
 
 /** The rows: a table where there's room, cards on a phone; or why there are none. */
 export const ListBody = ({ resource }: { resource: AnyResource }) => {

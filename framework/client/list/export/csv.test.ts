@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import type { RaRecord } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { defineResource, field, withWhen } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
+import { withWhen } from '../../../declaration/resource/when';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { formatWeekday } from '../../i18n/format';
 import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdExport } from '../../../testing/holdExport';
+import { holdExport } from '../../../testing/checks/holdExport';
 import { resources } from '../../../testing/library/admin';
 import { languageKeys } from '../../../testing/library/languages';
 

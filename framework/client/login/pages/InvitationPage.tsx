@@ -12,7 +12,7 @@ import { createRemembered } from '../remembered';
 import { usePage } from '../usePage';
 
 /** An invitation as its call has it: beside these what an admin's server shows of it, texts as lists in the order of the languages. */
-export interface Invitation {
+export interface InvitationShown {
   name: string;
   email: string;
   /** The email has an account, whose password accepts. */
@@ -23,7 +23,7 @@ export interface Invitation {
 const ownRules: Rules = { password: { label: 'invitation.own_password' } };
 
 /** Who is invited to what, as a sentence, in the language at `index`. */
-const about = (invitation: Invitation, body: string, index: number): Say => {
+const about = (invitation: InvitationShown, body: string, index: number): Say => {
   const words = Object.fromEntries(
     Object.entries(invitation).map(
       ([name, value]) => [name, String(Array.isArray(value) ? value[index] : value)] as const,
@@ -39,7 +39,7 @@ const about = (invitation: Invitation, body: string, index: number): Say => {
 
 interface InvitationPageProps {
   /** The text that says what somebody is invited to. */
-  bodyOf?(invitation: Invitation): string;
+  bodyOf?(invitation: InvitationShown): string;
 }
 
 /** The page on which an invitation is accepted. */
@@ -54,7 +54,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     locale,
     hash,
   } = usePage();
-  const [invitation, setInvitation] = useState<Invitation>();
+  const [invitation, setInvitation] = useState<InvitationShown>();
   /** What it came to: nothing is left to do here but to log in. */
   const [end, setEnd] = useState<'failed' | 'accepted'>();
   const [isShown, setShown] = useState(false);
@@ -64,10 +64,10 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
   const fields = useFields(rules);
   const { isBusy, alert, submit, settle } = useSubmission(fields);
 
-  const call = async (path: string, body: object): Promise<Invitation> => {
+  const call = async (path: string, body: object): Promise<InvitationShown> => {
     const sent = { token: hash.slice(1), ...body };
     return (
-      await http.request<Invitation>({
+      await http.request<InvitationShown>({
         method: 'POST',
         path,
         body: sent,

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { describe, expect, test } from 'vitest';
-import { defineResource, field } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
 import { localPage } from './localPage';
 import { label } from '../../../testing/judge';
 import { branch } from '../../../testing/library/scopes';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineResource, field } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
 import { createRegistry } from '../../../declaration/admin/registry';
 import { openProvider } from '../../../testing/library/stage';
 import { label } from '../../../testing/judge';

@@ -1,7 +1,8 @@
 import type { Role } from '../../../core/register';
 import { isPlain } from '../../../core/objects/isPlain';
+import type { Identifier } from '../../../declaration/resource/record';
 
-export type Identifier = string | number;
+export type { Identifier };
 
 /** Who is logged in. What else the API sends about them is kept as it came. */
 export interface User {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { field } from '../../..';
+import { field } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { headSteps } from './steps';
 

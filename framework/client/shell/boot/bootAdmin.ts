@@ -1,3 +1,4 @@
+import type { Admin } from '../../../declaration/admin/admin';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { LoadCatalogue } from '../../i18n/provider';
 import { hasOwnStart, viewsOwner } from '../../list/rows/start';
@@ -21,8 +22,10 @@ export interface Boot<Place extends object> {
   registry: Registry;
   gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
-  /** Settles what there is, before anything is asked or drawn. */
-  prepare?(): Promise<void>;
+  /** All declarations, in development: mistakes in them are shown on the page. The server checks them as it starts. */
+  admin?: (() => Promise<{ admin: Admin }>) | false;
+  /** The calls that the admin's pages need beside those of resources; an API elsewhere may lack resources and calls. */
+  calls?: readonly string[];
   /** Loads the program, which draws the dashboard in a language, with the rows that were asked for already, if any. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
@@ -34,9 +37,21 @@ const patience = 300;
 
 const rootOf = () => document.getElementById('root')!;
 
-const boot = async <Place extends object>({ client, registry, gate, loadCatalogue, prepare, load }: Boot<Place>) => {
-  const { session, storage } = client;
-  await prepare?.();
+const boot = async <Place extends object>({
+  client,
+  registry,
+  gate,
+  loadCatalogue,
+  admin,
+  calls,
+  load,
+}: Boot<Place>) => {
+  const { session, storage, config } = client;
+  if (import.meta.env.DEV && admin)
+    (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
+  // An API elsewhere may be any that speaks the dialect; that of this very host is the admin's own.
+  if (calls && config.apiUrl())
+    (await import('../../../declaration/admin/offered')).limitToOffered(registry, session.get().offers, calls);
   if (registry.all.some(({ offering }) => offering))
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {

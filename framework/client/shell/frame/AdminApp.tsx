@@ -9,7 +9,7 @@ import { lazyScreen } from '../../views/lazyScreen';
 import type { AdminServices } from './AdminProviders';
 import { AdminProviders } from './AdminProviders';
 import { AdminRoutes } from './AdminRoutes';
-import { resourceOf, homeOf, pageOf, refusedPath } from '../screens/screens';
+import { resourceOf, homeOf, screenPage, refusedPath } from '../screens/screens';
 
 const JobsPage = lazyScreen(() => import('../jobs/JobsPage'));
 const NotAuthorizedPage = lazyScreen(() => import('../pages/NotAuthorizedPage'));
@@ -36,7 +36,7 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
       <AdminRoutes resources={resources} {...(bare && { bare })}>
         <Route path="/" element={homeOf(services, role, Home)} />
         {children}
-        {jobs && <Route path={`/${jobs.name}`} element={pageOf(services, jobs, role, JobsPage)} />}
+        {jobs && <Route path={`/${jobs.name}`} element={screenPage(services, jobs, role, JobsPage)} />}
         <Route path={refusedPath} element={<NotAuthorizedPage />} />
         <Route path="/authentication-error" element={<AuthenticationErrorPage />} />
         <Route path="*" element={<NotFoundPage />} />

@@ -4,7 +4,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { inSentence } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { lazyPart } from '../../views/lazyPart';
 import { useFormats } from '../../hooks/useFormats';
 import { ErrorState } from '../../states/ErrorState';
 import { CallOff } from './CallOff';
@@ -14,8 +13,7 @@ import { texts } from './texts';
 import { useFill } from './useFill';
 import type { Import } from './useImports';
 import { isAtWork, useChangeImport, useImport } from './useImports';
-
-const ConfirmDialog = lazyPart(() => import('../../views/ConfirmDialog'));
+import { ConfirmDialog } from '../../views/lazyConfirmDialog';
 
 const Progress = ({ one }: { one: Import }) => {
   const fill = useFill();

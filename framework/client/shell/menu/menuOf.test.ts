@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { defineResource, field } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
 import type { MenuGroup } from '../../../core/register';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Rights, Scope } from '../../../declaration/resource/scope';

@@ -127,7 +127,7 @@ export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: 
 };
 
 /** What shows a resource's records without the shell, where the role may see them and the gate is open. */
-export const bareOf = (
+export const barePage = (
   made: Made,
   resource: ResourceHead,
   role: Role | undefined,
@@ -148,7 +148,7 @@ export const bareOf = (
 };
 
 /** A screen that is no resource, where the role may open it and the gate is open; else what stands in for it. */
-export const pageOf = (
+export const screenPage = (
   { parts: { gate }, registry }: Made,
   page: Page,
   role: Role | undefined,

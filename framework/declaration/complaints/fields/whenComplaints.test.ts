@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withWhen } from '../../..';
+import { withWhen } from '../../resource/when';
 import { field } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../resource/resource';

@@ -11,7 +11,7 @@ const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof s
   (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
 /** The tables of ours that a database has, each with its schema. */
-export const tablesOf = async (db: Db): Promise<{ schema: string; name: string }[]> =>
+export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(
     db,
     sql`
@@ -23,7 +23,7 @@ export const tablesOf = async (db: Db): Promise<{ schema: string; name: string }
 /** The rows of each table of ours. */
 export const countRows = async (db: Db): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
-  for (const { schema, name } of await tablesOf(db)) {
+  for (const { schema, name } of await listTables(db)) {
     const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
     const [row] = await rowsOf<{ rows: string }>(db, sql`select count(*)::text as rows from ${table}`);
     counts[`${schema}.${name}`] = Number(row!.rows);

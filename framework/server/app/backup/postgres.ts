@@ -8,7 +8,7 @@ import { openDatabase } from '../../database/open';
 import { sqlStateOf } from '../../database/sqlState';
 import { UserError } from '../../kernel/userError';
 import type { Content } from './content';
-import { contentIn, countRows, differences, tablesOf } from './content';
+import { contentIn, countRows, differences, listTables } from './content';
 import { sendScript } from './script';
 import { run, start } from './tools';
 
@@ -137,7 +137,7 @@ const refused = (error: unknown): unknown =>
 export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   withDatabase(address, (database) =>
     database.exclusive(async (db) => {
-      if (!force && (await tablesOf(db)).length > 0) {
+      if (!force && (await listTables(db)).length > 0) {
         throw new UserError("The database isn't empty: nothing was changed. --force replaces all that it holds.");
       }
       await createExtensions(db);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { field } from '../../..';
+import { field } from '../../../kinds';
 import type { Roles } from '../../../declaration/admin/roles';
 import { findAccount } from '../../auth/credentials';
 import type { Invitation, Invitations } from '../../auth/invitations';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
-import { field } from '../../..';
+import { field } from '../../../kinds';
 import type { Roles } from '../../../declaration/admin/roles';
 import { isPlain } from '../../../core/objects/isPlain';
 import { findAccount } from '../../auth/credentials';
@@ -15,7 +15,7 @@ import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import { markOf } from '../../platform/process/logSecurity';
 import { ApiError } from '../../resources/errors';
-import { recordOf } from '../../resources/routeSchema';
+import { recordSchema } from '../../resources/routeSchema';
 import { languageOf } from '../../kernel/language';
 import { say } from '../../resources/http/say';
 import type { Account } from '../../auth/credentials';
@@ -45,7 +45,7 @@ const ownFields = {
 };
 
 const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
-  const account = recordOf(model.entity(accountOf(model).name));
+  const account = recordSchema(model.entity(accountOf(model).name));
   const user = account.and(
     z.looseObject({ id, role: text.meta({ description: 'What the role may do, in words' }), picture: text.nullable() }),
   );

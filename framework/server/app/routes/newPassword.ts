@@ -1,4 +1,5 @@
-import { field, same } from '../../..';
+import { field } from '../../../kinds';
+import { same } from '../../../declaration/resource/checks';
 import { words } from '../../../core/text/text';
 import { fieldsOf } from '../../resources/http/types';
 

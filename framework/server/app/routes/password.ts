@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { field } from '../../..';
+import { field } from '../../../kinds';
 import type { LinkOwner } from '../../auth/passwords/passwordLinks';
 import { findPasswordLink } from '../../auth/passwords/passwordLinks';
 import { resetPassword } from '../../auth/passwords/resetPassword';

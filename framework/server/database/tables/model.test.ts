@@ -1,7 +1,9 @@
 import { SQL, is } from 'drizzle-orm';
 import { PgDialect, getTableConfig } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
-import { defineResource, field, simpleRest } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
+import { simpleRest } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { createModel } from './model';
 import { all as resources } from '../../../testing/library/admin';

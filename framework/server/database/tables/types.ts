@@ -22,7 +22,7 @@ type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
 type Or<D, T> = null extends Given<D> ? T | null : T;
 
 /** A row of a resource with these fields, by the keys of its columns. */
-export type RowOf<F extends Fields> = {
+export type StoredRow<F extends Fields> = {
   id: number;
   created_at: string;
   updated_at: string;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defineResource, field } from '../../..';
+import { defineResource } from '../../../declaration/resource/resource';
+import { field } from '../../../kinds';
 import { defineHandlers } from '../defineHandlers';
 import { refuseIdle } from './idle';
 import { branch } from '../../../testing/library/scopes';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { field } from '../../..';
+import { field } from '../../../kinds';
 import { words } from '../../../core/text/text';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import { judged, readBy, refusalOf } from './refusal';

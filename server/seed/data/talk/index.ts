@@ -1,4 +1,4 @@
-import type { Text } from '../../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 import type { ShopKey } from '../shops';
 import { common } from './common';
 import { electronics } from './electronics';

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** A conversation as it went: who spoke in turns, the client first. */
 export interface Dialogue {

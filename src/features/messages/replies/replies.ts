@@ -1,7 +1,6 @@
-import { fold } from '../../../../framework/core/text/fold';
-import type { RecordBase } from '../../../../framework/declaration/resource/record';
-import type { Language } from '../../../../framework/core/register';
-import type { Text } from '../../../../framework/core/text/text';
+import type { Language, RecordBase } from '@matjar/admin';
+import { fold } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
 
 /** A saved reply, as the list has it. */
 export interface SavedReply extends RecordBase {

@@ -1,4 +1,4 @@
-import type { Text } from '../../../../framework/core/text/text';
+import type { Text } from '@matjar/admin/values';
 
 /** Words of the saved replies, and of the orders beside a conversation. */
 export const replyTexts = {

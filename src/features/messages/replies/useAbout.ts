@@ -1,8 +1,7 @@
-import type { Language } from '../../../../framework/core/register';
-import { useSession } from '../../../../framework/client/hooks/useClient';
-import { useTextKey } from '../../../../framework/client/hooks/useText';
-import { titleOf } from '../../../../framework/kinds/ref/Cell';
-import type { Text } from '../../../../framework/core/text/text';
+import type { Language } from '@matjar/admin';
+import { useSession, useTextKey } from '@matjar/admin/client';
+import { titleOf } from '@matjar/admin/client/parts';
+import type { Text } from '@matjar/admin/values';
 import { headOf, placeOf } from '../../../providers/place';
 import { languageOf } from './replies';
 import type { Item, TalkResources, Thread } from '../resources';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Gap } from '../../../domain/talk/gaps';
 import { fillGaps, openGap } from '../../../domain/talk/gaps';
-import type { Language } from '../../../../framework/core/register';
+import type { Language } from '@matjar/admin';
 import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn } from './replies';
 import type { SavedReply } from './replies';

@@ -1,5 +1,5 @@
 import { useGetMany } from 'react-admin';
-import type { Identifier } from '../../../../framework/declaration/resource/record';
+import type { Identifier } from '@matjar/admin';
 import { printAddress } from '../../../domain/printing/printing';
 import { PrintAsked } from '../PrintDialog';
 import { texts } from './texts';

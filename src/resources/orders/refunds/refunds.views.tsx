@@ -1,5 +1,5 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { defineViews } from '../../../../framework/client/views/defineViews';
+import { defineViews } from '@matjar/admin/client';
 import { refunds } from '../refunds.resource';
 import { texts } from './texts';
 

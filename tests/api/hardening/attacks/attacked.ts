@@ -1,15 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { SQL } from 'drizzle-orm';
-import { hashToken } from '../../../../framework/server/auth/tokens';
-import type { ResourceRoute } from '../../../../framework/server/resources/routes';
-import { routesOf } from '../../../../framework/server/resources/routes';
-import { sessions } from '../../../../framework/server/database/tables';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { hashToken } from '@matjar/admin/server/auth';
+import { sessions } from '@matjar/admin/testing/database';
+import { routesOf } from '@matjar/admin/testing/server';
+import type { ResourceRoute } from '@matjar/admin/testing/server';
+import { dayInMs } from '@matjar/admin/values';
 import { resources as all } from '../../../../src/resources/all';
 import type { ServerOptions, TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 import { temporaryStorage } from '../../resources/uploaded';
-import { dayInMs } from '../../../../framework/core/days';
 
 export const resources: readonly AnyResource[] = all;
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tableOf } from '../../../../server/tables';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
 import { ownRows } from '../../mine/own';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';

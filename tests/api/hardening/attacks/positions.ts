@@ -1,9 +1,7 @@
-import { sortableFields } from '../../../../framework/server/database/tables/derived/sortable';
-import { keyOf } from '../../../../framework/declaration/resource/api';
-import { kindOf } from '../../../../framework/kinds';
-import type { Fields } from '../../../../framework/core/kind';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
-import { countsOf } from '../../../../framework/declaration/resource/tabs';
+import { kindOf } from '@matjar/admin';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { countsOf, keyOf } from '@matjar/admin/testing';
+import { sortableFields } from '@matjar/admin/testing/database';
 import type { Declared, Request } from './attacked';
 import { resources } from './attacked';
 import type { Side } from './twoShops';

@@ -1,5 +1,5 @@
-import { keyOf } from '../../../../framework/declaration/resource/api';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
+import type { AnyResource } from '@matjar/admin';
+import { keyOf } from '@matjar/admin/testing';
 import type { Random } from '../../../../server/seed/random';
 import { sampleOf } from '../../resources/samples';
 import type { Attacked, Declared } from './attacked';

@@ -1,7 +1,6 @@
-import { isAllowed } from '../../../../framework/declaration/admin/access';
-import { keyOf } from '../../../../framework/declaration/resource/api';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
-import type { Role } from '../../../../framework/core/register';
+import { isAllowed } from '@matjar/admin';
+import type { AnyResource, Role } from '@matjar/admin';
+import { keyOf } from '@matjar/admin/testing';
 import type { Attacked, Declared } from './attacked';
 import { declared } from './attacked';
 import type { Attack } from './positions';

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../../../framework/server/database/database';
-import { sqlStateOf } from '../../../../framework/server/database/sqlState';
+import type { AnyResource } from '@matjar/admin';
+import { sqlStateOf } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import type { TextOptions } from '@matjar/admin/testing';
 import { allTables, model, tableOf } from '../../../../server/tables';
-import type { TextOptions } from '../../../../framework/kinds/text/kind';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
 import type { Person } from '../../resources/people';
 import type { Attacked } from './attacked';
 import { resources } from './attacked';

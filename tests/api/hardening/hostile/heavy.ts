@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { bomb, pdf } from '../../../helpers/files';
-import { amount } from '../../../../framework/testing/longRun';
+import { amount } from '@matjar/admin/testing';
 import { big, box, bytes, scripts } from './hostile';
 
 /** A file that is made to take time or memory, or not to end. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { partsOf, workbookOf, zipOf } from '../../../../framework/server/features/import/file/xlsx/workbook.fixture';
+import { partsOf, workbookOf, zipOf } from '@matjar/admin/testing/server';
 import type { HostileRequest } from './bodies';
 
 const mebibyte = 1024 * 1024;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createPasswordLink } from '../../../../framework/server/auth/passwords/passwordLinks';
-import { attempts, knownPlaces } from '../../../../framework/server/database/tables';
+import { createPasswordLink } from '@matjar/admin/server/auth';
+import { attempts, knownPlaces } from '@matjar/admin/testing/database';
 import { users } from '../../../../server/tables';
 import { openMailbox } from '../../../helpers/hosts/mailbox';
 import type { TestServer } from '../../../helpers/server';

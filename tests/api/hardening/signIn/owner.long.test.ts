@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { attempts, knownPlaces, sessions } from '../../../../framework/server/database/tables';
-import { amount } from '../../../../framework/testing/longRun';
+import { amount } from '@matjar/admin/testing';
+import { attempts, knownPlaces, sessions } from '@matjar/admin/testing/database';
 import { cookieOf, password, startTries, times } from './tries';
 
 const { server, category, logIn, statuses } = startTries();

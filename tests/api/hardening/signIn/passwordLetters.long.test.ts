@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { passwordLinks } from '../../../../framework/server/database/tables';
+import { passwordLinks } from '@matjar/admin/testing/database';
 import { users } from '../../../../server/tables';
 import type { Reply } from '../../../helpers/server';
 import { publicUrl, startMailing, tokenIn } from './mailing';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setPassword } from '../../../../framework/server/auth/credentials';
-import { passwordLinks } from '../../../../framework/server/database/tables';
+import { setPassword } from '@matjar/admin/server/auth';
+import { passwordLinks } from '@matjar/admin/testing/database';
 import { users } from '../../../../server/tables';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { attempts, knownPlaces } from '../../../../framework/server/database/tables';
+import { attempts, knownPlaces } from '@matjar/admin/testing/database';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 

@@ -1,6 +1,6 @@
 // Takes long: hundreds of steps, and all that the screens show after each.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isLongRun, report } from '../../../../framework/testing/longRun';
+import { isLongRun, report } from '@matjar/admin/testing';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
 import type { Person } from '../../resources/people';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { migrate } from '../../../../framework/server/app/migrate';
+import { migrate } from '@matjar/admin/server';
 import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../../framework/server/app/migrate';
-import { startWork } from '../../../../framework/server/app/work';
+import { migrate } from '@matjar/admin/server';
+import { startWork } from '@matjar/admin/testing/server';
 import { schema } from '../../../../server/schema';
 import { shopperOf } from '../../storefront/shopper';
 import { importsOf } from '../../uploads/imports/imports';

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { defineResource, field } from '../../../../framework';
-import { installKeptCounts, recountKept } from '../../../../framework/server/database/triggers/keptCounts';
-import { selectionOf } from '../../../../framework/server/resources/read/selection/selection';
-import { recordOf } from '../../../../framework/server/database/tables/row';
-import { within } from '../../../../framework/server/database/within';
-import { createModel } from '../../../../framework/server/database/tables/model';
-import { label } from '../../../../framework/testing/judge';
+import { defineResource, field } from '@matjar/admin';
+import { createModel, recordOf, recountKept, within } from '@matjar/admin/server/database';
+import { installKeptCounts } from '@matjar/admin/testing/database';
+import { label } from '@matjar/admin/testing';
+import { selectionOf } from '@matjar/admin/testing/server';
 import { model } from '../../../../server/tables';
 import { resources } from '../../../../src/resources/all';
 import { shop as ofShop } from '../../../../src/scopes';

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { keepPartitions, refuseUnpartitioned } from '../../../../framework/server/app/partitions/keep';
-import { migrate } from '../../../../framework/server/app/migrate';
-import { sqlStateOf } from '../../../../framework/server/database/sqlState';
-import { beginOf } from '../../../../framework/server/database/partitions/width';
-import { UserError } from '../../../../framework/server/kernel/userError';
+import { migrate, UserError } from '@matjar/admin/server';
+import { sqlStateOf } from '@matjar/admin/server/database';
+import { beginOf, keepPartitions, refuseUnpartitioned } from '@matjar/admin/testing/database';
 import { schema } from '../../../../server/schema';
 import { onEachEngine } from '../onEachEngine';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../../framework/server/database/database';
-import { openDatabase } from '../../../../framework/server/database/open';
-import { withTransaction } from '../../../../framework/server/database/transaction';
+import { withTransaction } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
+import { openDatabase } from '@matjar/admin/testing/database';
 import { startPostgres } from '../../../helpers/database/postgres';
 
 const postgres = await startPostgres();

@@ -1,5 +1,5 @@
-import { defineResource, eventFields, field } from '#framework';
-import type { Role } from '../../../../framework/core/register';
+import { defineResource, eventFields, field } from '@matjar/admin';
+import type { Role } from '@matjar/admin';
 import { shop } from '../../../../src/scopes';
 import type { ServerOptions } from '../../../helpers/server';
 import { servedWith } from '../lamps';

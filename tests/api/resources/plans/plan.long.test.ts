@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Db } from '../../../../framework/server/database/database';
-import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
-import { sortableFields } from '../../../../framework/server/database/tables/derived/sortable';
+import type { Db } from '@matjar/admin/server/database';
+import { sortableFields } from '@matjar/admin/testing/database';
+import { countAnewUpTo } from '@matjar/admin/testing/server';
 import { products } from '../../../../src/resources/products/products.resource';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';

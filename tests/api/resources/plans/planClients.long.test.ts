@@ -1,5 +1,5 @@
-import type { Fields } from '../../../../framework/core/kind';
-import { kindOf } from '../../../../framework/kinds';
+import { kindOf } from '@matjar/admin';
+import type { Fields } from '@matjar/admin';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clients } from '../../../../src/resources/clients/clients.resource';

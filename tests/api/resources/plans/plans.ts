@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import type { Db } from '../../../../framework/server/database/database';
-import { countAnewUpTo } from '../../../../framework/server/resources/read/counts/counts';
+import type { Db } from '@matjar/admin/server/database';
+import { countAnewUpTo } from '@matjar/admin/testing/server';
 import type { Plan, Statement } from '../../../helpers/database/statements';
 import { explain, isScope, statementsOf } from '../../../helpers/database/statements';
 import type { Person } from '../people';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { installSpans } from '../../../../framework/server/database/triggers/spans';
+import { inheritedValue } from '@matjar/admin';
+import { installSpans } from '@matjar/admin/testing/database';
 import { model } from '../../../../server/tables';
-import { inheritedValue } from '../../../../framework/declaration/validation/inherits';
 import type { Wire } from './shelf';
 import { onShelf } from './shelf';
 

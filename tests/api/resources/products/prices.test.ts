@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readJournal } from '../../../../framework/server/app/migrations/difference';
+import { inheritedValue } from '@matjar/admin';
+import { readJournal } from '@matjar/admin/testing/database';
 import { migrationsFolder } from '../../../../server/config/paths';
 import { soldAt } from '../../../../server/resources/products/price';
 import { tableOf } from '../../../../server/tables';
-import { inheritedValue } from '../../../../framework/declaration/validation/inherits';
 import { products } from '../../../../src/resources/products/products.resource';
 import { variants } from '../../../../src/resources/products/variants.resource';
 import { shopperOf } from '../../storefront/shopper';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../framework/core/text/fold';
+import { fold } from '@matjar/admin/values';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { productList } from '../products/productList';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defineResource, field } from '#framework';
+import { defineResource, field } from '@matjar/admin';
 import { platformRoles } from '../../../../src/roles';
 import { platform } from '../../../../src/scopes';
 import type { Reply } from '../../../helpers/server';

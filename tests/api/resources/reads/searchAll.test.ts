@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { countBy } from 'es-toolkit';
 import { expect, it } from 'vitest';
-import type { Found } from '../../../../framework/declaration/wire/found';
-import { mostFound } from '../../../../framework/declaration/wire/found';
+import { mostFound } from '@matjar/admin/testing';
+import type { Found } from '@matjar/admin/testing';
 import { isScope, statementsOf } from '../../../helpers/database/statements';
 import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';

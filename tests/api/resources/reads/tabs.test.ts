@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
-import { countsOf, tabsOf } from '../../../../framework/declaration/resource/tabs';
+import type { AnyResource } from '@matjar/admin';
+import { countsOf, tabsOf } from '@matjar/admin/testing';
 import { resources } from '../../../../src/resources/all';
 import { onEachEngine } from '../onEachEngine';
 import type { Person } from '../people';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFormData } from '../../../../framework/client/providers/http/formData';
+import { toFormData } from '@matjar/admin/testing/client';
 import type { Reply } from '../../../helpers/server';
 import type { Row } from '../catalogue';
 import { colour, errorsOf } from '../catalogue';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FieldError } from '../../../../framework/server/kernel/apiError';
-import { defineHandlers } from '../../../../framework/server/resources/defineHandlers';
-import type { HandlerContext } from '../../../../framework/server/resources/handlerContext';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { HandlerContext } from '@matjar/admin/server';
 import { brands } from '../../../../src/resources/brands/brands.resource';
 import { reviews } from '../../../../src/resources/reviews/reviews.resource';
 import { handlers } from '../../../../server/resources';

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient } from '../../../../framework/client/providers/client';
-import { askedFields } from '../../../../framework/client/form/values/layout';
-import { draftKey, keepTry, readDraft, writeDraft } from '../../../../framework/client/form/draft/draft';
-import { keepable, usable } from '../../../../framework/client/form/draft/usable';
-import { changedNames, pick } from '../../../../framework/client/form/values/values';
-import { canonical } from '../../../../framework/core/objects/isSame';
-import { rolesWith } from '../../../../framework/declaration/admin/access';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
-import { defaultsOf } from '../../../../framework/declaration/validation/validate';
-import { fromWire, toWire } from '../../../../framework/declaration/wire/wire';
-import { endpoint } from '../../../../framework/declaration/resource/api';
-import { testConfig } from '../../../../framework/testing/client';
+import { rolesWith } from '@matjar/admin';
+import type { AnyResource } from '@matjar/admin';
+import { draftKey, readDraft, writeDraft } from '@matjar/admin/client';
+import { canonical, defaultsOf, endpoint, fromWire, toWire } from '@matjar/admin/testing';
+import { askedFields, changedNames, keepable, keepTry, pick, usable } from '@matjar/admin/testing/client';
+import { createShopClient } from '../../../../src/providers/client';
 import { resources } from '../../../../src/resources/all';
 import type { TestServer } from '../../../helpers/server';
 import { startServer } from '../../../helpers/server';
@@ -36,7 +30,7 @@ const storage = {
   removeItem: (key: string) => void kept.delete(key),
 } as Storage;
 const loadPage = (tab: string) =>
-  Object.assign(createClient(testConfig, { storages: [() => storage], target: undefined }), { tab: () => tab });
+  Object.assign(createShopClient({ storages: [() => storage], target: undefined }), { tab: () => tab });
 
 const creatable = (resources as readonly AnyResource[])
   // A file is no form.

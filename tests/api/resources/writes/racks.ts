@@ -1,4 +1,4 @@
-import { defineResource, field, withWhen } from '#framework';
+import { defineResource, field, withWhen } from '@matjar/admin';
 import { platformRoles, shopWriters } from '../../../../src/roles';
 import { shop } from '../../../../src/scopes';
 import { servedWith } from '../lamps';

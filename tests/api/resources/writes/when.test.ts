@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../../../../framework/core/kind';
-import { keyOf } from '../../../../framework/declaration/resource/api';
-import { fromWire, toWire } from '../../../../framework/declaration/wire/wire';
-import type { AnyResource } from '../../../../framework/declaration/resource/resource';
-import { idleValues } from '../../../../framework/declaration/validation/dependents';
-import { kindOf } from '../../../../framework/kinds';
+import { kindOf } from '@matjar/admin';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { fromWire, idleValues, keyOf, toWire } from '@matjar/admin/testing';
 import { resources } from '../../../../src/resources/all';
 import { mayDo } from '../../../helpers/rights';
 import { errorsOf } from '../catalogue';

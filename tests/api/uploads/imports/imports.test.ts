@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWork } from '../../../../framework/server/app/work';
-import { workbookOf } from '../../../../framework/server/features/import/file/xlsx/workbook.fixture';
+import { startWork, workbookOf } from '@matjar/admin/testing/server';
 import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { bytes, goodRows, importsOf, textCell } from './imports';

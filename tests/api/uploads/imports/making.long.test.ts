@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWork } from '../../../../framework/server/app/work';
+import { startWork } from '@matjar/admin/testing/server';
 import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';
 import { importsOf } from './imports';

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatWeekday } from '../../../../framework/client/i18n/format';
-import { readRecord } from '../../../../framework/client/providers/dataProvider/readRecord';
-import { csvHeading, csvLines, csvMoment } from '../../../../framework/client/list/export/csv';
-import type { Registry } from '../../../../framework/declaration/admin/registry';
-import type { Language } from '../../../../framework/core/register';
-import { isAllowed } from '../../../../framework/declaration/admin/access';
-import { canImport } from '../../../../framework/declaration/wire/canImport';
-import { startWork } from '../../../../framework/server/app/work';
+import { isAllowed } from '@matjar/admin';
+import type { Language, Registry } from '@matjar/admin';
+import { csvMoment } from '@matjar/admin/client/parts';
+import { canImport } from '@matjar/admin/testing';
+import { csvHeading, csvLines, formatWeekday, readRecord } from '@matjar/admin/testing/client';
+import { startWork } from '@matjar/admin/testing/server';
 import { resources } from '../../../../src/resources/all';
 import { onEachEngine } from '../../resources/onEachEngine';
 import { loggedIn } from '../../resources/people';

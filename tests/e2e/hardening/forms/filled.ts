@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LocaleCode } from '../../../../src/config';
-import { texts as drafts } from '../../../../framework/client/form/draft/texts';
+import { draftTexts as drafts } from '@matjar/admin/testing/client';
 import type { Visit, Product } from '../../support/product';
 import type { Screen } from '../../support/screen';
 import { inLocale } from '../../support/texts';

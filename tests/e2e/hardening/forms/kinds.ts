@@ -1,5 +1,5 @@
 import type { LocaleCode } from '../../../../src/config';
-import { isLongRun } from '../../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 import type { FormKind } from './kind';
 import { overlays } from './overlays';
 import { pages } from './pages';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { texts as merging } from '../../../../framework/client/form/merge/texts';
-import { texts as signing } from '../../../../framework/client/signIn/texts';
+import { mergeTexts as merging, signInTexts as signing } from '@matjar/admin/testing/client';
 import { password } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
 import { inLocale } from '../../support/texts';

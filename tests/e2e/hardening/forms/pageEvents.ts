@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { png, svg } from '../../../helpers/files';
-import { texts as uploading } from '../../../../framework/client/upload/texts';
+import { uploadTexts as uploading } from '@matjar/admin/testing/client';
 import { expectEventually } from '../../support/expectEventually';
 import { inLocale } from '../../support/texts';
 import { broke, ended, outdated, sendInto } from './answers';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { directionOf, textKey } from '../../../../framework/core/languages';
+import { directionOf, textKey } from '@matjar/admin';
 import type { Category } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
 import { categorySelector, chooseCategory } from '../../support/parts/header';

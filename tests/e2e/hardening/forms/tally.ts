@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { report } from '../../../../framework/testing/longRun';
+import { report } from '@matjar/admin/testing';
 import type { Filled } from './filled';
 import { lostOf, type } from './filled';
 import { kinds } from './kinds';

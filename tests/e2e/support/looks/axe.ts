@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Mode } from '../../../../framework/core/appearance';
-import { chromeScheme, contentScheme } from '../../../../framework/client/shell/settings/modes';
+import type { Mode } from '@matjar/admin/testing';
+import { chromeScheme, contentScheme } from '@matjar/admin/testing/client';
 import type { Screen } from '../screen';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -1,6 +1,6 @@
 import { groupBy } from 'es-toolkit';
 import type { Scene } from '../../../../screenshots/screens';
-import { isLongRun } from '../../../../framework/testing/longRun';
+import { isLongRun } from '@matjar/admin/testing';
 
 /** Scenes of a kind are made by the same code: what opens on a screen, a resource's only screen, its list or its form, a page. */
 const kindOf = ({ name, act, resource }: Scene): string => {

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Settings } from '../../../../framework/core/appearance';
-import { effective } from '../../../../framework/client/shell/settings/settings';
-import { shades } from '../../../../framework/client/shell/theme/accents';
-import { chromeScheme, contentScheme } from '../../../../framework/client/shell/settings/modes';
-import { colours } from '../../../../framework/client/shell/theme/tokens';
+import type { Settings } from '@matjar/admin/testing';
+import { chromeScheme, colours, contentScheme, effective, shades } from '@matjar/admin/testing/client';
 
 /** What a wide home page looks like, as the browser has worked it out. */
 export interface Look {

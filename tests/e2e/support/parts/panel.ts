@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import type { Settings } from '../../../../framework/core/appearance';
+import type { Settings } from '@matjar/admin/testing';
 import type { Screen } from '../screen';
 
 /** What each setting is called, and for those of several choices what a choice is: keys of the catalogue. */

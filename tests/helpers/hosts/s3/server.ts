@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { S3Settings } from '../../../../framework/server/platform/storage/env';
+import type { S3Settings } from '@matjar/admin/testing/server';
 import type { Credentials } from './signature';
 import { signatureFault } from './signature';
 

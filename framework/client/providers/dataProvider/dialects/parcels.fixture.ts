@@ -1,5 +1,6 @@
 import { createRegistry } from '../../../../declaration/admin/registry';
-import { defineResource, field } from '../../../..';
+import { defineResource } from '../../../../declaration/resource/resource';
+import { field } from '../../../../kinds';
 import type { Answer } from '../../../../testing/fakeFetch';
 import { openProvider } from '../../../../testing/library/stage';
 import { label } from '../../../../testing/judge';

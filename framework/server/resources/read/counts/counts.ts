@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
 import { statementIn } from '../../../database/statements/statement';
-import type { Scope } from '../../../database/within';
+import type { RowScope } from '../../../database/within';
 import type { Memory } from './remembered';
 import { createMemory } from './remembered';
 
@@ -43,7 +43,7 @@ export interface Count {
 }
 
 /** What an expression of `ScopedTable.counting` counts within a scope. */
-export const countOf = (scope: Scope, asked: SQL): Count => ({
+export const countOf = (scope: RowScope, asked: SQL): Count => ({
   asked,
   key: JSON.stringify([scope, statementIn(asked)]),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { field } from '../../../..';
+import { field } from '../../../../kinds';
 import { fromText, fromTexts } from './coerce';
 
 const label = { en: 'Field', ar: 'حقل' };

@@ -1,4 +1,6 @@
-import { defineResource, field, simpleRest } from '../../../../..';
+import { defineResource } from '../../../../../declaration/resource/resource';
+import { field } from '../../../../../kinds';
+import { simpleRest } from '../../../../../declaration/resource/api';
 import { label } from '../../../../../testing/judge';
 import { branch } from '../../../../../testing/library/scopes';
 

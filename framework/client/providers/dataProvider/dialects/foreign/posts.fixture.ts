@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin';
-import { defineResource, field, simpleRest } from '../../../../..';
+import { defineResource } from '../../../../../declaration/resource/resource';
+import { field } from '../../../../../kinds';
+import { simpleRest } from '../../../../../declaration/resource/api';
 import type { Api, ForeignProvider } from '../../../../../declaration/resource/api';
 import type { Received } from '../../../../../testing/hosts/jsonHost';
 import { startRest } from '../../../../../testing/hosts/restHost';

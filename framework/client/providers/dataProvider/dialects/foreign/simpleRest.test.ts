@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { defineResource, field, simpleRest } from '../../../../..';
+import { defineResource } from '../../../../../declaration/resource/resource';
+import { field } from '../../../../../kinds';
+import { simpleRest } from '../../../../../declaration/resource/api';
 import { createRegistry } from '../../../../../declaration/admin/registry';
 import type { AnyResource } from '../../../../../declaration/resource/resource';
 import { gift, gifts, url, wire } from './gifts.fixture';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import type * as ownRows from '../../../framework/server/database/ownRows';
+import type * as ownRows from '../../server/database/ownRows';
 
 // Before any file loads the server, whose modules the files of a worker share: a test can take the queries' own condition out,
-// to see whether the database alone keeps shops apart. The product has no way to do that.
-vi.mock('../../../framework/server/database/ownRows', async (load) => {
+// to see whether the database alone keeps tenants apart. The product has no way to do that.
+vi.mock('../../server/database/ownRows', async (load) => {
   const { among, areOfOne } = await load<typeof ownRows>();
   const { queryFilter } = await import('./queryFilter');
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Fields } from '../core/kind';
-import type { Role } from '../core/register';
-import { commentsName } from '../declaration/history/discussed';
-import { canSort } from '../declaration/screens/canSort';
-import { keyOf } from '../declaration/resource/api';
-import { isEditable } from '../declaration/resource/resource';
-import type { AnyResource } from '../declaration/resource/resource';
-import { routesOf } from '../server/resources/routes';
-import { kindOf } from '../kinds';
-import type { Person, Reply } from './person';
+import type { Fields } from '../../core/kind';
+import type { Role } from '../../core/register';
+import { commentsName } from '../../declaration/history/discussed';
+import { canSort } from '../../declaration/screens/canSort';
+import { keyOf } from '../../declaration/resource/api';
+import { isEditable } from '../../declaration/resource/resource';
+import type { AnyResource } from '../../declaration/resource/resource';
+import { routesOf } from '../../server/resources/routes';
+import { kindOf } from '../../kinds';
+import type { Person, Reply } from '../person';
 
 /** What is known of an admin by who tests the rights that it gives. */
 export interface RightsBench {

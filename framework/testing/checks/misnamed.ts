@@ -1,5 +1,5 @@
-import type { Fields } from '../core/kind';
-import type { AnyResource } from '../declaration/resource/resource';
+import type { Fields } from '../../core/kind';
+import type { AnyResource } from '../../declaration/resource/resource';
 
 const hasLatin = (text: string) => /[A-Z]/i.test(text);
 const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { referencePage } from '../../framework/testing/library/reference/page.ts';
+import { referencePage } from './page';
 
 const page = referencePage();
 

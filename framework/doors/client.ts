@@ -1,0 +1,59 @@
+/**
+ * The dashboard of an admin: what starts it, its own views and pages, and the hooks that these work with.
+ */
+
+// The frame: start, services, screens, menu and theme.
+export { bootAdmin } from '../client/shell/boot/bootAdmin';
+export { createServices } from '../client/shell/boot/createServices';
+export { AdminApp, drawAdmin } from '../client/shell/frame/AdminApp';
+export type { AdminServices } from '../client/shell/frame/AdminProviders';
+export { PageSkeleton } from '../client/shell/screens/PageSkeleton';
+export type { FirstRows } from '../client/shell/screens/firstRows';
+export { barePage, screenPage } from '../client/shell/screens/screens';
+export { useIcons } from '../client/shell/services/icons';
+export { noGate } from '../client/shell/services/parts';
+export type { AdminParts, Elsewhere, Gate, IconComponent } from '../client/shell/services/parts';
+export { useServices } from '../client/shell/services/services';
+
+// Views and parts that load when they are needed.
+export type { ViewsLoader } from '../client/views/ResourceViews';
+export { defineViews } from '../client/views/defineViews';
+export { ConfirmDialog } from '../client/views/lazyConfirmDialog';
+export { lazyPart } from '../client/views/lazyPart';
+export { lazyScreen } from '../client/views/lazyScreen';
+export type { LogWords, PictureSourceProps } from '../client/views/ownParts';
+
+// Hooks: texts, formats, rights, the session and the page.
+export { useAboveKeyboard } from '../client/hooks/useAboveKeyboard';
+export { useClient, useRole, useSession } from '../client/hooks/useClient';
+export { useDelayed } from '../client/hooks/useDelayed';
+export { formatsIn, useFormats, useRegion } from '../client/hooks/useFormats';
+export { useLanguageName } from '../client/hooks/useLanguageName';
+export { low, usePhone } from '../client/hooks/usePhone';
+export { useDeclared, useRegistry } from '../client/hooks/useRegistry';
+export { useRights } from '../client/hooks/useRights';
+export { useTargetRights } from '../client/hooks/useTargetRights';
+export { useLabel, useListed, useLocale, useText, useTextKey } from '../client/hooks/useText';
+export { formatsFor } from '../client/i18n/formats';
+
+// Views of the resources that the framework gives.
+export { logViews } from '../client/activity/views';
+export { keyViews } from '../client/keys/views';
+export { webhookViews } from '../client/webhooks/views';
+
+// Forms, drafts, actions and uploads.
+export {
+  draftKey,
+  dropDraft,
+  dropOther,
+  losesDrafts,
+  otherDrafts,
+  readDraft,
+  writeDraft,
+} from '../client/form/draft/draft';
+export { useKeepAgain } from '../client/form/draft/useKeepAgain';
+export { useKeptText } from '../client/form/draft/useKeptText';
+
+// Lists: rows, pages, filters and export.
+export { startOf } from '../client/list/rows/start';
+export { useFreshList } from '../client/list/rows/useFreshList';

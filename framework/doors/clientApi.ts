@@ -1,0 +1,29 @@
+/**
+ * The client of the API: calls, errors, the session and what the browser keeps of it.
+ */
+
+// Calls and their errors.
+export { createClient } from '../client/providers/client';
+export type { Client, ClientConfig } from '../client/providers/client';
+export type { AdminData } from '../client/providers/data';
+export { singletonId } from '../client/providers/dataProvider';
+export type { AdminDataProvider } from '../client/providers/dataProvider';
+export { messageOf } from '../client/providers/dataProvider/messages';
+export { apiUrlIn } from '../client/providers/http/apiUrl';
+export { createHttp } from '../client/providers/http/createHttp';
+export type { Http } from '../client/providers/http/createHttp';
+export { HttpError, failures } from '../client/providers/http/httpError';
+
+// The session, the place, the store and the router.
+export { Route } from '../client/providers/router';
+export { useWhere } from '../client/providers/router/useWhere';
+export type { Where } from '../client/providers/router/useWhere';
+export { keepSession } from '../client/providers/session/keepSession';
+export { nowhere } from '../client/providers/session/nowhere';
+export type { PlaceRules } from '../client/providers/session/place';
+export { regionOf } from '../client/providers/session/region';
+export type { Session, SessionState } from '../client/providers/session/session';
+export { asId, withTexts } from '../client/providers/session/sessionShapes';
+export { hasUnsaved, watchUnsaved } from '../client/providers/session/unsaved';
+export { createAuthProvider } from '../client/providers/signIn/authProvider';
+export type { StorageOptions } from '../client/providers/store/storage';

@@ -1,0 +1,17 @@
+/**
+ * The pages before the dashboard. They load React alone, so that they are light.
+ */
+
+// Pages before the dashboard.
+export { Field } from '../client/login/fields/Field';
+export { Failure, Notice } from '../client/login/fields/Told';
+export { useFormFields } from '../client/login/fields/useFields';
+export type { Say } from '../client/login/fields/useFields';
+export { BeginPage } from '../client/login/pages/BeginPage';
+export { InvitationPage } from '../client/login/pages/InvitationPage';
+export type { InvitationShown } from '../client/login/pages/InvitationPage';
+export { Login } from '../client/login/pages/Login';
+export type { OwnFields } from '../client/login/pages/Login';
+export { NewPasswordPage } from '../client/login/pages/NewPasswordPage';
+export type { StartPage } from '../client/login/startPage';
+export { usePage } from '../client/login/usePage';

@@ -1,0 +1,88 @@
+/**
+ * Components of the dashboard that an admin's own pages are built of.
+ */
+
+// Amounts and numbers.
+export { default as MoneyCell } from '../kinds/money/Cell';
+export { Flow } from '../kinds/money/Flow';
+export { default as NumberCell } from '../kinds/number/Cell';
+export { default as NumberInput } from '../kinds/number/Input';
+
+// Texts, phone numbers, addresses and dates.
+export { AddressLines } from '../kinds/address/AddressLines';
+
+// Files and pictures.
+export { default as AttachmentList } from '../kinds/attachments/AttachmentList';
+export { AttachmentsBox } from '../kinds/attachments/lazyAttachmentsBox';
+export { default as ImagesCell } from '../kinds/images/Cell';
+
+// Other values.
+export { Swatch } from '../kinds/colour/Swatch';
+export { titleOf } from '../kinds/ref/Cell';
+export { default as RefInput } from '../kinds/ref/Input';
+export { default as ToggleInput } from '../kinds/toggle/Input';
+
+// The frame: start, services, screens, menu and theme.
+export { isTyping } from '../client/shell/focus/keys';
+export { mayOpen } from '../client/shell/menu/menuOf';
+export { sizes } from '../client/shell/theme/tokens';
+
+// The page: its heading, what it announces, errors.
+export { CopyButton } from '../client/page/CopyButton';
+export { PageHeading } from '../client/page/PageHeading';
+export { announce } from '../client/page/announce';
+export { isCovered } from '../client/page/isCovered';
+export { useTrail } from '../client/page/useTrail';
+export { useErrorText } from '../client/widgets/useErrorText';
+
+// Views of the resources that the framework gives.
+export { entryCells } from '../client/activity/cells';
+export { accountParts, linkParts } from '../client/activity/texts';
+export { Arrow } from '../client/timeline/ChangeItem';
+export { When } from '../client/timeline/When';
+
+// Forms, drafts, actions and uploads.
+export { ActionButton } from '../client/actions/ActionButton';
+export { useAct } from '../client/actions/useAct';
+export { facts } from '../client/form/values/layout';
+export { default as CreatePage } from '../client/record/pages/CreatePage';
+export { ScanButton } from '../client/scan/ScanButton';
+export { SignInHere } from '../client/signIn/SignInHere';
+export { default as UploadArea } from '../client/upload/UploadArea';
+
+// Lists: rows, pages, filters and export.
+export { default as ListPage } from '../client/list/ListPage';
+export { ListProvider } from '../client/list/ListProvider';
+export { CreateLink } from '../client/list/body/CreateLink';
+export { default as EmptyList } from '../client/list/body/EmptyList';
+export { ListError } from '../client/list/body/ListError';
+export { RowsSkeleton } from '../client/list/body/RowsSkeleton';
+export { BulkBar } from '../client/list/bulk/lazyBulkBar';
+export { csvMoment, saveCsv, separatorFor } from '../client/list/export/csv';
+export type { CsvStyle } from '../client/list/export/csv';
+export { PageInAddress } from '../client/list/pages/PageInAddress';
+export { Pagination } from '../client/list/pages/Pagination';
+export { ListToolbar } from '../client/list/toolbar/ListToolbar';
+
+// The home page: figures, tasks and charts.
+export { Chart } from '../client/charts/Chart';
+export { FiguresTable } from '../client/charts/FiguresTable';
+export type { ChartData } from '../client/charts/chart';
+export { FirstSteps } from '../client/shell/home/FirstSteps';
+export { RowLink } from '../client/shell/home/RowLink';
+export { Tasks } from '../client/shell/home/Tasks';
+export { useFigures } from '../client/shell/home/useFigures';
+export { useOverview } from '../client/shell/home/useOverview';
+
+// Cells, inputs and states.
+export { SelectButton } from '../client/shell/popup/SelectButton';
+export { EmptyState } from '../client/states/EmptyState';
+export { ErrorState } from '../client/states/ErrorState';
+export { Coming } from '../client/widgets/Coming';
+export { Empty } from '../client/widgets/Empty';
+export { Figure } from '../client/widgets/Figure';
+export { BareInputs, Frame, noteOf } from '../client/widgets/Frame';
+export { StatusChip } from '../client/widgets/StatusChip';
+export { cellOf } from '../client/widgets/cells';
+export { inputOf } from '../client/widgets/inputs';
+export { stayOnPage } from '../client/widgets/stayOnPage';

@@ -1,0 +1,58 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- an ambient module, which nothing can import
+/// <reference path="../declaration/admin/declarations.d.ts" />
+/**
+ * What a declaration is written with: resources, fields, roles, scopes, the menu, and the types that follow from them.
+ * It loads neither React nor Node's modules, so that the browser, the server and tests can all import it.
+ */
+
+export * from '../core/register';
+
+// Texts of the framework and an admin's own over them.
+export { arabicForms } from '../languages/ar/forms';
+export { withOwn } from '../languages/withOwn';
+
+// The admin: its languages, roles, scopes, menu and pages.
+export { defineLanguages, directionOf, english, french, listLanguages, syrianArabic, textKey } from '../core/languages';
+export { isAllowed, rolesWith } from '../declaration/admin/access';
+export { defineAdmin } from '../declaration/admin/admin';
+export { defineMenu } from '../declaration/admin/menu';
+export { defineNotifications } from '../declaration/admin/notifications';
+export { mayOpenPage } from '../declaration/admin/page';
+export type { Page } from '../declaration/admin/page';
+export { createLazyRegistry } from '../declaration/admin/registry';
+export type { Declarations, Registry, ResourceHead } from '../declaration/admin/registry';
+export { defineRoles, isRoleOf } from '../declaration/admin/roles';
+export type { FirstStep, Task } from '../declaration/admin/task';
+export type { Install } from '../declaration/install/install';
+
+// Resources, their fields, records and actions.
+export type { AnyField, Fields } from '../core/kind';
+export { hindranceOf } from '../declaration/resource/actions';
+export type { Hindrance } from '../declaration/resource/actions';
+export { simpleRest } from '../declaration/resource/api';
+export type { Api } from '../declaration/resource/api';
+export { after, anyOf, notBefore, same } from '../declaration/resource/checks';
+export type { Identifier, Labels, RecordBase, RowOf } from '../declaration/resource/record';
+export { defineResource, isEditable } from '../declaration/resource/resource';
+export type { AnyResource, RecordOfResource, Resource } from '../declaration/resource/resource';
+export { defineScope, readAndWrite } from '../declaration/resource/scope';
+export { stateName, stepBack } from '../declaration/resource/steps';
+export { isAskedFor, withWhen } from '../declaration/resource/when';
+export { field, kindOf } from '../kinds';
+
+// Resources that the framework gives.
+export { commentsOf } from '../declaration/history/comments';
+export { eventFields } from '../declaration/history/events';
+export type { HistoryEvent } from '../declaration/history/events';
+export { logOf } from '../declaration/history/log';
+export { apiKeysOf } from '../declaration/keys/apiKeys';
+export { webhooksOf } from '../declaration/webhooks/webhooks';
+
+// Rules of names and addresses, validation and the wire.
+export { personName, thingName } from '../core/text/names';
+export { isOfferedZone, timeZones } from '../core/zones/timeZones';
+export { addressName } from '../declaration/validation/addressName';
+export { inheritedValue } from '../declaration/validation/inherits';
+export { validateFields } from '../declaration/validation/validate';
+export type { Complaints } from '../declaration/validation/validate';
+export { isWritable } from '../declaration/wire/wire';

@@ -1,0 +1,70 @@
+/**
+ * The server of an admin: what starts it, handlers of resources, jobs, mail, files and the demo data.
+ */
+
+// Errors, languages and settings.
+export { createServerTranslator } from '../client/i18n/serverMessages';
+export type { ServerTranslate } from '../client/i18n/serverMessages';
+export { ApiError, FieldError, InvalidFields, ParameterError, complaint, notFound } from '../server/kernel/apiError';
+export { languageAmong, languageOf } from '../server/kernel/language';
+export { UserError } from '../server/kernel/userError';
+export type { VariableNames, Variables } from '../server/kernel/variables';
+
+// The server and its migrations.
+export { createApp } from '../server/app/app';
+export type { AppOptions, Product } from '../server/app/appOptions';
+export { readEnv } from '../server/app/env';
+export type { Env } from '../server/app/env';
+export { migrate } from '../server/app/migrate';
+export { runServer } from '../server/app/runServer';
+export type { Server } from '../server/app/runServer';
+
+// Backups.
+export { backUp } from '../server/app/backup/backUp';
+export { aboutBucket, readArguments, summaryOf } from '../server/app/backup/commandLine';
+export { putBack } from '../server/app/backup/putBack';
+
+// Demo data.
+export { copyRows } from '../server/app/seed/copyRows';
+export type { Columns } from '../server/app/seed/copyRows';
+export { demoAccountLines } from '../server/app/seed/demoAccounts';
+export { fillOnce } from '../server/app/seed/fillOnce';
+export { createWriter } from '../server/app/seed/writer';
+
+// Jobs.
+export { defineJob, defineScheduledJob } from '../server/platform/jobs/job';
+export type { AnyJob } from '../server/platform/jobs/job';
+
+// Mail.
+export { letterOf } from '../server/platform/mail/letter';
+export type { Letter } from '../server/platform/mail/mailer';
+
+// Files.
+export { fileColumns } from '../server/features/uploads/fileColumns';
+export { documentNameOf, fileNameOf } from '../server/features/uploads/fileName';
+export type { Intake } from '../server/features/uploads/intake';
+export { hashOf } from '../server/features/uploads/keep';
+export { formOfFile, keptFile } from '../server/features/uploads/keptFile';
+export { talkFolder } from '../server/platform/storage/folders';
+export { openStorage } from '../server/platform/storage/open';
+export type { Storage } from '../server/platform/storage/storage';
+
+// The process and its limits.
+export { networkOf } from '../server/platform/limits/rateLimit';
+export type { RateLimit } from '../server/platform/limits/rateLimit';
+export { refuseForNow } from '../server/platform/limits/refuseForNow';
+export { refuseDemo } from '../server/platform/process/exposure';
+export { runProgram } from '../server/platform/process/lifecycle';
+export { addressOf } from '../server/platform/process/listen';
+
+// Features.
+export { features } from '../server/app/features';
+export type { Watched } from '../server/features/audit/triggers';
+export { bodyOf, messageId } from '../server/features/webhooks/message';
+export type { Message } from '../server/features/webhooks/message';
+
+// Handlers.
+export { defineHandlers } from '../server/resources/defineHandlers';
+export type { HandlerRegistry, Handlers } from '../server/resources/defineHandlers';
+export type { HandlerContext } from '../server/resources/handlerContext';
+export type { Given } from '../server/resources/hooks';

@@ -1,0 +1,24 @@
+/**
+ * Who calls: accounts, passwords, sessions, links, invitations and tenancy.
+ */
+
+// Who calls, and for which tenant.
+export type { Principal, Tenant } from '../server/kernel/principal';
+
+// Accounts, sessions and tenancy.
+export type { Welcome } from '../server/app/routes/login';
+export { countUsers } from '../server/auth/countUsers';
+export { isPasswordOf, setChosenPassword, setPassword } from '../server/auth/credentials';
+export type { Account } from '../server/auth/credentials';
+export type { Invitation, Invitations } from '../server/auth/invitations';
+export { loggedIn, principalOf } from '../server/auth/loggedIn';
+export { may } from '../server/auth/may';
+export { createPasswordLink, dropPasswordLink } from '../server/auth/passwords/passwordLinks';
+export { linkLasts, passwordPath } from '../server/auth/passwords/sendPasswordLink';
+export { endSessionsOf, renewToken, revokeAllSessions, revokeOtherSessions } from '../server/auth/sessions';
+export { headerOf } from '../server/auth/tenancy';
+export type { Tenancy } from '../server/auth/tenancy';
+export { bearerToken, createToken, hashToken } from '../server/auth/tokens';
+
+// Mail.
+export { passwordLetter } from '../server/platform/mail/letters';

@@ -1,0 +1,40 @@
+/**
+ * The database of an admin: tables made of declarations, reading and writing within a tenant's reach, and statements.
+ */
+
+// Tables.
+export { codeOf } from '../server/database/tables/derived/folded';
+export { byIndex } from '../server/database/tables/derived/lookup';
+export { inherited } from '../server/database/tables/derived/spans';
+export { both, isForgotten, ofReach, ofTenant } from '../server/database/tables/guards';
+export { idColumn } from '../server/database/tables/id';
+export { doneOnce, holdersOf, memberships } from '../server/database/tables';
+export { notifications } from '../server/features/feed/tables';
+export { storedFiles } from '../server/features/uploads/tables';
+export { tablesOf } from '../server/app/tables';
+export { goesWith, keyWithin, soleWithin } from '../server/database/tables/keys';
+export { createModel } from '../server/database/tables/model';
+export type { Entity, Model } from '../server/database/tables/model';
+export { readOlderPhones } from '../server/database/tables/olderPhones';
+export { answers } from '../server/database/tables/own/idempotency';
+export { membershipColumns, membershipConstraints } from '../server/database/tables/own/signIn';
+export { readPhone } from '../server/database/tables/phone';
+export { pastTriggers, updateRows } from '../server/database/tables/records';
+export { changedRow, newRow, recordOf } from '../server/database/tables/row';
+export type { DerivedTable, Row, StoredRow } from '../server/database/tables/types';
+
+// Statements, kept counts and guards.
+export { recountKept } from '../server/database/triggers/keptCounts';
+export { reading } from '../server/database/reading';
+export { answerTo, questionOf } from '../server/database/statements/question';
+export { statementOf } from '../server/database/statements/selected';
+
+// The database, transactions and reach.
+export { actAs } from '../server/database/author';
+export type { Database, Db } from '../server/database/database';
+export { openDirectly } from '../server/database/open';
+export { among } from '../server/database/ownRows';
+export type { DatabaseSchema } from '../server/database/schema';
+export { sqlStateOf } from '../server/database/sqlState';
+export { withTransaction } from '../server/database/transaction';
+export { asSystem, inTenant, scopeOf, within } from '../server/database/within';

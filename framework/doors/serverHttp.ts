@@ -1,0 +1,46 @@
+/**
+ * Calls that no declaration gives: their schemas, headers, refusals and replies.
+ */
+
+// What calls around a session have in common.
+export { invalid, nobody, session, withToken } from '../server/app/routes/session';
+
+// Schemas, headers and refusals.
+export { headersOf, language } from '../server/resources/http/headers';
+export { fieldSchemas, requiredNames } from '../server/resources/http/openapi/schemas';
+export type { Schema } from '../server/resources/http/openapi/schemas';
+export type { ProductName } from '../server/resources/http/product';
+export { judged, readBy, refuseWrong } from '../server/resources/http/refusal';
+export { say } from '../server/resources/http/say';
+export {
+  answer,
+  count,
+  day,
+  described,
+  describedAll,
+  describedObject,
+  errors,
+  fieldsOf,
+  id,
+  moment,
+  noQuery,
+  refusal,
+  text,
+} from '../server/resources/http/types';
+
+// Writing.
+export { holdsNul, refuseIfAny } from '../server/resources/write/body/body';
+export { holds } from '../server/resources/write/holders';
+export { inTurn, once } from '../server/resources/write/once';
+export type { Known, Owner } from '../server/resources/write/once';
+export { inUse } from '../server/resources/write/refusals';
+export { digest, requestKey } from '../server/resources/write/requestKey';
+
+// Reading.
+export { isOut, stateIs } from '../server/resources/read/computed';
+export { addEvents } from '../server/resources/read/history';
+export { parseId, parseIds } from '../server/resources/read/ids';
+export { readOne } from '../server/resources/read/readOne';
+export { ranked, searchFor } from '../server/resources/read/search';
+export { toRecord } from '../server/resources/read/wireRecord';
+export { recordSchema } from '../server/resources/routeSchema';

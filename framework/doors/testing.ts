@@ -1,0 +1,59 @@
+/**
+ * Tests of an admin's declarations: checks that follow from them, samples, and long runs.
+ */
+
+// Texts of the framework and an admin's own over them.
+export type { Phrases } from '../languages/withOwn';
+
+// The admin: its languages, roles, scopes, menu and pages.
+export { mayRead, mayWrite } from '../declaration/admin/access';
+export { limitToOffered } from '../declaration/admin/offered';
+export { ownPages } from '../declaration/admin/ownPages';
+export { createRegistry } from '../declaration/admin/registry';
+
+// Resources, their fields, records and actions.
+export type { Exactly, OneOf } from '../core/kind';
+export { nextAction } from '../declaration/resource/actions';
+export type { Action, ActionSet } from '../declaration/resource/actions';
+export { actionEndpoint, endpoint, keyOf } from '../declaration/resource/api';
+export type { Verb } from '../declaration/resource/api';
+export type { Operation, Scope } from '../declaration/resource/scope';
+export { machineOf } from '../declaration/resource/steps';
+export { atTab, countsOf, tabsOf } from '../declaration/resource/tabs';
+export { emptyOf } from '../declaration/resource/when';
+export { kinds } from '../kinds';
+
+// Resources that the framework gives.
+export { commentsName } from '../declaration/history/discussed';
+export { isForKeys } from '../declaration/keys/rights';
+export { keysTable } from '../declaration/keys/table';
+
+// Values of records: validation and the wire.
+export { idleValues } from '../declaration/validation/dependents';
+export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
+export { canImport } from '../declaration/wire/canImport';
+export { mostFound } from '../declaration/wire/found';
+export type { Found } from '../declaration/wire/found';
+export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';
+
+// Complaints about declarations.
+export { checkAdmin } from '../declaration/complaints/checkAdmin';
+export { checkDeclarations } from '../declaration/complaints/checkDeclarations';
+
+// Texts, phone numbers, addresses and dates.
+export { words } from '../core/text/text';
+
+// Other values.
+export { accents, choices, modes, productDefaults } from '../core/appearance';
+export type { Mode, Settings } from '../core/appearance';
+export { leavesOf } from '../core/condition';
+export { isKeptFromSome } from '../core/mask';
+export { canonical } from '../core/objects/isSame';
+export type { TextOptions } from '../kinds/text/kind';
+
+// Long runs.
+export { amount, isLongRun, oneIn, report } from '../testing/longRun';
+
+// Benches.
+export { judgedRecord, label } from '../testing/judge';
+export { createSampler } from '../testing/samples';

@@ -1,0 +1,75 @@
+/**
+ * Tests of an admin's screens and providers, over a fake API. It needs jsdom and Testing Library.
+ */
+
+// Texts of the framework and an admin's own over them.
+export { raParts } from '../languages/ar/ra/parts';
+export { validation } from '../languages/en/validation';
+
+// The frame: start, services, screens, menu and theme.
+export { chromeScheme, contentScheme } from '../client/shell/settings/modes';
+export { effective, readSettings } from '../client/shell/settings/settings';
+export { shades } from '../client/shell/theme/accents';
+export { colours } from '../client/shell/theme/tokens';
+
+// Views and parts that load when they are needed.
+export { withResourceViews } from '../client/views/ResourceViews';
+
+// Hooks: texts, formats, rights, the session and the page.
+export { formatWeekday } from '../client/i18n/format';
+export { createTranslator } from '../client/i18n/translator';
+export type { Translate } from '../client/i18n/translator';
+
+// Forms, drafts, actions and uploads.
+export { keepTry } from '../client/form/draft/draft';
+export { texts as draftTexts } from '../client/form/draft/texts';
+export { keepable, usable } from '../client/form/draft/usable';
+export { texts as mergeTexts } from '../client/form/merge/texts';
+export { askedFields } from '../client/form/values/layout';
+export { changedNames, pick } from '../client/form/values/values';
+export { texts as signInTexts } from '../client/signIn/texts';
+export { texts as uploadTexts } from '../client/upload/texts';
+
+// Lists: rows, pages, filters and export.
+export { bulkFields } from '../client/list/bulk/bulkFields';
+export { texts as bulkTexts } from '../client/list/bulk/texts';
+export { columnsOf } from '../client/list/columns/columns';
+export { csvHeading, csvLines } from '../client/list/export/csv';
+export { actionsColumn, fitting, narrow, trackOf } from '../client/list/table/tracks';
+
+// The home page: figures, tasks and charts.
+export { texts as chartTexts } from '../client/charts/texts';
+export { texts as homeTexts } from '../client/shell/home/texts';
+
+// Calls and their errors.
+export { readRecord } from '../client/providers/dataProvider/readRecord';
+export type { HttpRequest } from '../client/providers/http/createHttp';
+export { createFakeApi, json, later } from '../client/providers/http/fakeApi';
+export type { Answer } from '../client/providers/http/fakeApi';
+export { toFormData } from '../client/providers/http/formData';
+
+// The session, the place, the store and the router.
+export { createStore } from '../client/providers/store/store';
+
+// Pages before the dashboard.
+export { holdPresses } from '../client/login/heldPresses';
+export { hydrate } from '../client/login/hydrate';
+export { render } from '../client/login/render';
+export type { PageServices } from '../client/login/startPage';
+
+// Benches.
+export { holdCatalogues, holdTexts, textsBeside } from '../testing/checks/catalogues';
+export { holdExport } from '../testing/checks/holdExport';
+export { holdRights } from '../testing/checks/holdRights';
+export { lettersBeyond } from '../testing/checks/letters';
+export { misnamed } from '../testing/checks/misnamed';
+export { firstPage, pageOf } from '../testing/fakeFetch';
+export { queryFilter } from '../testing/queryFilter/queryFilter';
+export { renderScreenOn } from '../testing/renderScreen';
+export { renderShellOn } from '../testing/shell';
+export type { ShellOptions, ShellStage } from '../testing/shell';
+export { openProviderOn } from '../testing/stage';
+export type { Stage } from '../testing/stage';
+
+// None.
+export { stubWidth } from '../client/shell/testing/browser';

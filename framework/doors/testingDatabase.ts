@@ -1,0 +1,34 @@
+/**
+ * Tests of an admin's database: migrations, guards and the framework's own tables.
+ */
+
+// The server and its migrations.
+export { tryToStart } from '../server/app/migrations/develop';
+export { difference, latestSnapshot, readJournal } from '../server/app/migrations/difference';
+export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions/keep';
+
+// Tables.
+export { referencesOf } from '../server/database/tables/derived/references';
+export { sortableFields } from '../server/database/tables/derived/sortable';
+export { alongside, guardsOf } from '../server/database/tables/guards';
+export { attempts, credentials, knownPlaces, passwordLinks, sessions } from '../server/database/tables';
+
+// Statements, kept counts and guards.
+export { guardTables } from '../server/database/guard';
+export { installKeptCounts } from '../server/database/triggers/keptCounts';
+export { answersInOneGo } from '../server/database/reading';
+export { installSpans } from '../server/database/triggers/spans';
+export { inJson } from '../server/database/statements/question';
+export { askRows, writtenOnce } from '../server/database/statements/statement';
+export type { ByPlace } from '../server/database/statements/statement';
+
+// The database, transactions and reach.
+export type { DatabaseOptions } from '../server/database/database';
+export { lockDirectory } from '../server/database/engines/lock';
+export { Lot } from '../server/database/engines/lot';
+export { startPglite } from '../server/database/engines/pglite';
+export { databaseIn } from '../server/database/engines/unfinished';
+export { appliedMigrations, knownMigrations } from '../server/database/journal';
+export { openDatabase } from '../server/database/open';
+export { beginOf } from '../server/database/partitions/width';
+export type { RowScope } from '../server/database/within';

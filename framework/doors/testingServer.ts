@@ -1,0 +1,74 @@
+/**
+ * Tests of an admin's server: a server on a database of its own, calls, and the parts of a server.
+ */
+
+// The server and its migrations.
+export type { AppConfig } from '../server/app/appOptions';
+export { startWork } from '../server/app/work';
+
+// Backups.
+export { bufferOf, createArchive, entriesOf } from '../server/app/backup/archive';
+export { listTables } from '../server/app/backup/content';
+export type { Manifest } from '../server/app/backup/manifest';
+
+// Accounts, sessions and tenancy.
+export { byMembership } from '../server/auth/tenancy';
+export { createThrottle } from '../server/auth/throttle';
+export type { ThrottleOptions } from '../server/auth/throttle';
+
+// Jobs.
+export { installJobs } from '../server/platform/jobs/install';
+export type { JobContext } from '../server/platform/jobs/job';
+export { createQueue } from '../server/platform/jobs/queue';
+
+// Mail.
+export { createMailer } from '../server/platform/mail/mailer';
+
+// Files.
+export type { Outgoing } from '../server/platform/outgoing/env';
+export { handlersOf } from '../server/app/features';
+export { openLinks } from '../server/features/uploads/links';
+export { sweepUploads } from '../server/features/uploads/sweep';
+export type { S3Settings } from '../server/platform/storage/env';
+export { localDisk, mediaRootOf } from '../server/platform/storage/localDisk';
+export { s3Bucket } from '../server/platform/storage/s3';
+
+// The process and its limits.
+export { longestAddress } from '../server/platform/limits/limitCalls';
+export { shareLimits } from '../server/platform/limits/sharedLimits';
+export type { LogOptions } from '../server/platform/process/logging';
+
+// Features.
+export { installAudit } from '../server/features/audit/install';
+export { auditTriggers } from '../server/features/audit/triggers';
+export { installEvents } from '../server/database/triggers/events';
+export type { Lookup } from '../server/platform/outgoing/addresses';
+export type { Sender } from '../server/features/webhooks/sender';
+export { partsOf, workbookOf, zipOf } from '../server/features/import/file/xlsx/workbook.fixture';
+
+// Writing.
+export { bodyCaps } from '../server/resources/write/body/caps';
+
+// Reading.
+export { refuseIdle } from '../server/resources/act/idle';
+export { countAnewUpTo } from '../server/resources/read/counts/counts';
+export { mostIds } from '../server/resources/read/ids';
+export { listLimits } from '../server/resources/read/listQuery';
+export { ownResources } from '../server/resources/read/rows';
+export { searchLimits } from '../server/resources/read/search';
+export { selectionOf } from '../server/resources/read/selection/selection';
+export { pageSelectionOf } from '../server/resources/read/selection/titles';
+export { routesOf } from '../server/resources/routes';
+export type { ResourceRoute } from '../server/resources/routes';
+export { scoped } from '../server/resources/scope';
+
+// Benches.
+export { startAdminServer } from '../testing/adminServer';
+export type { AdminServer } from '../testing/adminServer';
+export { add, callBy, inDays, make } from '../testing/apiKeys';
+export type { Caller, Key } from '../testing/apiKeys';
+export { startJsonHost } from '../testing/hosts/jsonHost';
+export type { JsonHost, Received } from '../testing/hosts/jsonHost';
+export { startRest } from '../testing/hosts/restHost';
+export type { RestHost } from '../testing/hosts/restHost';
+export type { Person, Reply } from '../testing/person';

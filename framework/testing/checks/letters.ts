@@ -1,0 +1,13 @@
+import { textOf, typeface } from '../../build/fonts/typeface';
+
+/** The letters of a catalogue, but for what directs or spaces the text and isn't drawn. */
+const lettersOf = (catalogue: object) => [
+  ...new Set(JSON.stringify(catalogue).replaceAll(/[\s\u200e\u200f\u2066-\u2069]/g, '')),
+];
+
+/** The letters of a catalogue that are in none of these faces, which a page fetches at once. */
+export const lettersBeyond = (catalogue: object, faces: readonly string[]): string[] => {
+  const ranges = typeface.faces.filter(({ name }) => faces.includes(name)).flatMap((face) => face.ranges);
+  const held = new Set(textOf(ranges));
+  return lettersOf(catalogue).filter((letter) => !held.has(letter));
+};
