@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { refuseTwice } from './tables';
 import type { Feature } from '../features/contract/feature';
 import { features, jobsOf, refuseIncomplete } from './features';
 import { createFolded } from '../database/tables/derived/folded';
@@ -19,7 +21,7 @@ import type { OthersPatience } from '../database/migration/presence';
 import { presenceOf, refuseOtherVersions } from '../database/migration/presence';
 import { dropOutdated, routinesFor } from '../database/routines';
 import { runAll } from '../database/statements/runAll';
-import { refuseOthers, rememberProduct } from '../database/migration/product';
+import { refuseOthers, refuseUnknownTables, rememberProduct } from '../database/migration/product';
 import { repair } from '../database/migration/repairs';
 import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts } from '../database/triggers/keptCounts';
@@ -64,8 +66,8 @@ interface Options {
 /**
  * Brings the database's tables up to what the declarations ask for: applies the missing migrations, and settles who may see which rows.
  * Safe when several processes start at once: one does it. Everything happens in one transaction, so a failure leaves the database as it
- * was. Throws `UserError` where an extension or the role of the requests is missing and can't be had, for a database of a newer program
- * or of another product, where another version of the program uses it, and for a feature
+ * was. Throws `UserError` where an extension or the role of the requests is missing and can't be had, for a database of a newer program,
+ * of another product or with tables of nobody's, for two tables of one name, where another version of the program uses it, and for a feature
  * that lacks another.
  */
 export const migrate = async (
@@ -76,8 +78,10 @@ export const migrate = async (
   refuseIncomplete(among);
   const { migrations: folder, product } = schema;
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
+  refuseTwice(Object.values(schema.tables) as PgTable[]);
   await database.exclusive(async (db) => {
     await refuseOthers(db, product, folder);
+    await refuseUnknownTables(db);
     await refuseNewer(db, folder);
     await database.hold?.(presenceOf(folder));
     if (await isBehind(db, folder)) await refuseOtherVersions(db, folder, others);

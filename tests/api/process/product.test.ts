@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '@matjar/admin/server';
 import type { Database } from '@matjar/admin/server/database';
 import { schema } from '../../../server/schema';
+import { openDatabase } from '../../../framework/server/database/open';
+import { startPostgres } from '../../helpers/database/postgres';
 import { openOwn } from '../../helpers/server';
 
 let database: Database;
@@ -29,4 +31,21 @@ it('one of before it did is its product’s, by the migration that it began with
   );
   await migrate(database, schema);
   await expect(migrate(database, other)).rejects.toThrow(refusal);
+});
+
+it('one with tables of others is left alone', async () => {
+  const postgres = await startPostgres();
+  const strange = await openDatabase(postgres ? { databaseUrl: postgres.url } : {});
+  try {
+    const made = ['create table orders ()', 'create table payments ()', 'create view latest as select 1 as one'];
+    for (const statement of made) await strange.db.execute(sql.raw(statement));
+    await expect(migrate(strange, schema)).rejects.toThrow(
+      "The database has tables that this program didn't make (latest, orders, payments): nothing was changed. Name an empty database by DATA_DIR or DATABASE_URL.",
+    );
+    const { rows } = await strange.db.execute(sql`select from pg_namespace where nspname in ('drizzle', 'pgboss')`);
+    expect(rows).toHaveLength(0);
+  } finally {
+    await strange.close();
+    await postgres?.stop();
+  }
 });

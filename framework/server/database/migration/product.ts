@@ -28,6 +28,27 @@ export const refuseOthers = async (db: Db, product: string, folder: string): Pro
   );
 };
 
+/**
+ * Throws `UserError` for a database that has had no migration, and yet has tables: a table of a migration might be among them. Those of
+ * extensions are let be.
+ */
+export const refuseUnknownTables = async (db: Db): Promise<void> => {
+  if ((await appliedMigrations(db)).length > 0) return;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by 1`);
+  if (rows.length === 0) return;
+  const names = rows.slice(0, 3).map(({ name }) => name);
+  const told =
+    rows.length > names.length ? `${names.join(', ')} and ${rows.length - names.length} more` : names.join(', ');
+  throw new UserError(
+    `The database has tables that this program didn't make (${told}): nothing was changed. ` +
+      'Name an empty database by DATA_DIR or DATABASE_URL.',
+  );
+};
+
 /** Has the database remember whose it is. */
 export const rememberProduct = async (db: Db, product: string): Promise<void> => {
   if ((await ownerOf(db)) === product) return;
