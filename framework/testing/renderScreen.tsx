@@ -15,13 +15,15 @@ import { RegistryContext } from '../client/hooks/useRegistry';
 import { ClientProvider } from '../client/hooks/useClient';
 import { textKey } from '../core/languages';
 import { createI18nProvider } from '../client/i18n/provider';
-import '../client/widgets/rowsParts';
 import { themeOf } from '../client/shell/theme/theme';
 import { routerProvider } from '../client/providers/router';
 import type { Answer, Sent } from './fakeFetch';
 import type { Stage } from './stage';
 import { openProviderOn } from './stage';
 import { WithoutRules } from './WithoutRules';
+import { handOverRows } from '../client/widgets/rowsParts';
+
+handOverRows();
 
 export interface ScreenOptions<Place> {
   role?: Role;

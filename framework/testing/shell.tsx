@@ -24,7 +24,6 @@ import type { AdminServices } from '../client/shell/frame/AdminProviders';
 import { AdminProviders } from '../client/shell/frame/AdminProviders';
 import { AdminRoutes } from '../client/shell/frame/AdminRoutes';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
-import '../client/widgets/rowsParts';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 
 // Their rules would take jsdom's time, as those of all that is drawn: see `WithoutRules`.

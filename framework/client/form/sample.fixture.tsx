@@ -1,5 +1,4 @@
 // A declaration with every kind of field, and the providers around its screens, for the tests of what draws them.
-import '../widgets/rowsParts';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import {
@@ -33,6 +32,9 @@ import './merge/MergeDialog';
 import { registry } from '../../testing/library/admin';
 import { WithoutRules } from '../../testing/WithoutRules';
 import { ownBranch, branch } from '../../testing/library/scopes';
+import { handOverRows } from '../widgets/rowsParts';
+
+handOverRows();
 
 /** The page that the screens are drawn on. */
 export const client = createTestClient({});

@@ -1,5 +1,8 @@
 import { rowsParts } from '../../kinds/rows/parts';
 import { lazyPart } from '../views/lazyPart';
 
-rowsParts.Table = lazyPart(() => import('../../kinds/rows/RowsTable'));
-rowsParts.Short = lazyPart(() => import('../../kinds/rows/RowsShort'));
+/** Hands over to the cell of rows what draws them. */
+export const handOverRows = (): void => {
+  rowsParts.Table = lazyPart(() => import('../../kinds/rows/RowsTable'));
+  rowsParts.Short = lazyPart(() => import('../../kinds/rows/RowsShort'));
+};

@@ -1,4 +1,4 @@
 import type { Cell } from '../../client/widgets/types';
 
-/** What draws rows, put here by `client/widgets/rowsParts.ts`: it draws them by the cells of all kinds, of which theirs is one. */
+/** What draws rows, put here by `handOverRows`: it draws them by the cells of all kinds, of which theirs is one. */
 export const rowsParts = {} as { Table: Cell; Short: Cell };

@@ -1,4 +1,3 @@
-import '../../client/widgets/rowsParts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
@@ -22,6 +21,9 @@ import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
 import { WithoutRules } from '../../testing/WithoutRules';
 import { branch } from '../../testing/library/scopes';
+import { handOverRows } from '../../client/widgets/rowsParts';
+
+handOverRows();
 
 interface Options {
   locale?: 'en' | 'ar-SY';

@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { defineResource, field } from '../..';
+import { defineResource, field } from '@matjar/admin';
 import { myAccount, users } from '../../testing/library/people';
 import { platform } from '../../testing/library/scopes';
 import { createModel } from '../database/tables/model';

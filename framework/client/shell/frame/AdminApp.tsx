@@ -1,4 +1,3 @@
-import '../../widgets/rowsParts';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { jobsPage } from '../../../declaration/admin/ownPages';

@@ -20,6 +20,9 @@ import { ServicesContext } from '../services/services';
 import { OwnPartsContext } from '../../views/ownParts';
 import { ClientProvider } from '../../hooks/useClient';
 import { RegistryContext } from '../../hooks/useRegistry';
+import { handOverRows } from '../../widgets/rowsParts';
+
+handOverRows();
 
 export interface AdminServices extends Services {
   authProvider: AuthProvider;
