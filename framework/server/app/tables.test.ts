@@ -1,6 +1,7 @@
 import { pgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { defineResource, field } from '@matjar/admin';
+import { defineResource } from '../../declaration/resource/resource';
+import { field } from '../../kinds';
 import { myAccount, users } from '../../testing/library/people';
 import { platform } from '../../testing/library/scopes';
 import { createModel } from '../database/tables/model';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '@matjar/admin/server';
 import type { Database } from '@matjar/admin/server/database';
 import { schema } from '../../../server/schema';
-import { openDatabase } from '../../../framework/server/database/open';
+import { openDatabase } from '@matjar/admin/testing/database';
 import { startPostgres } from '../../helpers/database/postgres';
 import { openOwn } from '../../helpers/server';
 
