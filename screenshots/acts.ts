@@ -1,9 +1,10 @@
-import { chartTexts as charts } from '@matjar/admin/testing/client';
 import { apiRoute } from '../tests/e2e/support/calls';
 import { save } from '../tests/e2e/support/parts/form';
 import { bulkBar } from '../tests/e2e/support/parts/list';
 import type { Screen } from '../tests/e2e/support/screen';
-import { inLocale } from '../tests/e2e/support/texts';
+import { inLocale, partTexts } from '../tests/e2e/support/texts';
+
+const charts = partTexts(({ chart }) => chart);
 
 /** What brings a screen into the state to look at, on a wide page and on a phone. */
 export type Act = (screen: Screen) => Promise<unknown>;

@@ -12,6 +12,7 @@ import { brief, draw } from './form/sample.fixture';
 import { bulkFields } from './list/bulk/bulkFields';
 import { columnsOf } from './list/columns/columns';
 import { csvHeading } from './list/export/csv';
+import { english } from '../testing/translate';
 
 afterEach(() => {
   window.sessionStorage.clear();
@@ -75,7 +76,14 @@ describe('of fields for some roles alone', () => {
   test('columns, what is changed in place or of many, filters and what is exported are those that they may', () => {
     const parts = (role: Role) => {
       const resource = seenBy(role);
-      const style = { key: 'en', languageName: () => '', separator: ';', weekday: () => '', moment: () => '' } as never;
+      const style = {
+        key: 'en',
+        text: english,
+        languageName: () => '',
+        separator: ';',
+        weekday: () => '',
+        moment: () => '',
+      } as never;
       const { filters, inPlace } = resource.list;
       return {
         columns: columnsOf(resource).map(({ name }) => name),

@@ -5,7 +5,8 @@ import type { Formula } from './formula';
 import type { Language, MessageKey, Role } from './register';
 import type { Region } from './zones/region';
 import type { AmountSpan, RowRules } from './rowRules';
-import type { Text } from './text/text';
+import type { Text, Wording } from './text/text';
+import { languagesOf } from './text/text';
 
 /** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
 export type SchemaKit = Pick<
@@ -33,9 +34,9 @@ export type FilterMode = 'equals' | 'oneOf' | 'range';
 /** What every field may say, whatever its kind. */
 export interface FieldOptions {
   /** What it is called, in each language. */
-  label: Text;
+  label: Wording;
   /** A line of help under the input. */
-  help?: Text;
+  help?: Wording;
   /** A record can’t be without it; an empty list is missing. */
   required?: boolean;
   /** No two records of a tenant (of the platform, for its resources) share a value. */
@@ -155,9 +156,9 @@ export interface FieldKind<K extends string, O extends FieldOptions, V> {
   /** A picture: it stands beside a record's title rather than among its values. */
   pictorial?: boolean;
   /** How many characters a table's column of it should have room for; a text's, unless said. `read` gives a text in the language at hand. */
-  room?: number | ((options: O, read: (value: Text) => string) => number);
+  room?: number | ((options: O, read: (value: Wording) => string) => number);
   /** The same of a column whose values may take two lines; as much as in one, unless said. */
-  foldedRoom?: number | ((options: O, read: (value: Text) => string) => number);
+  foldedRoom?: number | ((options: O, read: (value: Wording) => string) => number);
   /** An amount: a table puts it at the column's end, digit below digit. */
   figure?: true;
   /** What stands in a form until its input is drawn; a box to type in, unless said. */
@@ -207,3 +208,6 @@ export const fieldOf =
       V,
       O
     >;
+
+/** The languages in which a field has a value: those of its label. A text of the framework's has none, and labels nothing that has. */
+export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

@@ -1,3 +1,5 @@
+import type { KeysOf } from '../languages/pack';
+
 /**
  * What an admin declares for the compiler, beside its own code: it adds its words here, once, and the framework's types are made of
  * them. Empty, as it is here, any text passes.
@@ -16,10 +18,6 @@ export type IconName = Register extends { icons: infer Icons } ? keyof Icons & s
 
 /** The name of a declared group of the menu. */
 export type MenuGroup = Register extends { menu: readonly { name: infer Name }[] } ? Name : string;
-
-type KeysOf<Texts> = {
-  [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
-}[keyof Texts & string];
 
 /** The key of one of the server's texts: `validation.required`. */
 export type MessageKey = Register extends { messages: infer Texts } ? KeysOf<Texts> : string;

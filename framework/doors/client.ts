@@ -19,6 +19,8 @@ export { useServices } from '../client/shell/services/services';
 export type { ViewsLoader } from '../client/views/ResourceViews';
 export { defineViews } from '../client/views/defineViews';
 export { ConfirmDialog } from '../client/views/lazyConfirmDialog';
+export { catalogueLoader } from '../client/i18n/catalogueLoader';
+export { withLaterTexts } from '../client/i18n/laterTexts';
 export { lazyPart } from '../client/views/lazyPart';
 export { lazyScreen } from '../client/views/lazyScreen';
 export type { LogWords, PictureSourceProps } from '../client/views/ownParts';

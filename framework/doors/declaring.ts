@@ -50,7 +50,7 @@ export { webhooksOf } from '../declaration/webhooks/webhooks';
 
 // Rules of names and addresses, validation and the wire.
 export { personName, thingName } from '../core/text/names';
-export { isOfferedZone, timeZones } from '../core/zones/timeZones';
+export { isOfferedZone, timeZonesIn } from '../core/zones/timeZones';
 export { addressName } from '../declaration/validation/addressName';
 export { inheritedValue } from '../declaration/validation/inherits';
 export { validateFields } from '../declaration/validation/validate';

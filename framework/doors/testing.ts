@@ -40,9 +40,6 @@ export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';
 export { checkAdmin } from '../declaration/complaints/checkAdmin';
 export { checkDeclarations } from '../declaration/complaints/checkDeclarations';
 
-// Texts, phone numbers, addresses and dates.
-export { words } from '../core/text/text';
-
 // Other values.
 export { accents, choices, modes, productDefaults } from '../core/appearance';
 export type { Mode, Settings } from '../core/appearance';

@@ -22,24 +22,15 @@ export type { Translate } from '../client/i18n/translator';
 
 // Forms, drafts, actions and uploads.
 export { keepTry } from '../client/form/draft/draft';
-export { texts as draftTexts } from '../client/form/draft/texts';
 export { keepable, usable } from '../client/form/draft/usable';
-export { texts as mergeTexts } from '../client/form/merge/texts';
 export { askedFields } from '../client/form/values/layout';
 export { changedNames, pick } from '../client/form/values/values';
-export { texts as signInTexts } from '../client/signIn/texts';
-export { texts as uploadTexts } from '../client/upload/texts';
 
 // Lists: rows, pages, filters and export.
 export { bulkFields } from '../client/list/bulk/bulkFields';
-export { texts as bulkTexts } from '../client/list/bulk/texts';
 export { columnsOf } from '../client/list/columns/columns';
 export { csvHeading, csvLines } from '../client/list/export/csv';
 export { actionsColumn, fitting, narrow, trackOf } from '../client/list/table/tracks';
-
-// The home page: figures, tasks and charts.
-export { texts as chartTexts } from '../client/charts/texts';
-export { texts as homeTexts } from '../client/shell/home/texts';
 
 // Calls and their errors.
 export { readRecord } from '../client/providers/dataProvider/readRecord';
@@ -63,12 +54,14 @@ export { holdExport } from '../testing/checks/holdExport';
 export { holdRights } from '../testing/checks/holdRights';
 export { lettersBeyond } from '../testing/checks/letters';
 export { misnamed } from '../testing/checks/misnamed';
+export { allTexts } from '../testing/allTexts';
 export { firstPage, pageOf } from '../testing/fakeFetch';
 export { queryFilter } from '../testing/queryFilter/queryFilter';
 export { renderScreenOn } from '../testing/renderScreen';
 export { renderShellOn } from '../testing/shell';
 export type { ShellOptions, ShellStage } from '../testing/shell';
 export { openProviderOn } from '../testing/stage';
+export { readIn } from '../testing/translate';
 export type { Stage } from '../testing/stage';
 
 // None.

@@ -19,7 +19,7 @@ export { escapeHtml } from '../core/text/html';
 export { digitsOf, shownPhone } from '../core/text/phone';
 export { numberIn, plain, plainNumber } from '../core/text/plain';
 export { filled, inSentence, isolated, languagesOf, listed } from '../core/text/text';
-export type { Text } from '../core/text/text';
+export type { Text, Wording } from '../core/text/text';
 export type { Address } from '../kinds/address/kind';
 export { isCalendarDate, isUsualYear } from '../kinds/date/kind';
 export { entryOf } from '../kinds/localized/kind';

@@ -12,3 +12,9 @@ const over = (base: Phrases, own: Phrases): Phrases =>
 /** An admin's words over the framework's: its own win, and where it has none the framework's stay. */
 export const withOwn = <Base extends object, Own extends object>(base: Base, own: Own): Base & Own =>
   over(base as Phrases, own as Phrases) as Base & Own;
+
+/** The keys of a tree of texts. */
+export const keysOf = (phrases: object, prefix = ''): string[] =>
+  Object.entries(phrases as Phrases).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
+  );

@@ -1,5 +1,7 @@
 import type { Role } from '../core/register';
 import { listLanguages, primarySubtag } from '../core/languages';
+import type { DashboardTexts } from '../languages/pack';
+import { allTexts } from './allTexts';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createClient } from '../client/providers/client';
 import type { Client, ClientConfig } from '../client/providers/client';
@@ -60,14 +62,17 @@ export const testConfig: ClientConfig<Place> = {
   isRole: (value): value is Role => typeof value === 'string' && value !== 'root',
 };
 
-const catalogues: Readonly<Record<string, () => Promise<{ catalogue: object }>>> = {
+const packs: Readonly<Record<string, () => Promise<DashboardTexts>>> = {
   en: () => import('../languages/en'),
   ar: () => import('../languages/ar'),
   fr: () => import('../languages/fr'),
 };
 
 /** The framework's words alone, in whatever language it has them. */
-export const loadWords: LoadCatalogue = async (code) => (await catalogues[primarySubtag(code)]!()).catalogue;
+export const loadWords: LoadCatalogue = allTexts(async (code, part) => {
+  const { catalogue, loadLater } = await packs[primarySubtag(code)]!();
+  return part === 'later' ? loadLater() : catalogue;
+});
 
 /** A page of that admin, kept in memory unless `storage` says otherwise. */
 export const createTestClient = (

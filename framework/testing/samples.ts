@@ -8,6 +8,7 @@ import { toWire } from '../declaration/wire/wire';
 import type { AnyResource } from '../declaration/resource/resource';
 import { kindOf } from '../kinds';
 import type { Person } from './person';
+import type { Text } from '../core/text/text';
 
 /** What an admin says of the samples of its records. */
 export interface SampleRules {
@@ -51,8 +52,8 @@ export const createSampler = (
     ['sample'],
     [],
     [{ day: 1, open: '09:00', close: '17:00' }],
-    inEach(label, (language) => (language === 'ar' ? `عينة ${number}` : `Sample ${number}`)),
-    inEach(label, (language) => (language === 'en' ? letters(number) : 'ع')),
+    inEach(label as Text, (language) => (language === 'ar' ? `عينة ${number}` : `Sample ${number}`)),
+    inEach(label as Text, (language) => (language === 'en' ? letters(number) : 'ع')),
     { lat: 29.3, lng: 47.9 },
     { city: 'Kuwait', street: `${number} Gulf Street` },
   ];

@@ -1,6 +1,29 @@
-import { server as arabic } from '../languages/ar/server/index';
-import { server as english } from '../languages/en/server/index';
+import type { ReadText } from '../client/hooks/useText';
 import { createServerTranslator } from '../client/i18n/serverMessages';
+import type { Language } from '../core/register';
+import type { Wording } from '../core/text/text';
+import { later as arabicLater } from '../languages/ar/later';
+import { server as arabic } from '../languages/ar/server';
+import { later } from '../languages/en/later';
+import { server } from '../languages/en/server';
+import { later as frenchLater } from '../languages/fr/later';
+import { server as french } from '../languages/fr/server';
+import type { Phrases } from '../languages/withOwn';
 
-/** The framework's own words, as a server without an admin's would say them. */
-export const translate = createServerTranslator({ en: english, ar: arabic });
+const words = {
+  en: { ...later, ...server },
+  ar: { ...arabicLater, ...arabic },
+  fr: { ...frenchLater, ...french },
+};
+
+/** The framework's own words, as a server without an admin's would say them, and those of the dashboard's parts. */
+export const translate = createServerTranslator(words as Record<Language, Phrases>);
+
+/** Reads declared texts in a language. */
+export const readIn =
+  (language: Language): ReadText =>
+  (text) =>
+    typeof text === 'object' && text ? translate.read(language, text) : translate(language, text ?? '');
+
+/** A declared text in English. */
+export const english = (text: Wording): string => translate.read('en', text);

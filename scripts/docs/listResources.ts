@@ -2,8 +2,11 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { kindOf } from '@matjar/admin';
 import type { AnyResource, Fields } from '@matjar/admin';
+import { createServerTranslator } from '@matjar/admin/server';
+import { server as arabic } from '@matjar/admin/languages/ar/server';
+import { server as english } from '@matjar/admin/languages/en/server';
 import { commentsName, keysTable, machineOf } from '@matjar/admin/testing';
-import type { Choices } from '@matjar/admin/values';
+import type { Choices, Wording } from '@matjar/admin/values';
 import { log } from '../../src/resources';
 import { resources } from '../../src/resources/all';
 
@@ -14,6 +17,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Where the table of resources is kept. */
 export const resourcesFile = `${root}docs/resources.md`;
+
+const translate = createServerTranslator({ en: english, ar: arabic });
+
+const en = (text: Wording): string => translate.read('en', text);
 
 const linesOf = (path: string) => readFileSync(`${root}${path}`, 'utf8').trimEnd().split('\n').length;
 
@@ -112,7 +119,7 @@ const onlyFor = (resource: AnyResource, action: Action): string => {
       }
     });
     const isNarrowed = allowing.length > 0 && allowing.length < Object.keys(choices).length;
-    return isNarrowed ? [`${declared.label.en}: ${allowing.map((value) => choices[value]!.en).join(', ')}`] : [];
+    return isNarrowed ? [`${en(declared.label)}: ${allowing.map((value) => en(choices[value]!)).join(', ')}`] : [];
   });
   return hangsOn.length > 0 ? ` (${hangsOn.join('; ')})` : '';
 };
@@ -128,12 +135,13 @@ const machine = (resource: AnyResource, name: string): string => {
       )
       .map(([call, action]) => ` \`${call}\`${onlyFor(resource, action)}`);
   const then = (from: string) =>
-    steps[from]!.map((to) => `${choices[to]!.en}${leading(from, to).join(',')}`).join('; ') || '—';
-  const named = (states: readonly string[] = []) => states.map((state) => choices[state]!.en).join(', ') || '—';
+    steps[from]!.map((to) => `${en(choices[to]!)}${leading(from, to).join(',')}`).join('; ') || '—';
+  const named = (states: readonly string[] = []) => states.map((state) => en(choices[state]!)).join(', ') || '—';
   const rows = Object.keys(choices).map(
-    (state) => `| ${choices[state]!.en} | ${choices[state]!.ar} | ${then(state)} | ${named(back[state])} |`,
+    (state) =>
+      `| ${en(choices[state]!)} | ${translate.read('ar', choices[state]!)} | ${then(state)} | ${named(back[state])} |`,
   );
-  return `### ${resource.label.en[1]}: ${declared.label.en} (\`${name}\`)
+  return `### ${resource.label.en[1]}: ${en(declared.label)} (\`${name}\`)
 
 | state | بالعربية | then | back |
 |---|---|---|---|

@@ -214,7 +214,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'view registry',
     files: /^src\/resources\/views\.ts$/,
-    may: ['registry', 'resource views', ...below, 'views'],
+    may: ['registry', 'resource views', ...below, 'texts', 'views'],
     packages: browser,
     reaches: { not: /^@mui\/x-/, through: 'static' },
   },

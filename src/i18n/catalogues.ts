@@ -1,9 +1,7 @@
-import type { LocaleCode } from '../config';
+import { catalogueLoader } from '@matjar/admin/client';
 
-const catalogues: Record<LocaleCode, () => Promise<object>> = {
-  en: async () => (await import('./en')).catalogue,
-  'ar-SY': async () => (await import('./ar')).catalogue,
-};
-
-/** Loads all texts of one of the shop's languages, and no other's. Rejects when the script can't be had. */
-export const loadCatalogue = (code: string): Promise<object> => catalogues[code as LocaleCode]();
+/** Loads the texts of one of the shop's languages, and no other's. Rejects when the script can't be had. */
+export const loadCatalogue = catalogueLoader({
+  en: { pack: () => import('./en') },
+  ar: { pack: () => import('./ar') },
+});

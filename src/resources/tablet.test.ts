@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { AnyResource } from '@matjar/admin';
 import { actionsColumn, columnsOf, fitting, narrow, trackOf } from '@matjar/admin/testing/client';
-import type { Text } from '@matjar/admin/values';
+import type { Wording } from '@matjar/admin/values';
+import { translate } from '../i18n/server';
 import { resources } from './all';
 
 /** The width of a list's table on a screen of 768 pixels, in rem. */
 const tablet = 44.6;
 
 /** The columns that a list loses there, in one language. */
-const lostBy = (resource: AnyResource, read: (value: Text) => string): string[] => {
+const lostBy = (resource: AnyResource, read: (value: Wording) => string): string[] => {
   const tracks = [
     narrow('select'),
     ...columnsOf(resource).map((column) => trackOf(column, column.name === resource.title, read)),
@@ -25,7 +26,9 @@ const lostBy = (resource: AnyResource, read: (value: Text) => string): string[] 
   return [...steps].filter(([, width]) => Number(width) > tablet).map(([, , name]) => name!);
 };
 
-const languages: readonly ((value: Text) => string)[] = [({ en }) => en, ({ ar }) => ar];
+const languages: readonly ((value: Wording) => string)[] = ['en' as const, 'ar' as const].map(
+  (language) => (text) => translate.read(language, text),
+);
 
 test('orders on a tablet keep their number, client, states, total and date; the pencil and what is spared go', () => {
   const orders = resources.find(({ name }) => name === 'all-orders')!;

@@ -1,4 +1,4 @@
-import { keyViews, logViews, webhookViews } from '@matjar/admin/client';
+import { keyViews, logViews, webhookViews, withLaterTexts } from '@matjar/admin/client';
 import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
@@ -14,14 +14,14 @@ const own: ViewsByResource = {
   'all-orders/lines': () => import('./orders/orderLines.views'),
   clients: () => import('./clients/clients.views'),
   'offer-orders': () => import('./offerOrders/offerOrders.views'),
-  gallery: () => import('./gallery/gallery.views'),
+  gallery: () => withLaterTexts(() => import('./gallery/gallery.views')),
   myAccount: () => import('./myAccount/myAccount.views'),
-  messages: () => import('./messages/messages.views'),
-  my_messages: () => import('./messages/myMessages.views'),
+  messages: () => withLaterTexts(() => import('./messages/messages.views')),
+  my_messages: () => withLaterTexts(() => import('./messages/myMessages.views')),
   my_orders: () => import('./orders/myOrders.views'),
   my_points: () => import('./points/myPoints.views'),
   my_reviews: () => import('./reviews/myReviews.views'),
-  'order-drafts': () => import('./orderDrafts/drafts.views'),
+  'order-drafts': () => withLaterTexts(() => import('./orderDrafts/drafts.views')),
   payouts: () => import('./payouts/payouts.views'),
   products_colors: () => import('./colours/colours.views'),
   'products/view-all': () => import('./products/products.views'),
@@ -29,5 +29,5 @@ const own: ViewsByResource = {
   reviews: () => import('./reviews/reviews.views'),
 };
 
-/** The resources that draw something for themselves, each loaded with the resource's first screen. */
+/** The resources that draw something for themselves, each loaded with the resource's first screen; whole pages with the texts that load later. */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

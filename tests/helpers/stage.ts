@@ -1,4 +1,4 @@
-import { openProviderOn } from '@matjar/admin/testing/client';
+import { allTexts, openProviderOn } from '@matjar/admin/testing/client';
 import type { Stage } from '@matjar/admin/testing/client';
 import { loadCatalogue } from '../../src/i18n/catalogues';
 import { menu } from '../../src/menu';
@@ -13,7 +13,7 @@ export const stage: Stage<Place> = {
   resources,
   roles,
   menu,
-  loadCatalogue,
+  loadCatalogue: allTexts(loadCatalogue),
   createClient: createShopClient,
   createDataProvider,
   role: 'vendor',

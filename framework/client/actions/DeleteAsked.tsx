@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { useDataProvider, useDelete, useNotify, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { texts } from '../../kinds/uses/texts';
 import { usePlaceName, usesOf } from '../../kinds/uses/usesOf';
 import { useTold } from '../hooks/useTold';
 import { useLabel, useText } from '../hooks/useText';
@@ -25,7 +24,7 @@ export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAske
   const text = useText();
   const placeName = usePlaceName();
   const places = usesOf(resource, record);
-  const warning = places.length > 0 ? [text(texts.usedIn), `${places.map(placeName).join(' · ')}.`] : [];
+  const warning = places.length > 0 ? [text('uses.usedIn'), `${places.map(placeName).join(' · ')}.`] : [];
   const dataProvider = useDataProvider();
   const told = useTold();
   const [remove, { isPending }] = useDelete(

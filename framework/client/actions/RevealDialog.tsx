@@ -6,7 +6,6 @@ import { filled } from '../../core/text/text';
 import type { ActionSet } from '../../declaration/resource/actions';
 import type { RecordBase } from '../../declaration/resource/record';
 import { whatsAppOf } from '../../core/text/phone';
-import { whatsApp } from '../../kinds/phone/Whole';
 import { useText } from '../hooks/useText';
 
 interface RevealDialogProps {
@@ -58,7 +57,7 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
         <Button onClick={onClose}>{translate('app.close')}</Button>
         {chat !== undefined && (
           <Button href={chat} target="_blank" rel="noopener noreferrer">
-            {text(whatsApp)}
+            {text('contact.whatsApp')}
           </Button>
         )}
         <Button variant="contained" onClick={() => void copy()}>

@@ -6,7 +6,6 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Fields } from '../../core/kind';
 import type { AdminDataProvider } from '../providers/dataProvider';
 import { saidOfOne } from '../../declaration/history/done';
-import { useTextKey } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
 import { useTryKey } from '../form/save/useTryKey';
 import { keepable } from '../form/draft/usable';
@@ -15,6 +14,7 @@ import type { HttpError } from '../providers/http';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import type { ActionDialogProps } from '../views/dialogProps';
 import { skipGone, withGone } from './skipGone';
+import { useText } from '../hooks/useText';
 
 export interface ActOptions {
   resource: AnyResource;
@@ -39,8 +39,8 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const notify = useNotify();
   const refresh = useRefresh();
   const translate = useTranslate();
+  const text = useText();
   const title = useTitle(resource);
-  const language = useTextKey();
   const queryClient = useQueryClient();
   const tried = useTryKey(draftKey);
   // At once: whoever does the next thing before the record has come anew has seen this one.
@@ -72,7 +72,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       const said =
         data &&
         (messageOf(done) ??
-          (ids.length === 1 ? saidOfOne(action!, title(data), language) : translate('messages.action_done')));
+          (ids.length === 1 ? saidOfOne(action!, title(data), text) : translate('messages.action_done')));
       notify(withGone(translate, said, gone), {
         type: refused.length + gone.length > 0 ? 'warning' : 'success',
         undo: undoOf(done),

@@ -10,7 +10,6 @@ import { cellOf } from '../widgets/cells';
 import { entryCells } from './cells';
 import { Diff } from './Diff';
 import type { Entry } from './Diff';
-import { texts } from './texts';
 
 const step = 25;
 
@@ -65,7 +64,7 @@ export const ChangedRecords = () => {
   const Operation = cellOf(operation);
   return (
     <Card variant="outlined" component="section" sx={{ padding: 'var(--mj-card)', marginBlockStart: 'var(--mj-gap)' }}>
-      <Typography variant="h2">{text(texts.changed)}</Typography>
+      <Typography variant="h2">{text('log.changed')}</Typography>
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Box role="status" aria-busy="true" aria-label={translate('app.loading')}>
@@ -91,7 +90,7 @@ export const ChangedRecords = () => {
           aria-disabled={isFetching}
           onClick={() => !isFetching && setCount(count + step * 2)}
         >
-          {text(texts.more)}
+          {text('log.more')}
         </Button>
       )}
     </Card>

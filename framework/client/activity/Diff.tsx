@@ -5,7 +5,6 @@ import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { LoggedValue } from './LoggedValue';
 import { useLogWords } from './logWords';
-import { texts } from './texts';
 
 /** An entry of the log, or the change set that it is in, as its page has it. */
 export interface Entry {
@@ -57,7 +56,7 @@ export const Diff = ({ record }: { record: Entry }) => {
   if (!resource || changes.length === 0)
     return (
       <Box component="p" sx={{ margin: 0 }}>
-        {text(access?.note ?? texts.none)}
+        {text(access?.note ?? 'log.none')}
       </Box>
     );
   return (
@@ -67,13 +66,13 @@ export const Diff = ({ record }: { record: Entry }) => {
           <Box sx={{ fontWeight: 500 }}>{text(fields[name]!.label)}</Box>
           {operation !== 'added' && (
             <Box sx={side('error')}>
-              <Box sx={caption}>{text(texts.before)}</Box>
+              <Box sx={caption}>{text('log.before')}</Box>
               <LoggedValue resource={resource} name={name} field={fields[name]!} value={from} />
             </Box>
           )}
           {operation !== 'deleted' && (
             <Box sx={side('success')}>
-              <Box sx={caption}>{text(texts.after)}</Box>
+              <Box sx={caption}>{text('log.after')}</Box>
               <LoggedValue resource={resource} name={name} field={fields[name]!} value={to} />
             </Box>
           )}

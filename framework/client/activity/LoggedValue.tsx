@@ -5,15 +5,14 @@ import type { AnyField } from '../../core/kind';
 import { isAllowed } from '../../declaration/admin/access';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
-import { languagesOf } from '../../core/text/text';
 import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
 import { wholeCellOf } from '../widgets/wholeCells';
 import { kindOf } from '../../kinds';
-import { texts } from './texts';
 import { isEmpty, isObject } from '../../core/objects/isPlain';
+import { languagesIn } from '../../core/kind';
 
 export interface LoggedValueProps {
   resource: AnyResource;
@@ -22,8 +21,8 @@ export interface LoggedValueProps {
   value: unknown;
 }
 
-const isText = (value: unknown, label: Text): value is Text =>
-  isObject(value) && languagesOf(label).some((key) => key in value);
+const isText = (value: unknown, field: AnyField): value is Text =>
+  isObject(value) && languagesIn(field).some((key) => key in value);
 
 /** What a change referred to, as it is called now; its number, where it is gone or can't be seen. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
@@ -56,7 +55,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
   if (isEmpty(value))
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {text(texts.nothing)}
+        {text('log.nothing')}
       </Box>
     );
   if (to !== undefined) return <Referred to={to} ids={[value].flat() as Identifier[]} />;
@@ -64,8 +63,8 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
   const drawn = (one: unknown) => (
     <Cell resource={resource} record={{ id: 0, [name]: one } as never} name={name} field={field} whole />
   );
-  if (isText(value, field.label)) {
-    return languagesOf(field.label)
+  if (isText(value, field)) {
+    return languagesIn(field)
       .filter((key) => value[key])
       .map((key) => (
         <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>

@@ -1,11 +1,10 @@
 import { Box } from '@mui/material';
 import type { Outcome, Told } from '../../kinds/outcome/kind';
-import type { Text } from '../../core/text/text';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { useFormats } from '../hooks/useFormats';
-import { texts } from './restoreTexts';
 import { useLogWords } from './logWords';
+import type { TextKey } from '../../languages/pack';
 
 /** As many as somebody reads; the headings count all. */
 const mostShown = 100;
@@ -35,13 +34,13 @@ const Line = ({ one }: { one: Told }) => {
         {partName && ` (${partName})`}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-        {one.reason ?? text(texts[one.did])}
+        {one.reason ?? text(`log.restore.${one.did}`)}
       </Box>
     </Box>
   );
 };
 
-const Part = ({ title, list, tone }: { title: Text; list: readonly Told[]; tone: 'success' | 'warning' }) => {
+const Part = ({ title, list, tone }: { title: TextKey; list: readonly Told[]; tone: 'success' | 'warning' }) => {
   const text = useText();
   const { number } = useFormats();
   if (list.length === 0) return null;
@@ -61,7 +60,9 @@ const Part = ({ title, list, tone }: { title: Text; list: readonly Told[]; tone:
         ))}
       </Box>
       {list.length > shown.length && (
-        <Box sx={{ color: 'text.secondary' }}>{`${text(texts.others)}: ${number(list.length - shown.length)}`}</Box>
+        <Box
+          sx={{ color: 'text.secondary' }}
+        >{`${text('log.restore.others')}: ${number(list.length - shown.length)}`}</Box>
       )}
     </Box>
   );
@@ -74,11 +75,11 @@ export const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome 
     <>
       {restored.length === 0 && (
         <Box component="p" sx={{ margin: 0 }}>
-          {text(texts.nothing)}
+          {text('log.restore.nothing')}
         </Box>
       )}
-      <Part title={texts.restored} list={restored} tone="success" />
-      <Part title={texts.kept} list={kept} tone="warning" />
+      <Part title="log.restore.restored" list={restored} tone="success" />
+      <Part title="log.restore.kept" list={kept} tone="warning" />
     </>
   );
 };

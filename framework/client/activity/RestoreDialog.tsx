@@ -10,7 +10,6 @@ import { useAct } from '../actions/useAct';
 import { ErrorState } from '../states/ErrorState';
 import { useText } from '../hooks/useText';
 import { OutcomeList } from './OutcomeList';
-import { texts } from './restoreTexts';
 
 /** Says what restoring a change set would put back and what not, and asks whether to. */
 const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionDialogProps) => {
@@ -54,14 +53,14 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
     >
-      <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('log.restore.title')}</DialogTitle>
       <DialogContent id={`${id}-body`} aria-live="polite" sx={{ display: 'grid', gap: 2 }}>
         {outcome && <OutcomeList outcome={outcome} />}
         {error && (
           <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
         )}
         {!outcome && !error && (
-          <Box role="status" aria-busy="true" aria-label={text(texts.looking)}>
+          <Box role="status" aria-busy="true" aria-label={text('log.restore.looking')}>
             <Skeleton width="8rem" />
             <Skeleton width="80%" />
             <Skeleton width="60%" />

@@ -8,7 +8,6 @@ import { Figure } from '../widgets/Figure';
 import type { Entry } from './Diff';
 import { Diff } from './Diff';
 import { useLogWords } from './logWords';
-import { texts } from './texts';
 import { wayTo } from '../../core/ways';
 
 interface CellOf {
@@ -36,7 +35,7 @@ const Title = ({ record, whole }: CellOf) => {
   const others = more > 0 && (
     <Box
       component="span"
-      title={`${text(texts.records)}: ${more + 1}`}
+      title={`${text('log.records')}: ${more + 1}`}
       sx={{ marginInlineStart: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}
     >
       <Figure dir="ltr">{`+${more}`}</Figure>
@@ -63,7 +62,7 @@ const Actor = ({ record }: CellOf) => {
   const text = useText();
   const { actors } = useLogWords();
   const { actor, actor_kind: kind = 'system' } = record;
-  return <bdi>{actor ?? text(actors[kind] ?? texts.system)}</bdi>;
+  return <bdi>{actor ?? text(actors[kind] ?? 'log.system')}</bdi>;
 };
 
 /** The past tense of the action of an entry, from the record's resource or from the one it was called on. */
@@ -75,7 +74,7 @@ const Action = ({ record }: CellOf) => {
     config: { apiPrefix },
   } = useClient();
   const { action, resource } = record;
-  if (!action) return <span>{text(texts.system)}</span>;
+  if (!action) return <span>{text('log.system')}</span>;
   const resources = [resource, ...registry.all.map(({ name }) => name)].map(registry.get);
   const known =
     calls[action.replace(` ${apiPrefix}/`, ' ')] ??

@@ -1,7 +1,8 @@
+import { withLaterTexts } from '../i18n/laterTexts';
 import type { ViewsLoader } from '../views/ResourceViews';
 
-const sets: ViewsLoader = () => import('./setViews');
-const entries: ViewsLoader = () => import('./entryViews');
+const sets: ViewsLoader = () => withLaterTexts(() => import('./setViews'));
+const entries: ViewsLoader = () => withLaterTexts(() => import('./entryViews'));
 
 /** What the resources of the log draw for themselves; an admin that has them takes these among its views. */
 export const logViews = {

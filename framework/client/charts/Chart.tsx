@@ -6,7 +6,6 @@ import { useText } from '../hooks/useText';
 import { lazyScreen } from '../views/lazyScreen';
 import type { ChartData } from './chart';
 import { FiguresTable } from './FiguresTable';
-import { texts } from './texts';
 
 // Charts are larger than all else on the pages that have one, and are loaded by nothing else.
 const Drawing = lazyScreen(() => import('./Drawing'));
@@ -41,14 +40,14 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
           size="small"
           value={form}
           onChange={(_event, value: Form | null) => value && setForm(value)}
-          aria-label={text(texts.drawnAs)}
+          aria-label={text('chart.drawnAs')}
           sx={{
             '& .MuiToggleButton-root': { minBlockSize: 'var(--mj-control)', paddingBlock: 0, textTransform: 'none' },
           }}
         >
           {forms.map((name) => (
             <ToggleButton key={name} value={name}>
-              {text(texts[name])}
+              {text(`chart.${name}`)}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

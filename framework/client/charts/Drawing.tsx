@@ -6,7 +6,6 @@ import { useFormats } from '../hooks/useFormats';
 import { useText } from '../hooks/useText';
 import type { ChartData } from './chart';
 import { PointNews } from './PointNews';
-import { texts } from './texts';
 
 const colours = ['var(--mj-palette-primary-main)', 'var(--mj-palette-text-disabled)'] as const;
 
@@ -46,9 +45,9 @@ const Drawing = ({ data, height }: DrawingProps) => {
       <LineChart
         // Arrow keys reach it through a screen reader, too.
         role="application"
-        aria-roledescription={text(texts.chart)}
+        aria-roledescription={text('chart.chart')}
         aria-label={name}
-        desc={text(texts.keyboard)}
+        desc={text('chart.keyboard')}
         height={height}
         enableKeyboardNavigation
         margin={{ top: 18, bottom: 4, left: isRtl ? 20 : 4, right: isRtl ? 4 : 20 }}

@@ -1,7 +1,9 @@
 import { useI18nProvider } from 'react-admin';
-import type { Label, Text } from '../../core/text/text';
+import type { I18nProvider } from 'react-admin';
+import type { TextKey } from '../../languages/pack';
+import type { Label, Wording } from '../../core/text/text';
 import type { Language } from '../../core/register';
-import { listed } from '../../core/text/text';
+import { keyOfOwn, listed } from '../../core/text/text';
 import { isPlain } from '../../core/objects/isPlain';
 import { textKey } from '../../core/languages';
 
@@ -14,18 +16,31 @@ export const useTextKey = (): Language => textKey(useLocale());
 // An API may send anything for a text; React draws no objects.
 const written = (half: unknown): string => (typeof half === 'string' ? half : '');
 
-type ReadText = (text: Text | null | undefined) => string;
+export type ReadText = (text: Wording | TextKey | null | undefined) => string;
 
-const textIn: Partial<Record<Language, ReadText>> = {};
+const readers = new WeakMap<I18nProvider, Partial<Record<Language, ReadText>>>();
+
+const readerOf =
+  (provider: I18nProvider, language: Language): ReadText =>
+  (text) => {
+    if (typeof text === 'string') return provider.translate(text);
+    if (!isPlain(text)) return '';
+    const key = keyOfOwn(text);
+    if (key) return provider.translate(key);
+    return written(text[language]) || Object.values(text).map(written).find(Boolean) || '';
+  };
 
 /**
- * Reads a declared text in the active language: `text(field.label)`. What is missing in it (an Arabic name not yet
- * written) is read in another. It is the same function for as long as the language is.
+ * Reads a declared text in the active language, or one of the framework's by its key: `text(field.label)`, `text('import.title')`.
+ * What is missing in a text (an Arabic name not yet written) is read in another language. It is the same function for as long as
+ * the language is.
  */
 export const useText = (): ReadText => {
-  const key = useTextKey();
-  return (textIn[key] ??= (text) =>
-    written(text?.[key]) || (isPlain(text) && Object.values(text).map(written).find(Boolean)) || '');
+  const provider = useI18nProvider();
+  const language = textKey(provider.getLocale());
+  const known = readers.get(provider) ?? {};
+  readers.set(provider, known);
+  return (known[language] ??= readerOf(provider, language));
 };
 
 /** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */

@@ -3,14 +3,21 @@ import type { I18nProvider, TranslationMessages } from 'react-admin';
 import type { Digits } from './format';
 import { primarySubtag } from '../../core/languages';
 import type { LanguageList } from '../../core/languages';
+import type { OwnText } from '../../core/text/text';
+import { keyOfOwn } from '../../core/text/text';
 import type { Phrases } from '../../languages/withOwn';
+import { withOwn } from '../../languages/withOwn';
+import { setLaterTexts } from './laterTexts';
 import { createTranslator, inSentences } from './translator';
 
 /** What a declaration says for a key that no catalogue has, in one language: of `resources.<name>.fields.<field>`. */
-export type LabelAt = (key: string, code: string) => string | undefined;
+export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
-/** Loads all texts of one language, react-admin's among them, and no other's. Rejects when the script can't be had. */
-export type LoadCatalogue = (code: string) => Promise<object>;
+/**
+ * Loads texts of one language, and no other's: those of the first screen, react-admin's among them, or those of the parts that load
+ * later. Rejects when the script can't be had.
+ */
+export type LoadCatalogue = (code: string, part?: 'first' | 'later') => Promise<object>;
 
 export interface I18nOptions {
   locale: string;
@@ -33,8 +40,16 @@ const inArabicDigits = (number: number): string =>
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, labelAt, digits = () => 'latn' } = options;
   const loaded = new Map<string, TranslationMessages>();
+  const complete = new Set<string>();
+  const addLater = async (code: string) => {
+    if (complete.has(code)) return;
+    const later = await load(code, 'later');
+    loaded.set(code, withOwn(later, loaded.get(code)!));
+    complete.add(code);
+  };
   const prepare = async (code: string) => {
     if (!loaded.has(code)) loaded.set(code, (await load(code)) as TranslationMessages);
+    if (complete.size > 0) await addLater(code);
   };
   const initialLocale = languages.of(options.locale).code;
   await prepare(initialLocale);
@@ -46,6 +61,13 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     { allowMissing: true },
   );
   let wanted = initialLocale;
+  setLaterTexts(async () => {
+    const code = wanted;
+    if (complete.has(code)) return;
+    await addLater(code);
+    // polyglot takes in no phrases once it is made: it is made again.
+    if (provider.getLocale() === code) await provider.changeLocale(code);
+  });
   // polyglot writes numbers in its own way alone: where they are to be others, the text is put together here.
   const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
@@ -57,6 +79,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     if (text !== key) return text;
     // Declarations come as they are loaded, and polyglot takes in no more phrases once it is made.
     const label = labelAt(key, code);
+    if (typeof label === 'object') return provider.translate(keyOfOwn(label)!, args);
     return provider.translate(key, label === undefined ? args : { ...args, _: label });
   });
   return {

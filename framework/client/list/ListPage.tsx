@@ -20,7 +20,7 @@ import { usePhone } from '../hooks/usePhone';
 const tabsHeight = { xs: 45, sm: 49 };
 
 // The rows can be read without them.
-const ListTabs = lazyPart(() => import('./filters/ListTabs'));
+const ListTabs = lazyPart(() => import('./filters/ListTabs'), 'first');
 const AtRest = quietPart(() => import('./AtRest'));
 
 /** The list of a resource: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { GroupCard } from '../form/fields/GroupCard';
 import { facts } from '../form/values/layout';
@@ -21,6 +20,7 @@ import { useCard } from './useCard';
 import { lazyPart } from '../views/lazyPart';
 import { ShownValue } from './ShownValue';
 import { ShowSkeleton } from './ShowSkeleton';
+import { textId } from '../../core/text/text';
 
 const ReferredCard = lazyPart(() => import('./ReferredCard'));
 
@@ -99,7 +99,7 @@ export const RecordDetails = ({ resource, record, end, below, last }: RecordDeta
     parts.flatMap((part) => [
       ...slots('before', part.names),
       ...(part.fields.length > 0
-        ? [<Part key={inFirst(part.label)} resource={resource} record={record} isAside={isAside} {...part} />]
+        ? [<Part key={textId(part.label)} resource={resource} record={record} isAside={isAside} {...part} />]
         : []),
       ...slots('after', part.names),
     ]);

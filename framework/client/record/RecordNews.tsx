@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { RaRecord } from 'react-admin';
-import { filled, words } from '../../core/text/text';
+import { filled } from '../../core/text/text';
 import { nameIn } from '../../declaration/history/done';
 import { useText } from '../hooks/useText';
 import { isOwn, pause } from '../list/arrivals/isOwn';
 import { versionsIn } from '../list/arrivals/news';
 import { announce } from '../page/announce';
-
-const changed = words({
-  en: '%{record} was changed by someone else',
-  ar: 'غيّر شخص آخر %{record}',
-  fr: '%{record} a été modifié par quelqu’un d’autre',
-});
 
 /** Announces that somebody else has changed the record whose page is open, which shows it as it is now. */
 export const RecordNews = ({ record, name }: { record: RaRecord; name: string }) => {
@@ -23,7 +17,7 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
   useEffect(() => {
     if (before.current === version) return;
     before.current = version;
-    if (!isOwn(client)) announce('record', filled(text(changed), { record: nameIn(name) }), pause);
+    if (!isOwn(client)) announce('record', filled(text('record.changed'), { record: nameIn(name) }), pause);
   }, [client, name, text, version]);
   return null;
 };

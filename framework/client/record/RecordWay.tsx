@@ -7,7 +7,6 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { wayOf } from '../../declaration/screens/way';
 import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
-import { texts } from './texts';
 
 /** From this width on each step has its name below it; less room has a bar, and the name of the present one. */
 const named = '@container (min-width: 40rem)';
@@ -73,7 +72,7 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
             </span>
             <span className="unseen">
               {called(name)}
-              {is === 'done' && ` (${text(texts.behind)})`}
+              {is === 'done' && ` (${text('record.behind')})`}
             </span>
           </li>
         ))}
@@ -91,7 +90,7 @@ export const RecordWay = ({ resource, record, by }: { resource: AnyResource; rec
         <b>{called(String(state))}</b>
         {next !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary', textAlign: 'end' }}>
-            {filled(text(texts.next), { step: called(next) })}
+            {filled(text('record.next'), { step: called(next) })}
           </Box>
         )}
       </Box>

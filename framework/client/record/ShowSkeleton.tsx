@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 import type { RaRecord } from 'react-admin';
-import { inFirst } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { GroupCard } from '../form/fields/GroupCard';
 import { facts } from '../form/values/layout';
@@ -13,6 +12,7 @@ import type { ShownPart } from './parts';
 import { factLine, RecordColumns } from './RecordColumns';
 import { RelatedSkeleton } from './related/RelatedSkeleton';
 import { useRelated } from './related/useRelated';
+import { textId } from '../../core/text/text';
 
 const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>
   parts
@@ -21,7 +21,7 @@ const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside 
       const amounts = amountsOf(part);
       return (
         <GroupCard
-          key={inFirst(part.label)}
+          key={textId(part.label)}
           title={part.label}
           fields={part.fields}
           grid={facts}

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../core/objects/isPlain';
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 import type { RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { PagePart } from '../../declaration/screens/parts';
@@ -16,7 +16,7 @@ import type { AnyViews } from '../views/defineViews';
 
 /** A part of a record's page with what it shows. */
 export interface ShownPart {
-  label: Text;
+  label: Wording;
   /** All that it would show, were nothing of it empty. */
   names: readonly string[];
   fields: Named[];

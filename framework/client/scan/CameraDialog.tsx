@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../hooks/useText';
 import type { CameraFault } from './camera';
 import { watchForCode } from './camera';
-import { texts } from './texts';
 
 interface CameraDialogProps {
   onCode(code: string): void;
@@ -34,11 +33,11 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
 
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{text(texts.scan)}</DialogTitle>
+      <DialogTitle id={id}>{text('scan.scan')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         {fault ? (
           <Alert role="alert" severity="error">
-            {text(texts[fault])}
+            {text(`scan.${fault}`)}
           </Alert>
         ) : (
           <>
@@ -50,7 +49,7 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
               aria-hidden="true"
               sx={{ inlineSize: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '8px' }}
             />
-            <span role="status">{text(texts.scanning)}</span>
+            <span role="status">{text('scan.scanning')}</span>
           </>
         )}
       </DialogContent>

@@ -5,7 +5,6 @@ import { useText } from '../hooks/useText';
 import { ToolButton } from '../page/ToolButton';
 import { lazyPart } from '../views/lazyPart';
 import { canScan } from './camera';
-import { texts } from './texts';
 
 const CameraDialog = lazyPart(() => import('./CameraDialog'));
 
@@ -27,9 +26,9 @@ export const ScanButton = ({ onCode, isTool = false }: ScanButtonProps) => {
   return (
     <>
       {isTool ? (
-        <ToolButton name={text(texts.tool)} icon={<ScanIcon />} onClick={() => setOpen(true)} />
+        <ToolButton name={text('scan.tool')} icon={<ScanIcon />} onClick={() => setOpen(true)} />
       ) : (
-        <IconButton aria-label={text(texts.scan)} title={text(texts.scan)} edge="end" onClick={() => setOpen(true)}>
+        <IconButton aria-label={text('scan.scan')} title={text('scan.scan')} edge="end" onClick={() => setOpen(true)}>
           <ScanIcon fontSize="small" />
         </IconButton>
       )}

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '../../testing/library/screens';
 import SignInDialog from './SignInDialog';
-import { texts } from './texts';
+import { later } from '../../languages/en/later';
 
 const who = { token: 'ended', user: { id: 1, email: 'huda@books.test' }, place: {} };
 
@@ -32,7 +32,7 @@ const comeIn = async () => {
 
 const open = async () => {
   await renderScreen(<SignInDialog who={who as never} ended="ended" onAnswer={vi.fn<(isIn: boolean) => void>()} />);
-  const dialog = await screen.findByRole('dialog', { name: texts.title.en });
+  const dialog = await screen.findByRole('dialog', { name: later.signIn.title });
   return (name: string) => dialog.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 };
 

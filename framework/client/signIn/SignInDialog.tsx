@@ -22,9 +22,9 @@ import { useDeclared, useRegistry } from '../hooks/useRegistry';
 import { accountOf } from './accountOf';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
-import type { Text } from '../../core/text/text';
 import type { EndReason } from '../providers/signIn/signInAgain';
-import { texts } from './texts';
+import type { TextKey } from '../../languages/pack';
+import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
   /** Who typed what is kept, and where. */
@@ -42,14 +42,19 @@ interface Credentials {
 }
 
 const fields = {
-  email: field.email({ label: texts.email, required: true }),
-  password: field.password({ label: texts.password, virtual: true, required: true, autoComplete: 'current-password' }),
+  email: field.email({ label: words('signIn.email'), required: true }),
+  password: field.password({
+    label: words('signIn.password'),
+    virtual: true,
+    required: true,
+    autoComplete: 'current-password',
+  }),
 };
 
-const bodies: Record<EndReason, Text> = {
-  logout: texts.bodyLoggedOut,
-  revoked: texts.bodyRevoked,
-  lowered: texts.bodyLowered,
+const bodies: Record<EndReason, TextKey> = {
+  logout: 'signIn.bodyLoggedOut',
+  revoked: 'signIn.bodyRevoked',
+  lowered: 'signIn.bodyLowered',
 };
 
 const isSame = (
@@ -96,7 +101,7 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
   }, [session]);
 
   const enter = form.handleSubmit(async ({ email, password }) => {
-    if (!email?.trim() || !password) return setProblem(text(texts.missing));
+    if (!email?.trim() || !password) return setProblem(text('signIn.missing'));
     setProblem(undefined);
     try {
       await authProvider!.login({ email: email.trim(), password, ...config.place.again(who.place) });
@@ -135,26 +140,26 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
       }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{text('signIn.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <DialogContentText id={`${id}-body`}>
-            {text(hasLoggedOut ? texts.bodyAfterLogout : reason ? bodies[reason] : texts.body)}
+            {text(hasLoggedOut ? 'signIn.bodyAfterLogout' : reason ? bodies[reason] : 'signIn.body')}
           </DialogContentText>
           <FormProvider {...form}>
             {account && (
-              <Email resource={account} source="email" field={fields.email} label={text(texts.email)} isRequired />
+              <Email resource={account} source="email" field={fields.email} label={text('signIn.email')} isRequired />
             )}
             {account && (
               <Password
                 resource={account}
                 source="password"
                 field={fields.password}
-                label={text(texts.password)}
+                label={text('signIn.password')}
                 isRequired
               />
             )}
           </FormProvider>
-          {isOther && <Alert severity="info">{text(hasLoggedOut ? texts.otherAfterLogout : texts.other)}</Alert>}
+          {isOther && <Alert severity="info">{text(hasLoggedOut ? 'signIn.otherAfterLogout' : 'signIn.other')}</Alert>}
           {problem && (
             <Alert severity="error" role="alert">
               {problem}
@@ -162,9 +167,9 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => isSubmitting || onAnswer(false)}>{text(texts.later)}</Button>
+          <Button onClick={() => isSubmitting || onAnswer(false)}>{text('signIn.later')}</Button>
           <Button type="submit" variant="contained" aria-disabled={isSubmitting}>
-            {text(isSubmitting ? texts.busy : texts.submit)}
+            {text(isSubmitting ? 'signIn.busy' : 'signIn.submit')}
           </Button>
         </DialogActions>
       </Box>

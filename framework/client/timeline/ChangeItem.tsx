@@ -11,7 +11,6 @@ import { useLogWords } from '../activity/logWords';
 import { useLabel, useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
-import { texts } from './texts';
 
 /** As many changed fields as are told; the log has all. */
 const most = 4;
@@ -119,7 +118,7 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
       )}
       {changes.length > most && (
         <Link component={LinkBase} to={wayTo.show(log, first.activity)} sx={{ fontSize: 'body2.fontSize' }}>
-          {text(texts.others)}
+          {text('timeline.others')}
         </Link>
       )}
     </>

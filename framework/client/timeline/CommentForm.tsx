@@ -10,7 +10,6 @@ import { useFormats } from '../hooks/useFormats';
 import { useText } from '../hooks/useText';
 import type { HttpError } from '../providers/http';
 import { SignInHere } from '../signIn/SignInHere';
-import { texts } from './texts';
 
 interface CommentFormProps {
   /** What it is kept under until it is sent: a text of each record, and of each comment that is changed. */
@@ -88,7 +87,7 @@ export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend,
         label={label}
         value={body}
         error={isTooLong || error !== undefined}
-        helperText={(isTooLong && filled(text(texts.tooLong), { max: number(longestComment) })) || error || hint}
+        helperText={(isTooLong && filled(text('timeline.tooLong'), { max: number(longestComment) })) || error || hint}
         onChange={({ target }) => setBody(target.value)}
         onKeyDown={press}
         inputRef={input}

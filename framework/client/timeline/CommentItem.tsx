@@ -11,7 +11,6 @@ import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
 import { CommentForm } from './CommentForm';
 import type { Comment } from './moments';
-import { texts } from './texts';
 import { When } from './When';
 
 const bubble = {
@@ -68,7 +67,7 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
           </Box>
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
             <When at={comment.created_at} />
-            {comment.updated_at !== comment.created_at && ` · ${text(texts.edited)}`}
+            {comment.updated_at !== comment.created_at && ` · ${text('timeline.edited')}`}
           </Box>
         </Box>
         {isOwn && does !== 'edit' && (
@@ -77,8 +76,8 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
               <IconButton
                 size="small"
                 sx={press}
-                aria-label={text(texts.edit)}
-                title={text(texts.edit)}
+                aria-label={text('timeline.edit')}
+                title={text('timeline.edit')}
                 onClick={() => setDoes('edit')}
               >
                 <EditIcon fontSize="small" />
@@ -88,8 +87,8 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
               <IconButton
                 size="small"
                 sx={press}
-                aria-label={text(texts.remove)}
-                title={text(texts.remove)}
+                aria-label={text('timeline.remove')}
+                title={text('timeline.remove')}
                 onClick={() => setDoes('delete')}
               >
                 <DeleteIcon fontSize="small" />
@@ -102,8 +101,8 @@ export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) 
         <Box sx={{ paddingBlockStart: 1 }}>
           <CommentForm
             name={`${commentsName}.${comment.id}`}
-            label={text(texts.edit)}
-            does={text(texts.save)}
+            label={text('timeline.edit')}
+            does={text('timeline.save')}
             body={comment.body}
             onSend={save}
             onCancel={() => setDoes(undefined)}

@@ -6,7 +6,6 @@ import type { RaRecord } from 'react-admin';
 import { commentsName } from '../../declaration/history/discussed';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { entryCells } from '../activity/cells';
-import { texts as logTexts } from '../activity/texts';
 import { useDeclared } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
@@ -19,7 +18,6 @@ import { CommentItem } from './CommentItem';
 import { EventItem } from './EventItem';
 import type { Moment } from './moments';
 import type { Sources } from './sources';
-import { texts } from './texts';
 import { useTimeline } from './useTimeline';
 import { When } from './When';
 
@@ -98,7 +96,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
         )}
         <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
           {moment.is === 'event' ? (
-            <bdi>{moment.event.actor ?? text(views.guests ?? logTexts.system)}</bdi>
+            <bdi>{moment.event.actor ?? text(views.guests ?? 'log.system')}</bdi>
           ) : (
             <entryCells.actor record={moment.entries[0]!} />
           )}
@@ -114,21 +112,21 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ padding: 'var(--mj-card)' }}>
       <Typography id={id} variant="h2" sx={{ marginBlockEnd: 1.5 }}>
-        {text(texts.timeline)}
+        {text('timeline.timeline')}
       </Typography>
       {sources.hasComments && comments && may('create') && (
         <Box sx={{ marginBlockEnd: 2 }}>
           <CommentForm
             name={`${commentsName}.${resource.name}.${record.id}`}
-            label={text(texts.write)}
-            does={text(texts.post)}
-            hint={text(texts.seenBy)}
+            label={text('timeline.write')}
+            does={text('timeline.post')}
+            hint={text('timeline.seenBy')}
             onSend={send}
           />
         </Box>
       )}
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={retry} />}
-      {!error && moments.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.nothing)}</Box>}
+      {!error && moments.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('timeline.nothing')}</Box>}
       <Suspense fallback={<Skeleton width="60%" aria-label={translate('app.loading')} />}>
         <Moments aria-labelledby={id}>
           {moments.map((moment) => (
@@ -140,7 +138,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       </Suspense>
       {hasMore && moments.length > 0 && (
         <Button variant="outlined" color="inherit" onClick={() => setCount(count + 2 * step)}>
-          {text(texts.more)}
+          {text('timeline.more')}
         </Button>
       )}
     </Card>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { primarySubtag } from '../../core/languages';
 import { useFormats, useRegion } from '../hooks/useFormats';
 import { useLocale, useText } from '../hooks/useText';
-import { justNow, relativeTime } from './relative';
+import { relativeTime } from './relative';
 
 /** The present minute, in milliseconds: what is said by it stays true while the page is open. */
 const useMinute = (): number => {
@@ -24,7 +24,7 @@ export const When = ({ at }: { at: string }) => {
   const numbers = primarySubtag(locale) === 'ar' ? digits : 'latn';
   return (
     <time dateTime={at} title={exact}>
-      {relativeTime(at, now, `${locale}-u-nu-${numbers}`) ?? text(justNow)}
+      {relativeTime(at, now, `${locale}-u-nu-${numbers}`) ?? text('timeline.justNow')}
       <span className="unseen">{` (${exact})`}</span>
     </time>
   );

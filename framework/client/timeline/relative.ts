@@ -1,6 +1,3 @@
-import type { Text } from '../../core/text/text';
-import { words } from '../../core/text/text';
-
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -11,7 +8,6 @@ const units = [
 ] as const;
 
 /** What is said of less than a minute. */
-export const justNow: Text = words({ en: 'just now', ar: 'الآن', fr: 'à l’instant' });
 
 /**
  * How long ago a moment was, or how far ahead it is, in the largest unit of which it makes one: "2 hours ago"; undefined for less than a minute.

@@ -11,7 +11,6 @@ import { heldFile } from '../../core/files/heldFiles';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useText } from '../hooks/useText';
-import { texts } from './texts';
 import { HeldRow, UploadRow } from './UploadRow';
 import { useUploads } from './useUploads';
 import type { Arrived } from './useUploads';
@@ -85,7 +84,7 @@ const UploadArea = ({
     const hold = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();
-      notify(text(texts.wait), { type: 'warning' });
+      notify(text('upload.wait'), { type: 'warning' });
     };
     form.addEventListener('submit', hold, true);
     return () => form.removeEventListener('submit', hold, true);
@@ -115,10 +114,10 @@ const UploadArea = ({
 
   const picker = { type: 'file', hidden: true, tabIndex: -1, onChange: chosen, 'aria-hidden': true } as const;
   const word = multiple
-    ? text(isPictures ? texts.chooseMany : texts.chooseFiles)
+    ? text(isPictures ? 'upload.chooseMany' : 'upload.chooseFiles')
     : isPictures
       ? translate('app.upload.choose')
-      : text(texts.choose);
+      : text('upload.choose');
   return (
     <Box
       ref={root}
@@ -146,7 +145,7 @@ const UploadArea = ({
         {isCompact ? (
           <IconButton
             aria-label={`${word}: ${label}`}
-            title={`${word} · ${text(texts.hint)}`}
+            title={`${word} · ${text('upload.hint')}`}
             onClick={() => chooser.current?.click()}
           >
             <AttachIcon />
@@ -167,22 +166,22 @@ const UploadArea = ({
             variant="outlined"
             size="small"
             startIcon={<PhotoCameraIcon />}
-            aria-label={`${text(texts.photo)}: ${label}`}
+            aria-label={`${text('upload.photo')}: ${label}`}
             onClick={() => camera.current?.click()}
           >
-            {text(texts.photo)}
+            {text('upload.photo')}
           </Button>
         )}
         {others}
         {!isCompact && (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-            {over ? text(texts.dropNow) : text(texts.hint)}
+            {over ? text('upload.dropNow') : text('upload.hint')}
             {' · '}
             {isPictures ? (
-              translate('app.upload.types', { size: `${max} ${text(texts.megabytes)}` })
+              translate('app.upload.types', { size: `${max} ${text('upload.megabytes')}` })
             ) : (
               <>
-                <bdi>{endings.join(', ')}</bdi> · {max} {text(texts.megabytes)}
+                <bdi>{endings.join(', ')}</bdi> · {max} {text('upload.megabytes')}
               </>
             )}
           </Box>

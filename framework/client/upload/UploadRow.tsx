@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { onSent, percentSent } from '../../core/files/heldFiles';
 import { useText } from '../hooks/useText';
-import { texts } from './texts';
 import type { Upload } from './useUploads';
 
 interface UploadRowProps {
@@ -38,7 +37,7 @@ const Percent = ({ percent }: { percent: number }) => {
 /** The same as a bar. */
 const Progress = ({ name, percent }: { name: string; percent: number }) => {
   const text = useText();
-  return <LinearProgress variant="determinate" value={percent} aria-label={`${text(texts.uploading)}: ${name}`} />;
+  return <LinearProgress variant="determinate" value={percent} aria-label={`${text('upload.uploading')}: ${name}`} />;
 };
 
 /** A file that is held on the page: how much of it the write under way has sent, or when it will be sent. */
@@ -49,7 +48,7 @@ export const HeldRow = ({ address, file: { name } }: { address: string; file: Fi
     <Row name={name} below={percent !== undefined && <Progress name={name} percent={percent} />}>
       {percent === undefined ? (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-          {text(texts.held)}
+          {text('upload.held')}
         </Box>
       ) : (
         <Percent percent={percent} />
@@ -83,7 +82,7 @@ export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry 
         <Percent percent={percent} />
       )}
       <Button size="small" color="inherit" onClick={onCancel}>
-        {error ? text(texts.remove) : translate('app.upload.cancel')}
+        {error ? text('upload.remove') : translate('app.upload.cancel')}
       </Button>
     </Row>
   );

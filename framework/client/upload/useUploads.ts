@@ -10,7 +10,6 @@ import { HttpError } from '../providers/http';
 import { watchUnsaved } from '../providers/session/unsaved';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
-import { texts } from './texts';
 
 /** A file on its way, or one that didn't arrive and may be sent again. */
 export interface Upload {
@@ -149,7 +148,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
       // No server has looked at it.
       if (isHeld && !wanted.some((kind) => kind === fileKindOf(file.type)))
-        return refuse({ message: text(texts.otherType) });
+        return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
       // Nothing has been sent yet: the area says so.
@@ -171,7 +170,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   const add = (files: Iterable<File>) => {
     const free = room - uploads.filter(({ error }) => !error).length;
     const fresh = [...files].map((file, index): Upload => {
-      const error = index < free ? faultOf(file, wanted) : { message: text(texts.full) };
+      const error = index < free ? faultOf(file, wanted) : { message: text('upload.full') };
       return { key: (keys += 1), file, percent: 0, ...(error && { error }) };
     });
     setUploads((before) => [...before.filter(({ error }) => !error), ...fresh]);

@@ -2,6 +2,8 @@ import { Box, Button } from '@mui/material';
 import { Component, lazy } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TextsOf } from '../i18n/laterTexts';
+import { withLaterTexts } from '../i18n/laterTexts';
 import { ScriptError } from '../providers/signIn/scripts';
 import { loadView } from './loadView';
 
@@ -34,11 +36,12 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 
 /**
  * A part of a screen that loads when it is first drawn, to be put within Suspense. Where it can't be had, or takes too
- * long, its place says so and offers the page anew; what is typed around it is kept. `preload` has it ready before.
+ * long, its place says so and offers the page anew; what is typed around it is kept. `preload` has it ready before. One
+ * that says no more than the first screen's `texts` waits for no others.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the part's own
-export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => {
-  const Loaded = lazy(() => loadView(load)) as unknown as ComponentType<ComponentProps<C>>;
+export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {
+  const Loaded = lazy(() => loadView(load, texts)) as unknown as ComponentType<ComponentProps<C>>;
   const Part = (props: ComponentProps<C>) => (
     <PartBoundary>
       <Loaded {...props} />
@@ -47,7 +50,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
   // What can't be had yet is asked for again when it is drawn, and says so then.
   return Object.assign(Part, {
     preload: () =>
-      load().then(
+      withLaterTexts(load, texts).then(
         () => undefined,
         () => undefined,
       ),

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { TextsOf } from '../i18n/laterTexts';
+import { withLaterTexts } from '../i18n/laterTexts';
 import { loadView } from './loadView';
 import { preloadable } from './preloadable';
 
@@ -10,10 +12,16 @@ export interface Loading {
   warm: () => void;
 }
 
-/** A screen that loads when it is first shown, or before, when its `preload` is called. */
+/**
+ * A screen that loads when it is first shown, or before, when its `preload` is called. One that says no more than the first
+ * screen's `texts` waits for no others.
+ */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
-export const lazyScreen = <Screen extends ComponentType<any>>(load: () => Promise<{ default: Screen }>) =>
+export const lazyScreen = <Screen extends ComponentType<any>>(
+  load: () => Promise<{ default: Screen }>,
+  texts?: TextsOf,
+) =>
   Object.assign(
-    preloadable(() => loadView(load)),
-    { warm: () => void load().catch(() => {}) },
+    preloadable(() => loadView(load, texts)),
+    { warm: () => void withLaterTexts(load, texts).catch(() => {}) },
   );

@@ -10,7 +10,6 @@ import { ErrorState } from '../states/ErrorState';
 import { cellOf } from '../widgets/cells';
 import { Figure } from '../widgets/Figure';
 import { deliveryCells } from './deliveryCells';
-import { texts } from './texts';
 
 interface Delivery extends RaRecord {
   event: string;
@@ -62,7 +61,7 @@ export const Deliveries = () => {
   };
   return (
     <Card variant="outlined" component="section" sx={{ padding: 'var(--mj-card)', marginBlockStart: 'var(--mj-gap)' }}>
-      <Typography variant="h2">{text(texts.deliveries)}</Typography>
+      <Typography variant="h2">{text('webhook.deliveries')}</Typography>
       {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Box role="status" aria-busy="true" aria-label={translate('app.loading')}>
@@ -71,7 +70,7 @@ export const Deliveries = () => {
         </Box>
       )}
       {data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{text(texts.none)}</Typography>
+        <Typography sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{text('webhook.none')}</Typography>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {data?.map((delivery) => (
@@ -99,7 +98,7 @@ export const Deliveries = () => {
           variant="outlined"
           color="inherit"
         >
-          {text(texts.all)}
+          {text('webhook.all')}
         </Button>
       )}
     </Card>

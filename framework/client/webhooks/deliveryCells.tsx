@@ -1,11 +1,9 @@
 import { Box } from '@mui/material';
-import type { Happening } from '../../declaration/webhooks/watched';
-import { trial } from '../../declaration/webhooks/watched';
+import { happenings, trial } from '../../declaration/webhooks/watched';
 import { useRegistry } from '../hooks/useRegistry';
 import { useLabel, useText } from '../hooks/useText';
 import { Empty } from '../widgets/Empty';
 import { Figure } from '../widgets/Figure';
-import { happeningTexts, texts } from './texts';
 
 interface EventOf {
   record: { event: string; resource: string | null };
@@ -17,10 +15,10 @@ const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const text = useText();
   const label = useLabel();
   const resource = name === null ? undefined : registry.get(name);
-  if (event === trial) return <span>{text(texts.trial)}</span>;
-  const happening = happeningTexts[event.slice(event.lastIndexOf('.') + 1) as Happening];
+  if (event === trial) return <span>{text('webhook.trial')}</span>;
+  const happening = happenings.find((one) => event.endsWith(`.${one}`));
   if (!resource || !happening) return <Figure dir="ltr">{event}</Figure>;
-  return <span>{`${label(resource.label, 'many')}: ${text(happening)}`}</span>;
+  return <span>{`${label(resource.label, 'many')}: ${text(`webhook.happening.${happening}`)}`}</span>;
 };
 
 const indented = (text: string): string => {

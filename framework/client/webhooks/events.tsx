@@ -7,7 +7,6 @@ import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { TickedCell } from '../keys/TickedCell';
 import { TickedInput } from '../keys/TickedInput';
-import { happeningTexts } from './texts';
 
 /** The changes that a webhook tells of: of each resource that the person at the screen may read. */
 export const EventsInput = ({ source }: { source: string }) => {
@@ -21,7 +20,7 @@ export const EventsInput = ({ source }: { source: string }) => {
       resource,
       ticks: happenings.map((happening) => ({
         value: eventOf(resource, happening),
-        label: text(happeningTexts[happening]),
+        label: text(`webhook.happening.${happening}`),
       })),
     }));
   return <TickedInput source={source} label={text(label)} given={given} />;
@@ -30,5 +29,7 @@ export const EventsInput = ({ source }: { source: string }) => {
 /** The changes that a webhook tells of, a line for each resource. */
 export const EventsCell = ({ record: { events } }: { record: { events: string[] | null } }) => {
   const text = useText();
-  return <TickedCell held={events} sign="." nameOf={(_resource, name) => text(happeningTexts[name as Happening])} />;
+  return (
+    <TickedCell held={events} sign="." nameOf={(_resource, name) => text(`webhook.happening.${name as Happening}`)} />
+  );
 };

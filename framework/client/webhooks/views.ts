@@ -1,6 +1,7 @@
+import { withLaterTexts } from '../i18n/laterTexts';
 import type { ViewsLoader } from '../views/ResourceViews';
 
-const load = () => import('./ownViews');
+const load = () => withLaterTexts(() => import('./ownViews'));
 
 /** What the resources of webhooks draw for themselves; an admin that has them takes these among its views. */
 export const webhookViews = {

@@ -9,14 +9,16 @@ import type { Outcome } from '../../kinds/outcome/kind';
 import type { RowsOptions, RowValue } from '../../kinds/rows/kind';
 import type { Use } from '../../kinds/uses/kind';
 import type { AnyField } from '../../core/kind';
-import { optionsOf } from '../../core/kind';
+import { languagesIn, optionsOf } from '../../core/kind';
 import { shownPhone } from '../../core/text/phone';
-import { languagesOf, listed } from '../../core/text/text';
+import { listed } from '../../core/text/text';
 import type { Language } from '../../core/register';
+import type { ReadText } from '../hooks/useText';
 
 /** In whose words a value is written, and as whose clock has it. */
-export interface Wording {
+export interface Writing {
   key: Language;
+  text: ReadText;
   /** A moment, given in ISO 8601, as a day and a time that a spreadsheet takes for one: `2026-11-23 01:30:00`. */
   moment(iso: string): string;
   /** A day of the week, 0 for Sunday. */
@@ -24,7 +26,7 @@ export interface Wording {
 }
 
 /** The same, and in which languages there may be words. */
-interface Words extends Wording {
+interface Words extends Writing {
   languages: readonly Language[];
 }
 
@@ -62,7 +64,7 @@ const list =
       .join(between);
 
 const choice: PlainText = (value, wording, declared) =>
-  plain((declared as { choices?: Choices }).choices?.[String(value)] ?? value, wording);
+  wording.text((declared as { choices?: Choices }).choices?.[String(value)]) || plain(value, wording);
 
 const address: PlainText = (value: Address, { key }) =>
   listed(
@@ -138,11 +140,11 @@ const plainTexts = {
 } satisfies Record<Kind, PlainText>;
 
 /** A declared field's value as plain text, an empty one where there is none. */
-export const plainText = (declared: AnyField, value: unknown, wording: Wording): string =>
+export const plainText = (declared: AnyField, value: unknown, wording: Writing): string =>
   value === null || value === undefined
     ? ''
     : (plainTexts as Record<string, PlainText>)[declared.kind]!(
         value,
-        { ...wording, languages: languagesOf(declared.label) },
+        { ...wording, languages: languagesIn(declared) },
         declared,
       );

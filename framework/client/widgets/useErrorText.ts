@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import type { Message } from '../../declaration/validation/validate';
-import type { Text } from '../../core/text/text';
 import { useText } from '../hooks/useText';
 import { isObject } from '../../core/objects/isPlain';
+import type { Wording } from '../../core/text/text';
 
 /** An error of react-hook-form's that says what it complains of in no language yet. */
 export interface Unsaid {
@@ -10,7 +10,7 @@ export interface Unsaid {
   message: string;
   /** What fills the message's gaps, and the label of the field at fault. */
   gaps: Message['args'];
-  label: Text | undefined;
+  label: Wording | undefined;
 }
 
 /** The first error in what react-hook-form holds under a name: the value's own, else one about a part of it. */

@@ -1,22 +1,37 @@
+import type { TextKey } from '../../languages/pack';
 import type { Language } from '../register';
 
 /** One text in each of the admin's languages; a declaration that lacks one does not compile. */
 export type Text = Record<Language, string>;
 
-/**
- * A text of the framework's own, in the languages that it speaks. It may so have more of them than an admin has: what walks a
- * value's languages goes by a label of the admin's.
- */
-export const words = (texts: Readonly<Record<'en' | 'ar' | 'fr', string>>): Text => texts;
+// A symbol, which nothing that an API sends can have.
+const ownKey = Symbol('key');
+
+/** A text of the framework's own, which the texts of each language have under its key. */
+export interface OwnText {
+  readonly [ownKey]: TextKey;
+}
+
+/** What is read by people: an admin's text in each of its languages, or one of the framework's. */
+export type Wording = Text | OwnText;
+
+/** Names a text of the framework's own: `words('publish.draft')`. */
+export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
+
+/** The key of a text of the framework's own; undefined of any other. */
+export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<OwnText>)[ownKey];
 
 /** A resource's name: `[one, many]` in each language, as menus and headings want one or the other. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 
 /** The languages of a text or a label, in the order in which it has them: a value has those of its field's label. */
-export const languagesOf = (text: object): Language[] => Object.keys(text) as Language[];
+export const languagesOf = (text: Readonly<Record<Language, unknown>>): Language[] => Object.keys(text) as Language[];
 
 /** A text made for each language of another. */
-export const inEach = <T>(text: object, make: (language: Language) => T): Record<Language, T> =>
+export const inEach = <T>(
+  text: Readonly<Record<Language, unknown>>,
+  make: (language: Language) => T,
+): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
 /** A label as it stands within a sentence: "Team member" is "team member" there; "PIN" and Arabic are as they were. */
@@ -25,6 +40,9 @@ export const inSentence = (label: string): string =>
 
 /** A text or a label in the first of its languages: for developers, who read one. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
+
+/** Tells a text from others: its key, or how it is written in its first language. */
+export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
 /** Items one after the other, as a language separates them. */
 export const listed = (items: readonly string[], language: string): string =>

@@ -1,3 +1,4 @@
+import type { Languages } from '../languages';
 import type { Text } from '../text/text';
 import { zoneCountries } from './zoneCountries';
 import { zoneName } from './zoneNames';
@@ -26,13 +27,26 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 // Older browsers don't tell.
-const { supportedValuesOf } = Intl as Partial<typeof Intl>;
-const known = (supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
+const knownZones = () =>
+  ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
-/** Every time zone by its identifier in the IANA database, under the name that people use: the choices of a field. */
-export const timeZones: Readonly<Record<string, Text>> = Object.fromEntries(
-  [...Object.keys(zoneCountries), ...known, ...Object.keys(renamed)].map((zone) => [zone, zoneName(zone)]),
-);
+/** The name of a zone in each language, looked up when it is first read: a form that shows one zone's name needs no other. */
+const nameIn = (languages: readonly string[], zone: string): Text =>
+  Object.defineProperties(
+    {} as Text,
+    Object.fromEntries(
+      languages.map((language) => [language, { enumerable: true, get: () => zoneName(zone, language) }]),
+    ),
+  );
+
+/** Every time zone by its identifier in the IANA database, under the name that people use: the choices of a field, in an admin's languages. */
+export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>> =>
+  Object.fromEntries(
+    [...Object.keys(zoneCountries), ...knownZones(), ...Object.keys(renamed)].map((zone) => [
+      zone,
+      nameIn(Object.keys(languages), zone),
+    ]),
+  );
 
 /** Whether a form offers a time zone. Earlier names are accepted, but each zone is offered once. */
 export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);

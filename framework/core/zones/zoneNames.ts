@@ -1,31 +1,4 @@
-import type { Text } from '../text/text';
-import { words } from '../text/text';
-import type { RegionZone } from './zoneCountries';
-
-/** The cities of the region's zones in Arabic; CLDR has their countries. */
-const arabicCities: Readonly<Record<RegionZone, string>> = {
-  'Asia/Kuwait': 'الكويت',
-  'Asia/Riyadh': 'الرياض',
-  'Asia/Qatar': 'الدوحة',
-  'Asia/Bahrain': 'المنامة',
-  'Asia/Dubai': 'دبي',
-  'Asia/Muscat': 'مسقط',
-  'Asia/Aden': 'عدن',
-  'Asia/Baghdad': 'بغداد',
-  'Asia/Amman': 'عمّان',
-  'Asia/Gaza': 'غزة',
-  'Asia/Hebron': 'الخليل',
-  'Asia/Damascus': 'دمشق',
-  'Asia/Beirut': 'بيروت',
-  'Africa/Cairo': 'القاهرة',
-  'Africa/Khartoum': 'الخرطوم',
-  'Africa/Tripoli': 'طرابلس',
-  'Africa/Tunis': 'تونس',
-  'Africa/Algiers': 'الجزائر',
-  'Africa/Casablanca': 'الدار البيضاء',
-  'Europe/Istanbul': 'إسطنبول',
-  UTC: 'التوقيت العالمي',
-};
+import { cities as arabicCities } from '../../languages/ar/zones';
 
 /** Cities that are not in their zone's identifier. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
@@ -56,16 +29,8 @@ const cachedPlace = (zone: string, language: string): string => {
   return place;
 };
 
-/**
- * A time zone's name, given by its identifier in the IANA database. It is looked up when it is first read: a form that shows one
- * zone's name needs no other.
- */
-export const zoneName = (zone: string): Text => ({
-  ...words({ en: cityOf(zone), ar: '', fr: '' }),
-  get ar() {
-    return Object.hasOwn(arabicCities, zone) ? arabicCities[zone as RegionZone] : cachedPlace(zone, 'ar');
-  },
-  get fr() {
-    return cachedPlace(zone, 'fr');
-  },
-});
+/** A time zone's name in a language, given by its identifier in the IANA database. */
+export const zoneName = (zone: string, language: string): string => {
+  if (language === 'en') return cityOf(zone);
+  return language === 'ar' && Object.hasOwn(arabicCities, zone) ? arabicCities[zone]! : cachedPlace(zone, language);
+};

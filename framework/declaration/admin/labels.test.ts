@@ -20,7 +20,7 @@ const loans = defineResource({
 
 const named = (resource: object = loans, language = 'en') => {
   const known = createRegistry([resource as never], registry);
-  return (key: string) => labelAt(known, `resources.all-loans.${key}`, language as never);
+  return (key: string) => labelAt(known, `resources.all-loans.${key}`, language as never) as string | undefined;
 };
 
 test.each([
@@ -74,7 +74,9 @@ test.each([
   ['ar', 100, 'الكتب'],
 ] as const)('%s, %i: %s', (locale, count, text) => {
   const key = 'resources.books/view-all.name';
-  expect(new Polyglot({ locale }).t(key, { smart_count: count, _: labelAt(registry, key, locale) })).toBe(text);
+  expect(new Polyglot({ locale }).t(key, { smart_count: count, _: labelAt(registry, key, locale) as string })).toBe(
+    text,
+  );
 });
 
 test('every declared resource and field has a name in both languages, the Arabic one in Arabic letters', () => {

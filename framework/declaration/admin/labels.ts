@@ -1,6 +1,7 @@
 import type { Fields } from '../../core/kind';
 import type { Registry } from './registry';
-import type { Label } from '../../core/text/text';
+import type { Label, OwnText, Text } from '../../core/text/text';
+import { keyOfOwn } from '../../core/text/text';
 import type { Language } from '../../core/register';
 
 /** Plural forms in polyglot's order: Arabic zero, one, two, few, many, other; other languages one, other. */
@@ -19,7 +20,7 @@ export const labelAt = (
   { head, get }: Pick<Registry, 'get' | 'head'>,
   key: string,
   language: Language,
-): string | undefined => {
+): string | OwnText | undefined => {
   const [root, name = '', part, ...rest] = key.split('.');
   if (root !== 'resources') return undefined;
   const known = head(name);
@@ -27,5 +28,7 @@ export const labelAt = (
   const resource = get(name);
   const parts = { fields: resource?.fields as Fields | undefined, actions: resource?.actions }[part ?? ''];
   const one = rest.join('.');
-  return parts && Object.hasOwn(parts, one) ? parts[one]!.label[language] : undefined;
+  if (!parts || !Object.hasOwn(parts, one)) return undefined;
+  const { label } = parts[one]!;
+  return keyOfOwn(label) ? (label as OwnText) : (label as Text)[language];
 };

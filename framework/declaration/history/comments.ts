@@ -1,11 +1,11 @@
 import { largestId } from '../../core/ids';
 import type { Role } from '../../core/register';
-import type { Label } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
 import { commentsName, longestComment } from './discussed';
 import type { Scope } from '../resource/scope';
 import { defineResource } from '../resource/resource';
+import type { Label } from '../../core/text/text';
 
 /** What an admin says of its comments. */
 export interface CommentOptions {
@@ -31,25 +31,25 @@ export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
     keys: 'none',
     fields: {
       resource: field.text({
-        label: words({ en: 'About', ar: 'بشأن', fr: 'À propos de' }),
+        label: words('comment.about'),
         required: true,
         max: 60,
         ltr: true,
       }),
       record: field.number({
-        label: words({ en: 'Record number', ar: 'رقم السجل', fr: 'Numéro de l’enregistrement' }),
+        label: words('comment.record'),
         required: true,
         min: 1,
         max: largestId,
       }),
       body: field.longText({
-        label: words({ en: 'Comment', ar: 'تعليق', fr: 'Commentaire' }),
+        label: words('comment.body'),
         required: true,
         max: longestComment,
       }),
-      author: field.text({ label: words({ en: 'By', ar: 'بواسطة', fr: 'Par' }), readOnly: true, max: 120 }),
+      author: field.text({ label: words('comment.author'), readOnly: true, max: 120 }),
       author_id: field.number({
-        label: words({ en: 'Account', ar: 'الحساب', fr: 'Compte' }),
+        label: words('comment.account'),
         readOnly: true,
         max: largestId,
       }),

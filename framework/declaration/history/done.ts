@@ -1,4 +1,4 @@
-import type { Language } from '../../core/register';
+import type { Wording } from '../../core/text/text';
 import { filled, inSentence, isolated, words } from '../../core/text/text';
 import type { ActionSet } from '../resource/actions';
 
@@ -19,20 +19,12 @@ export const nameIn = (title: string): string => {
   );
 };
 
-const named = words({ en: '%{name} %{done}', ar: '%{done} %{name}', fr: '%{name} : %{done}' });
-
-const unnamed = words({
-  en: '“%{action}” done: %{name}',
-  ar: 'نُفِّذ «%{action}» على %{name}',
-  fr: '« %{action} » : %{name}',
-});
-
 type Labels = Pick<ActionSet[string], 'label' | 'done'>;
 
-/** Says in a language that an action was done to the record with this title: "NOOR-10413 confirmed". */
-export const saidOfOne = ({ label, done }: Labels, title: string, language: Language): string => {
+/** Says that an action was done to the record with this title: "NOOR-10413 confirmed". */
+export const saidOfOne = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
   return done
-    ? filled(named[language], { name, done: inSentence(done[language]) })
-    : filled(unnamed[language], { name, action: label[language] });
+    ? filled(read(words('done.named')), { name, done: inSentence(read(done)) })
+    : filled(read(words('done.unnamed')), { name, action: read(label) });
 };

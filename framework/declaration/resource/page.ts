@@ -1,11 +1,11 @@
 import type { Fields } from '../../core/kind';
 import type { RowColumn } from './record';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 
 /** A part of a record's page with a label of its own. */
 export interface LabelledSection<F extends Fields> {
   /** Its title. */
-  label: Text;
+  label: Wording;
   /** What it holds, in this order. */
   fields: readonly ((keyof F & string) | RowColumn)[];
 }

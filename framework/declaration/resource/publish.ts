@@ -33,10 +33,10 @@ export type PublishBy<F extends Fields> = Publish<
 
 /** How a record stands to being published, in the order in which lists have it; `running` is out. */
 export const publishStates = {
-  draft: { ...words({ en: 'Draft', ar: 'مسودة', fr: 'Brouillon' }), tone: 'neutral' },
-  scheduled: { ...words({ en: 'Scheduled', ar: 'مجدول', fr: 'Programmé' }), tone: 'info' },
-  running: { ...words({ en: 'Live', ar: 'سارٍ', fr: 'En ligne' }), tone: 'success' },
-  ended: { ...words({ en: 'Ended', ar: 'منتهٍ', fr: 'Terminé' }), tone: 'neutral' },
+  draft: { ...words('publish.draft'), tone: 'neutral' },
+  scheduled: { ...words('publish.scheduled'), tone: 'info' },
+  running: { ...words('publish.running'), tone: 'success' },
+  ended: { ...words('publish.ended'), tone: 'neutral' },
 } as const;
 
 /** When a record is in each state but `running`; the first that holds counts. */
@@ -58,7 +58,7 @@ export const publishCases = ({ from, until, on }: Publish, fields: Fields) => {
 
 const stateOf = (publish: Publish, fields: Fields) =>
   stateField({
-    label: words({ en: 'State', ar: 'الحالة', fr: 'État' }),
+    label: words('publish.state'),
     choices: publishStates,
     cases: publishCases(publish, fields),
     otherwise: 'running',

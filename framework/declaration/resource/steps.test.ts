@@ -44,7 +44,7 @@ describe('a state machine', () => {
   });
 
   test('has names for its states', () => {
-    expect(stateName(light, 'red')?.ar).toBe('أحمر');
+    expect(stateName(light, 'red')).toMatchObject({ ar: 'أحمر' });
     expect(stateName(light, 'constructor')).toBeUndefined();
   });
 

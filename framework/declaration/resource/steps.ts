@@ -1,6 +1,6 @@
 import type { Choices, ChoiceOptions, Steps } from '../../kinds/choice/kind';
 import type { AnyField, Fields } from '../../core/kind';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 
 interface Machine {
   choices: Choices;
@@ -36,7 +36,7 @@ export const stepBack = (declared: AnyField, from: string, cameFrom?: string | n
 };
 
 /** The name of a record's state in both languages. */
-export const stateName = (declared: AnyField | undefined, state: unknown): Text | undefined => {
+export const stateName = (declared: AnyField | undefined, state: unknown): Wording | undefined => {
   const { choices } = (declared ?? {}) as Partial<ChoiceOptions>;
   return choices && Object.hasOwn(choices, String(state)) ? choices[String(state)] : undefined;
 };

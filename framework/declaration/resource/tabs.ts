@@ -1,12 +1,12 @@
 import type { Choices } from '../../kinds/choice/kind';
 import type { Fields } from '../../core/kind';
 import type { RecordOf } from './record';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 
 /** A tab above a list: what it is called, and the filters' values that it stands for. */
 export interface DeclaredTab<F extends Fields> {
   /** What it is called. */
-  label: Text;
+  label: Wording;
   /** The values of the list’s filters. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
@@ -27,7 +27,7 @@ interface Tabbed {
 
 export interface ListTab {
   name: string;
-  label: Text;
+  label: Wording;
   filter: Readonly<Record<string, unknown>>;
 }
 

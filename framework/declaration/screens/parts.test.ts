@@ -4,6 +4,7 @@ import { label } from '../../testing/judge';
 import { resourceFor } from '../admin/roleView';
 import { resourceOf } from '../testing/resources';
 import { pagePartsOf } from './parts';
+import { english } from '../../testing/translate';
 
 const called = (en: string) => ({ en, ar: en });
 
@@ -23,7 +24,7 @@ const form = [
 const inWords = (page: object | undefined, role = 'owner') => {
   const { work, aside } = pagePartsOf(resourceFor(resourceOf(fields, { form, page }), role as never));
   const said = (parts: typeof work) =>
-    parts.map(({ label: { en }, fields: names }) => `${en}: ${names.join(' ')}`).join(' | ');
+    parts.map(({ label: title, fields: names }) => `${english(title)}: ${names.join(' ')}`).join(' | ');
   return aside.length > 0 ? [said(work), said(aside)] : [said(work)];
 };
 

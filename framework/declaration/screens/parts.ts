@@ -1,22 +1,22 @@
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
-import type { Text } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
+import type { Wording } from '../../core/text/text';
 
 /** A titled part of a record's page, by the names of its fields and of what every record has. */
 export interface PagePart {
-  label: Text;
+  label: Wording;
   fields: readonly string[];
 }
 
-const details = words({ en: 'Details', ar: 'التفاصيل', fr: 'Détails' });
-const further = words({ en: 'More', ar: 'معلومات أخرى', fr: 'Autres informations' });
+const details = words('record.details');
+const further = words('record.further');
 
 type Section = readonly string[] | PagePart;
 
-const nameOf = (resource: AnyResource, names: readonly string[]): Text => {
+const nameOf = (resource: AnyResource, names: readonly string[]): Wording => {
   const [first] = names;
   const own = names.length === 1 && (resource.fields as Fields)[first!]?.label;
   return own || (resource.form.find(({ fields }) => fields.includes(first!))?.label ?? further);

@@ -4,12 +4,8 @@ import { words } from '../../core/text/text';
 /** What a record is called in public addresses: unique, of small letters, digits and dashes; proposed from its name. */
 export const addressName = (max: number) =>
   field.text({
-    label: words({ en: 'Web address', ar: 'اسم الرابط', fr: 'Nom dans l’adresse' }),
-    help: words({
-      en: 'Lowercase letters, digits and hyphens',
-      ar: 'حروف لاتينية صغيرة وأرقام وشرطات',
-      fr: 'Lettres minuscules sans accent, chiffres et tirets',
-    }),
+    label: words('addressName.label'),
+    help: words('addressName.help'),
     required: true,
     unique: true,
     max,

@@ -12,13 +12,14 @@ import { halvesOf } from '../wire/headings';
 import { isWritable } from '../wire/wire';
 import { proposalOf } from './proposals';
 import { defaultsOf, validate } from './validate';
+import type { Text } from '../../core/text/text';
 
 type Values = Record<string, unknown>;
 
 const titleIn = (declared: AnyField, text: string, language: Language): unknown =>
   halvesOf(declared).length === 0
     ? text
-    : inEach(declared.label, (key) => (declared.required || key === language ? text : ''));
+    : inEach(declared.label as Text, (key) => (declared.required || key === language ? text : ''));
 
 /** A new record's values with what a form would propose from them, field by field, where nothing is said. */
 export const withProposals = (fields: Fields, values: Values): Values => {
@@ -65,7 +66,7 @@ export const isMadeFromTitle = (resource: AnyResource): boolean => {
   const fields = resource.fields as Fields;
   const declared = fields[resource.title];
   if (!canImport(resource) || !declared || !isTyped(declared)) return false;
-  const values = valuesFromTitle(resource, sample, languagesOf(declared.label)[0]!);
+  const values = valuesFromTitle(resource, sample, languagesOf(resource.label)[0]!);
   const { complaints } = validate(resource, values, 'create', defaultsOf(fields));
   return Object.keys(complaints).every((path) => path.split('.')[0] === resource.title);
 };

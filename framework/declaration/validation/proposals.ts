@@ -1,6 +1,5 @@
-import type { Language } from '../../core/register';
-import { languagesOf } from '../../core/text/text';
 import type { TextOptions } from '../../kinds/text/kind';
+import { isPlain } from '../../core/objects/isPlain';
 
 /** Arabic letters as they are commonly written in Latin ones; و and ي are told by what stands beside them. */
 const letters: Readonly<Record<string, string>> = {
@@ -71,11 +70,9 @@ const words = (text: string): string[] =>
     .match(/[a-z0-9]+/g) ?? [];
 
 /** What a value says: a text in the first of its languages in which it has letters that an address can hold. */
-const wordsOf = (value: unknown, languages: readonly Language[]): string[] => {
+const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return words(value);
-  const halves = languages.map(
-    (language) => (value as Partial<Record<Language, unknown>> | null | undefined)?.[language],
-  );
+  const halves = isPlain(value) ? Object.values(value) : [];
   return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
@@ -97,14 +94,13 @@ const fitted = (all: readonly string[], room: number): string[] => {
  * The first value of a code that has more is another code, and stays whole.
  */
 export const proposalOf = (
-  { proposed, max = 255, label }: Pick<TextOptions, 'proposed' | 'max' | 'label'>,
+  { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,
   values: readonly unknown[],
 ): string => {
-  const languages = languagesOf(label);
   const isCode = proposed?.as === 'code';
   const [first, ...others] = values;
   const owner = others.length > 0 && typeof first === 'string' ? first.trim() : '';
-  const rest = (owner ? others : values).flatMap((value) => wordsOf(value, languages));
+  const rest = (owner ? others : values).flatMap(wordsOf);
   const room = (isCode && !owner ? Math.min(max, longestCode) : max - (owner ? owner.length + 1 : 0)) - roomForNumber;
   const text = fitted(rest, Math.max(room, 1)).join('-');
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');

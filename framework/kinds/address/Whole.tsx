@@ -1,7 +1,6 @@
 import MapIcon from '@mui/icons-material/PlaceOutlined';
 import { Box } from '@mui/material';
 import { isMasked } from '../../core/mask';
-import { words } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
@@ -9,8 +8,6 @@ import { Callable, underFinger } from '../phone/Whole';
 import { AddressLines } from './AddressLines';
 import type { Address } from './kind';
 import { mapOf } from './map';
-
-const texts = { map: words({ en: 'Show on the map', ar: 'عرض على الخريطة', fr: 'Voir sur la carte' }) };
 
 /** All of an address, with what it leads to: its number is called, its place opens a map. */
 export const AddressAsLinks = ({ address }: { address: Address }) => {
@@ -23,7 +20,7 @@ export const AddressAsLinks = ({ address }: { address: Address }) => {
       {map !== undefined && (
         <a className="link" href={map} target="_blank" rel="noopener noreferrer">
           <MapIcon sx={{ fontSize: 16, verticalAlign: 'text-bottom', marginInlineEnd: 0.5 }} />
-          {text(texts.map)}
+          {text('contact.showOnMap')}
         </a>
       )}
     </Box>

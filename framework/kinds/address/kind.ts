@@ -1,6 +1,6 @@
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { dots, maskedEnd } from '../../core/mask';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 import { foundBy, phoneSchema } from '../phone/kind';
 import { blankToNull } from '../../core/text/visible';
 import { boundedText } from '../text/kind';
@@ -19,13 +19,13 @@ export interface Address {
 export type AddressPart = keyof Address;
 
 /** The parts of an address in the order they are asked for and read. */
-export const addressParts: Readonly<Record<AddressPart, Text>> = {
-  name: words({ en: 'Recipient', ar: 'المستلم', fr: 'Destinataire' }),
-  phone: words({ en: 'Recipient’s phone', ar: 'هاتف المستلم', fr: 'Téléphone du destinataire' }),
-  city: words({ en: 'City', ar: 'المدينة', fr: 'Ville' }),
-  area: words({ en: 'Area and block', ar: 'المنطقة والقطعة', fr: 'Quartier et îlot' }),
-  street: words({ en: 'Street and house', ar: 'الشارع والمنزل', fr: 'Rue et numéro' }),
-  directions: words({ en: 'Directions', ar: 'إرشادات الوصول', fr: 'Indications d’accès' }),
+export const addressParts: Readonly<Record<AddressPart, Wording>> = {
+  name: words('address.name'),
+  phone: words('address.phone'),
+  city: words('address.city'),
+  area: words('address.area'),
+  street: words('address.street'),
+  directions: words('address.directions'),
 };
 
 /** The parts that an address can't do without. */

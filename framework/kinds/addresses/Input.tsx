@@ -9,7 +9,6 @@ import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { AddressParts } from '../address/AddressParts';
 import { Frame } from '../../client/widgets/Frame';
-import { texts } from '../../client/widgets/texts';
 import { useErrorText } from '../../client/widgets/useErrorText';
 
 const blank: Address = { name: '', phone: '', city: '', area: '', street: '', directions: '' };
@@ -41,12 +40,12 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
         {list.map((_one, index) => (
           // The form keeps its values by their place, and so does what is drawn of them.
           // eslint-disable-next-line react/no-array-index-key
-          <Box key={index} role="group" aria-label={`${text(texts.address)} ${index + 1}`} sx={card}>
+          <Box key={index} role="group" aria-label={`${text('input.address')} ${index + 1}`} sx={card}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 40 }}>
-              <Box component="span" sx={{ color: 'text.secondary' }}>{`${text(texts.address)} ${index + 1}`}</Box>
+              <Box component="span" sx={{ color: 'text.secondary' }}>{`${text('input.address')} ${index + 1}`}</Box>
               {!disabled && (
                 <IconButton
-                  aria-label={`${text(texts.removeAddress)} ${index + 1}`}
+                  aria-label={`${text('input.removeAddress')} ${index + 1}`}
                   onClick={() => set(list.filter((_other, at) => at !== index))}
                 >
                   <ClearIcon fontSize="small" />
@@ -63,7 +62,7 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
             onClick={() => set([...list, blank])}
             sx={{ justifySelf: 'start' }}
           >
-            {text(texts.addAddress)}
+            {text('input.addAddress')}
           </Button>
         )}
       </Box>

@@ -8,7 +8,6 @@ import { useFormats } from '../../client/hooks/useFormats';
 import { useText } from '../../client/hooks/useText';
 import { attachmentGrid, attachmentHeight } from './look';
 import { sizeOf } from './sizeOf';
-import { texts } from './texts';
 
 const look = {
   flex: 'none',
@@ -85,7 +84,7 @@ const AttachmentList = ({ list, children }: AttachmentListProps) => {
   return (
     <Box
       component="ul"
-      aria-label={text(texts.attached)}
+      aria-label={text('attachments.attached')}
       sx={{ ...attachmentGrid, margin: 0, padding: 0, listStyle: 'none' }}
     >
       {list.map((file) => (

@@ -8,7 +8,6 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
 import AttachmentList from './AttachmentList';
-import { texts } from './texts';
 
 interface AttachmentsBoxProps {
   resource: AnyResource;
@@ -46,8 +45,8 @@ const AttachmentsBox = ({
         <AttachmentList list={list}>
           {(file) => (
             <IconButton
-              aria-label={`${text(texts.remove)}: ${file.name}`}
-              title={text(texts.remove)}
+              aria-label={`${text('attachments.remove')}: ${file.name}`}
+              title={text('attachments.remove')}
               onClick={() => remove(file)}
             >
               <CloseIcon fontSize="small" />

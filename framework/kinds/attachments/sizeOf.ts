@@ -1,11 +1,11 @@
-import type { Text } from '../../core/text/text';
+import type { ReadText } from '../../client/hooks/useText';
 import type { Formats } from '../../client/i18n/formats';
-import { texts } from './texts';
 
 const [kibibyte, mebibyte] = [1024, 1024 * 1024];
 
 /** A file's size as people are told it: whole kilobytes, from a megabyte on with one decimal. */
-export const sizeOf = (bytes: number, formats: Pick<Formats, 'number'>, text: (words: Text) => string): string => {
-  if (bytes < mebibyte) return `${formats.number(Math.max(1, Math.round(bytes / kibibyte)))} ${text(texts.kilobytes)}`;
-  return `${formats.number(Math.round((bytes / mebibyte) * 10) / 10)} ${text(texts.megabytes)}`;
+export const sizeOf = (bytes: number, formats: Pick<Formats, 'number'>, text: ReadText): string => {
+  if (bytes < mebibyte)
+    return `${formats.number(Math.max(1, Math.round(bytes / kibibyte)))} ${text('attachments.kilobytes')}`;
+  return `${formats.number(Math.round((bytes / mebibyte) * 10) / 10)} ${text('attachments.megabytes')}`;
 };

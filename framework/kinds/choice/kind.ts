@@ -1,12 +1,12 @@
 import type { Exactly, Field, FieldKind, FieldOptions, OneOf } from '../../core/kind';
 import type { Role } from '../../core/register';
 import { plainIn } from '../../core/text/plain';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 
 /** How a choice is coloured where it is drawn as a chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-export type Choices = Readonly<Record<string, Text & { tone?: Tone }>>;
+export type Choices = Readonly<Record<string, Wording & { tone?: Tone }>>;
 
 /** Which values may follow which: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
 export type Steps = Readonly<Record<string, readonly string[]>>;

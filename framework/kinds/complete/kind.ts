@@ -3,6 +3,8 @@ import { languagesOf } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 
 export interface CompleteOptions extends FieldOptions {
+  /** Its languages are those that are compared. */
+  label: Text;
   readOnly: true;
   /** The localized fields that are looked at. */
   of: readonly string[];

@@ -1,7 +1,7 @@
 import { InputAdornment } from '@mui/material';
 import { zoneName } from '../../core/zones/zoneNames';
 import { useRegion } from '../../client/hooks/useFormats';
-import { useText } from '../../client/hooks/useText';
+import { useTextKey } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { fromLocalTime, toLocalTime } from './localTime';
@@ -14,9 +14,9 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
  */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();
-  const text = useText();
+  const language = useTextKey();
   const isElsewhere = timeZone !== undefined && timeZone !== browserZone();
-  const place = isElsewhere && text(zoneName(timeZone));
+  const place = isElsewhere && zoneName(timeZone, language);
   return (
     <Line
       {...props}

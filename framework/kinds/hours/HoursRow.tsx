@@ -1,7 +1,6 @@
 import { Box, FormControlLabel, OutlinedInput, Switch, Typography } from '@mui/material';
 import type { OpeningHours } from './kind';
 import { useText } from '../../client/hooks/useText';
-import { texts } from '../../client/widgets/texts';
 
 interface HoursRowProps {
   /** The day's name. */
@@ -50,12 +49,12 @@ export const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: Hours
       />
       {hours ? (
         <>
-          {time('open', text(texts.opens))}
+          {time('open', text('input.opens'))}
           <span aria-hidden="true">–</span>
-          {time('close', text(texts.closes))}
+          {time('close', text('input.closes'))}
         </>
       ) : (
-        <Typography color="text.secondary">{text(texts.closed)}</Typography>
+        <Typography color="text.secondary">{text('input.closed')}</Typography>
       )}
       {error && (
         <Typography color="error" variant="caption">

@@ -8,7 +8,6 @@ import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { HoursRow } from './HoursRow';
 import { everyDay, withDay, withTime } from './hoursValue';
-import { texts } from '../../client/widgets/texts';
 import { useErrorText } from '../../client/widgets/useErrorText';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
@@ -51,7 +50,7 @@ const HoursInput = ({ source, label, isRequired, helperText, disabled }: InputPr
         })}
         {first && !disabled && (
           <Button size="small" variant="outlined" onClick={() => set(everyDay(first))} sx={{ marginBlockStart: 1 }}>
-            {text(texts.copyToAll)} ({formatWeekday(first.day, locale)})
+            {text('input.copyToAll')} ({formatWeekday(first.day, locale)})
           </Button>
         )}
       </Box>

@@ -7,7 +7,6 @@ import { Frame } from '../../client/widgets/Frame';
 import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { useOptions } from '../ref/useOptions';
-import { texts } from './texts';
 
 interface ImageColourProps {
   resource: AnyResource;
@@ -29,7 +28,7 @@ export const ImageColour = ({ resource, source, colours, disabled }: ImageColour
   const gone = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && gone === undefined) return null;
   return (
-    <Frame id={id} label={text(texts.colour)} error={error}>
+    <Frame id={id} label={text('images.colour')} error={error}>
       <NativeSelect
         value={value ?? ''}
         disabled={disabled}
@@ -39,8 +38,8 @@ export const ImageColour = ({ resource, source, colours, disabled }: ImageColour
         input={<OutlinedInput size="small" fullWidth error={gone !== undefined} />}
         inputProps={{ id, name: source }}
       >
-        <option value="">{text(texts.anyColour)}</option>
-        {gone !== undefined && <option value={gone}>{text(texts.colourGone)}</option>}
+        <option value="">{text('images.anyColour')}</option>
+        {gone !== undefined && <option value={gone}>{text('images.colourGone')}</option>}
         {chosen.map((option) => (
           <option key={option.id} value={option.id}>
             {option.label}

@@ -6,15 +6,14 @@ import type { HTMLAttributes } from 'react';
 import type { ImageEntry, ImagesOptions } from './kind';
 import { isImageAddress } from '../image/kind';
 import { pictureAt } from '../../core/files';
-import { languagesOf } from '../../core/text/text';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { useText } from '../../client/hooks/useText';
+import type { TextKey } from '../../languages/pack';
 import { directionOf } from '../../core/languages';
-import { optionsOf } from '../../core/kind';
+import { languagesIn, optionsOf } from '../../core/kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { ImageColour } from './ImageColour';
-import { altTexts, texts } from './texts';
 
 type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disabled'> & {
   image: ImageEntry;
@@ -27,6 +26,13 @@ type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disable
   onRemove(): void;
 };
 
+/** The name of the box for a picture's words, for languages whose name takes another form in it. */
+const altTexts: Readonly<Record<string, TextKey>> = {
+  en: 'images.alts.en',
+  ar: 'images.alts.ar',
+  fr: 'images.alts.fr',
+};
+
 const keep = (text: string) => text;
 
 /** A picture of the list: its look, its words in each language, the colour it shows, and its place. */
@@ -34,7 +40,7 @@ export const ImageRow = (props: ImageRowProps) => {
   const { resource, source, field, disabled, image, index, isLast, dragged, dragging, onMove, onRemove } = props;
   const text = useText();
   const nameOf = useLanguageName();
-  const name = `${text(texts.picture)} ${index + 1}`;
+  const name = `${text('images.picture')} ${index + 1}`;
   const { colours } = optionsOf<ImagesOptions>(field);
   return (
     <Box
@@ -68,14 +74,14 @@ export const ImageRow = (props: ImageRowProps) => {
             bgcolor: 'action.hover',
           }}
         />
-        {index === 0 && text(texts.main)}
+        {index === 0 && text('images.main')}
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 1.5 }}>
-        {languagesOf(field.label).map((key) => (
+        {languagesIn(field).map((key) => (
           <Line
             key={key}
             source={`${source}.${index}.alt.${key}`}
-            label={text(altTexts[key]) || `${text(texts.alt)} (${nameOf(key)})`}
+            label={text(altTexts[key]) || `${text('images.alt')} (${nameOf(key)})`}
             dir={directionOf(key)}
             lang={key}
             isRequired={false}
@@ -91,7 +97,7 @@ export const ImageRow = (props: ImageRowProps) => {
           <IconButton
             size="small"
             disabled={index === 0}
-            aria-label={`${text(texts.earlier)}: ${name}`}
+            aria-label={`${text('images.earlier')}: ${name}`}
             onClick={() => onMove(index - 1)}
           >
             <ArrowUpwardIcon fontSize="small" />
@@ -99,12 +105,12 @@ export const ImageRow = (props: ImageRowProps) => {
           <IconButton
             size="small"
             disabled={isLast}
-            aria-label={`${text(texts.later)}: ${name}`}
+            aria-label={`${text('images.later')}: ${name}`}
             onClick={() => onMove(index + 1)}
           >
             <ArrowDownwardIcon fontSize="small" />
           </IconButton>
-          <IconButton size="small" aria-label={`${text(texts.remove)}: ${name}`} onClick={onRemove}>
+          <IconButton size="small" aria-label={`${text('images.remove')}: ${name}`} onClick={onRemove}>
             <ClearIcon fontSize="small" />
           </IconButton>
         </Box>

@@ -12,7 +12,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { useErrorText } from '../../client/widgets/useErrorText';
 import { ImageRow } from './ImageRow';
-import { texts } from './texts';
+import type { Text } from '../../core/text/text';
 
 /** Pictures in their order, each with its words in each language; moved by drag or by buttons, added by upload. */
 const ImagesList = (props: InputProps) => {
@@ -31,14 +31,14 @@ const ImagesList = (props: InputProps) => {
   const set = (next: ImageEntry[]) => setValue(source, next, { shouldDirty: true, shouldTouch: true });
   const append = (url: string) => {
     const now = (getValues(source) ?? []) as ImageEntry[];
-    if (!now.some((one) => one.url === url)) set([...now, { url, alt: inEach(props.field.label, () => '') }]);
+    if (!now.some((one) => one.url === url)) set([...now, { url, alt: inEach(props.field.label as Text, () => '') }]);
   };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= list.length || from === to) return;
     const next = [...list];
     next.splice(to, 0, ...next.splice(from, 1));
     set(next);
-    announce(source, `${text(texts.picture)} ${from + 1}: ${text(texts.moved)} ${to + 1}`);
+    announce(source, `${text('images.picture')} ${from + 1}: ${text('images.moved')} ${to + 1}`);
   };
   const dragging = (index: number): Parameters<typeof ImageRow>[0]['dragging'] => ({
     onDragStart: (event) => {

@@ -5,6 +5,8 @@ import { isImageAddress } from '../image/kind';
 import { boundedText } from '../text/kind';
 
 export interface ImagesOptions extends FieldOptions {
+  /** Its languages are those of the value. */
+  label: Text;
   /** How many at the most; 20 unless said. */
   max?: number;
   /** The field of the record with the colours it comes in: a picture may show one of them. */

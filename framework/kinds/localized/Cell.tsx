@@ -1,3 +1,4 @@
+import { isPlain } from '../../core/objects/isPlain';
 import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
@@ -6,7 +7,8 @@ import { Empty } from '../../client/widgets/Empty';
 /** A text in the active language, else in the one it is written in. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
-  const shown = text(record[name] as Text | null);
+  const value: unknown = record[name];
+  const shown = isPlain(value) && text(value as Text);
   if (!shown) return <Empty />;
   return <bdi className={(field as { long?: boolean }).long ? 'lines' : 'anywhere'}>{shown}</bdi>;
 };

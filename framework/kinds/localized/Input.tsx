@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { LocalizedOptions } from './kind';
-import { languagesOf } from '../../core/text/text';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { directionOf } from '../../core/languages';
+import { languagesIn } from '../../core/kind';
 
 // What is emptied stays a text: beside another language's, nothing would mean that nothing was said.
 const keep = (text: string) => text;
@@ -15,7 +15,7 @@ const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   const { long } = field as LocalizedOptions;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 2.5, rowGap: 1 }}>
-      {languagesOf(field.label).map((key) => (
+      {languagesIn(field).map((key) => (
         <Line
           key={key}
           {...props}

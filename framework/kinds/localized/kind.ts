@@ -8,6 +8,8 @@ import { inEach, languagesOf } from '../../core/text/text';
 import { boundedText } from '../text/kind';
 
 export interface LocalizedOptions extends FieldOptions {
+  /** Its languages are those of the value. */
+  label: Text;
   /** Longest accepted in any language, in characters; 255 unless said. */
   max?: number;
   /** What the text in each language must hold. */

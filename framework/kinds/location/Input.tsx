@@ -8,7 +8,6 @@ import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { NumberLine } from '../number/NumberLine';
-import { texts } from '../../client/widgets/texts';
 import { useErrorText } from '../../client/widgets/useErrorText';
 
 const isPlace = (value: Partial<Location> | null | undefined): value is Location =>
@@ -37,8 +36,8 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">
       <Box sx={halves}>
-        <NumberLine {...half} source={`${source}.lat`} label={text(texts.latitude)} />
-        <NumberLine {...half} source={`${source}.lng`} label={text(texts.longitude)} />
+        <NumberLine {...half} source={`${source}.lat`} label={text('input.latitude')} />
+        <NumberLine {...half} source={`${source}.lng`} label={text('input.longitude')} />
         {isPlace(value) && (
           <Link
             href={mapOf(value)}
@@ -53,7 +52,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
               paddingBlockStart: { md: 4 },
             }}
           >
-            {text(texts.openMap)}
+            {text('input.openMap')}
             <OpenInNewIcon fontSize="inherit" />
           </Link>
         )}

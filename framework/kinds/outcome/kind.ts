@@ -21,8 +21,13 @@ export interface Outcome {
   kept: Told[];
 }
 
+export interface OutcomeOptions extends FieldOptions {
+  /** Its languages are those of the titles. */
+  label: Text;
+}
+
 /** Part of a reply alone: nothing of it is stored. */
-export const outcome: FieldKind<'outcome', FieldOptions, Outcome> = {
+export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   room: 7,
   figure: true,

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { isMasked } from '../../core/mask';
-import { words } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import PhoneCell from './Cell';
@@ -17,7 +16,6 @@ export const underFinger = {
 } as const;
 
 /** What that way to write is called. */
-export const whatsApp = words({ en: 'WhatsApp', ar: 'واتساب', fr: 'WhatsApp' });
 
 /** A number to call, and to write to where that can be. */
 export const Callable = ({ value }: { value: string }) => {
@@ -30,7 +28,7 @@ export const Callable = ({ value }: { value: string }) => {
       </a>
       {chat !== undefined && (
         <a className="link" href={chat} target="_blank" rel="noopener noreferrer">
-          {text(whatsApp)}
+          {text('contact.whatsApp')}
         </a>
       )}
     </Box>

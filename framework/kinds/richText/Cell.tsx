@@ -5,6 +5,7 @@ import type { Text } from '../../core/text/text';
 import { lazyPart } from '../../client/views/lazyPart';
 import { richLook } from './look';
 import { useText } from '../../client/hooks/useText';
+import { isPlain } from '../../core/objects/isPlain';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
@@ -13,7 +14,8 @@ const RichText = lazyPart(() => import('./RichText'));
 /** A formatted text in the active language, else in the one it is written in; in a table, its words alone. */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
-  const html = text(record[name] as Text | null);
+  const value: unknown = record[name];
+  const html = isPlain(value) ? text(value as Text) : '';
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {

@@ -3,13 +3,13 @@ import { useGradually } from '../../client/hooks/useGradually';
 import { useIdle } from '../../client/hooks/useIdle';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
 import type { InputProps } from '../../client/widgets/types';
-import { languagesOf } from '../../core/text/text';
 import { RichTextLine } from './RichTextLine';
+import { languagesIn } from '../../core/kind';
 
 /** A formatted text in each of its languages, side by side where there's room; to be written in once the page has come to rest. */
 const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
-  const languages = languagesOf(field.label);
+  const languages = languagesIn(field);
   const ready = useGradually(useIdle() ? languages.length : 0, 0);
   return (
     <Box

@@ -6,7 +6,6 @@ import { emailPattern } from '../email/kind';
 import { isSafeLink } from '../../core/text/html';
 import { useText } from '../../client/hooks/useText';
 import { act } from './act';
-import { texts } from './texts';
 
 /** An address as a link has it: an email as one to write to, a page without its scheme as one of the secure web. */
 const asLink = (typed: string): string => {
@@ -63,23 +62,23 @@ export const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }
           setWrong(false);
         }}
         onKeyDown={pressed}
-        inputProps={{ dir: 'ltr', 'aria-label': text(texts.address), 'aria-describedby': wrong ? id : undefined }}
+        inputProps={{ dir: 'ltr', 'aria-label': text('richText.address'), 'aria-describedby': wrong ? id : undefined }}
         sx={{ flex: '1 1 12rem', minInlineSize: 0 }}
       />
       <Button size="small" variant="outlined" onClick={set}>
-        {text(texts.setLink)}
+        {text('richText.setLink')}
       </Button>
       {current && (
         <Button size="small" color="inherit" onClick={unset}>
-          {text(texts.removeLink)}
+          {text('richText.removeLink')}
         </Button>
       )}
       <Button size="small" color="inherit" onClick={onClose}>
-        {text(texts.close)}
+        {text('richText.close')}
       </Button>
       {wrong && (
         <Box id={id} role="alert" sx={{ flexBasis: '100%', color: 'error.main', fontSize: 'caption.fontSize' }}>
-          {text(texts.wrongAddress)}
+          {text('richText.wrongAddress')}
         </Box>
       )}
     </Box>

@@ -8,7 +8,6 @@ import { useText } from '../../client/hooks/useText';
 import { act } from './act';
 import { toolsLook } from './boxLook';
 import { LinkRow } from './LinkRow';
-import { texts } from './texts';
 import { tools } from './tools';
 
 interface ToolbarProps {
@@ -60,7 +59,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
       <Box
         ref={root}
         role="toolbar"
-        aria-label={`${text(texts.toolbar)}: ${label}`}
+        aria-label={`${text('richText.toolbar')}: ${label}`}
         aria-controls={controls}
         onKeyDown={move}
         sx={toolsLook}
@@ -69,8 +68,8 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
           <IconButton
             key={name}
             {...common(index)}
-            aria-label={text(texts[name])}
-            title={keys ? `${text(texts[name])} (${keys})` : text(texts[name])}
+            aria-label={text(`richText.${name}`)}
+            title={keys ? `${text(`richText.${name}`)} (${keys})` : text(`richText.${name}`)}
             aria-pressed={isOn ? state.on[index] : undefined}
             aria-disabled={state.off[index] || undefined}
             color={state.on[index] ? 'primary' : 'default'}
@@ -85,8 +84,8 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
         ))}
         <IconButton
           {...common(tools.length)}
-          aria-label={text(texts.link)}
-          title={text(texts.link)}
+          aria-label={text('richText.link')}
+          title={text('richText.link')}
           aria-expanded={linking}
           aria-pressed={state.link}
           color={state.link ? 'primary' : 'default'}

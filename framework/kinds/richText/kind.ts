@@ -6,6 +6,8 @@ import { visible } from '../../core/text/visible';
 import { localized } from '../localized/kind';
 
 export interface RichTextOptions extends FieldOptions {
+  /** Its languages are those of the value. */
+  label: Text;
   /** Longest accepted in any language, in characters that are read; 5,000 unless said. */
   max?: number;
 }

@@ -9,11 +9,10 @@ import HeadingIcon from '@mui/icons-material/TitleOutlined';
 import UndoIcon from '@mui/icons-material/UndoOutlined';
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
-import type { texts } from './texts';
 
 /** A tool: what it is called and looks like, what it does, and whether it is at work where the cursor stands. */
 export interface Tool {
-  name: keyof typeof texts;
+  name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
   Icon: ComponentType<{ fontSize?: 'small'; sx?: object }>;
   run(editor: Editor): void;
   isOn?(editor: Editor): boolean;

@@ -11,7 +11,6 @@ import { BareInputs } from '../../client/widgets/Frame';
 import type { Option } from '../ref/useOptions';
 import { cellsOf } from './grid';
 import { InheritsNote, OwnValue } from './OwnValue';
-import { texts } from './texts';
 import type { Grid, GridColumn } from './useGrid';
 import { ownInputs } from './ownInputs';
 
@@ -63,8 +62,8 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
     column.field.unique || disabled || indices.filter((index) => index >= 0).length < 2 ? null : (
       <IconButton
         size="small"
-        title={text(texts.copyAlong)}
-        aria-label={`${text(texts.copyAlong)}: ${title}, ${along}`}
+        title={text('rows.copyAlong')}
+        aria-label={`${text('rows.copyAlong')}: ${title}, ${along}`}
         onClick={() => copyAlong(indices)}
       >
         <ContentCopyIcon sx={{ fontSize: 16 }} />
@@ -89,7 +88,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
         <thead>
           <tr>
             <Box component="td" sx={line}>
-              {copyButton(text(texts.all), allIndices)}
+              {copyButton(text('rows.all'), allIndices)}
             </Box>
             {acrosses.map(({ id, option }) => (
               <Box key={id} component={option ? 'th' : 'td'} scope={option && 'col'} sx={line}>
@@ -129,7 +128,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                       {!disabled && (
                         <IconButton
                           size="small"
-                          aria-label={`${text(texts.add)}: ${place}`}
+                          aria-label={`${text('rows.add')}: ${place}`}
                           onClick={() => grid.add(down, across)}
                         >
                           <AddIcon fontSize="small" />
@@ -177,7 +176,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
                       {!disabled && (
                         <IconButton
                           size="small"
-                          aria-label={`${text(texts.remove)}: ${place}`}
+                          aria-label={`${text('rows.remove')}: ${place}`}
                           onClick={() => grid.remove(index)}
                         >
                           <ClearIcon sx={{ fontSize: 16 }} />

@@ -6,7 +6,6 @@ import type { AnyField } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useText } from '../../client/hooks/useText';
 import { cellOf } from '../../client/widgets/cells';
-import { texts } from './texts';
 
 const small = {
   fontSize: 'caption.fontSize',
@@ -34,11 +33,11 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5, fontSize: 'caption.fontSize' }}>
       <Box component="span" sx={{ fontWeight: 600, color: 'primary.main' }}>
-        {text(texts.own)}
+        {text('rows.own')}
       </Box>
       {onGiveBack && (
         <Button size="small" color="inherit" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>
-          <Box component="span" sx={visuallyHidden}>{`${text(texts.giveBack)} `}</Box>
+          <Box component="span" sx={visuallyHidden}>{`${text('rows.giveBack')} `}</Box>
           {owners}
           <Box component="span" sx={visuallyHidden}>{`: ${label}`}</Box>
         </Button>
@@ -62,10 +61,10 @@ export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBac
         color: 'text.secondary',
       }}
     >
-      {text(texts.inherits)}
+      {text('rows.inherits')}
       {owners > 1 && onGiveBack && (
         <Button size="small" startIcon={<UndoIcon />} onClick={onGiveBack} sx={small}>
-          {text(texts.giveAllBack)}
+          {text('rows.giveAllBack')}
         </Button>
       )}
     </Box>

@@ -10,7 +10,6 @@ import { Frame } from '../../client/widgets/Frame';
 import { useErrorText } from '../../client/widgets/useErrorText';
 import { GridTable } from './GridTable';
 import type { RowsOptions } from './kind';
-import { texts } from './texts';
 import { useGrid } from './useGrid';
 
 /** Stands for the grid while neither of its sides has anything. */
@@ -20,7 +19,7 @@ const ChooseFirst = ({ resource, field }: InputProps) => {
   const [one = '', other = ''] = Object.values(axes).map((name) =>
     inSentence(text((resource.fields as Fields)[name]!.label)),
   );
-  return <Alert severity="info">{filled(text(texts.chooseFirst), { one, other })}</Alert>;
+  return <Alert severity="info">{filled(text('rows.chooseFirst'), { one, other })}</Alert>;
 };
 
 /** The rows of a record as a grid, one of their fields at a time. */
@@ -55,7 +54,7 @@ const RowsGrid = (props: InputProps) => {
       label={label}
       isRequired={isRequired}
       error={own ?? unseen}
-      help={helperText ?? text(texts.pasteHint)}
+      help={helperText ?? text('rows.pasteHint')}
       group="group"
     >
       {grid.isLoading ? (
@@ -69,7 +68,7 @@ const RowsGrid = (props: InputProps) => {
               <Tabs
                 value={tab}
                 variant="scrollable"
-                aria-label={text(texts.columns)}
+                aria-label={text('rows.columns')}
                 onChange={(_event, next: string) => setChosen({ tab: next, after: submitCount })}
                 sx={{ flex: 1, minInlineSize: 0 }}
               >
@@ -85,7 +84,7 @@ const RowsGrid = (props: InputProps) => {
             )}
             {column === undefined && grid.missing > 0 && (
               <Button size="small" onClick={grid.fillAll}>
-                {text(texts.fillAll)} ({grid.missing})
+                {text('rows.fillAll')} ({grid.missing})
               </Button>
             )}
           </Box>

@@ -10,7 +10,6 @@ import type { CellProps } from '../../client/widgets/types';
 import { cellOf } from '../../client/widgets/cells';
 import { kindOf } from '..';
 import { labelled, wholeRow } from './labelled';
-import { texts } from './texts';
 
 /** Figures stand below each other by their last digits, and in one piece. */
 const placeOf = (declared: AnyField) =>
@@ -66,7 +65,7 @@ const RowsTable = ({ record, name, field }: CellProps) => {
                               color: 'primary.main',
                             }}
                           >
-                            {text(texts.own)}
+                            {text('rows.own')}
                           </Box>
                         )}
                       </TableCell>

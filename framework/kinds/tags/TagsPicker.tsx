@@ -3,7 +3,6 @@ import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { chips, Picker } from '../ref/Picker';
-import { texts } from '../../client/widgets/texts';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
 const separators = /[,،;؛\n]/;
@@ -32,7 +31,7 @@ export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: 
   };
 
   return (
-    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText ?? text(texts.addTag)}>
+    <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText ?? text('input.addTag')}>
       <Picker<string, true, true>
         multiple
         freeSolo

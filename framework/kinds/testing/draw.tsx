@@ -19,6 +19,7 @@ import { createTestClient, loadWords, testConfig } from '../../testing/client';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../ref/pickers';
 import { registry } from '../../testing/library/admin';
+import { translate } from '../../testing/translate';
 import { WithoutRules } from '../../testing/WithoutRules';
 import { branch } from '../../testing/library/scopes';
 import { handOverRows } from '../../client/widgets/rowsParts';
@@ -51,7 +52,7 @@ export const draw = async (declared: Fields[string], value: unknown, options: Op
     status: undefined,
   } as unknown as AnyResource;
   const Input = inputOf(declared);
-  const words = declared.label[textKey(locale)];
+  const words = translate.read(textKey(locale), declared.label);
   const Host = () => {
     const form = useForm({ defaultValues: { thing: value } as object });
     useEffect(() => {

@@ -13,6 +13,7 @@ import { ClientProvider } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
 import { inputOf } from '../../client/widgets/inputs';
+import { english } from '../../testing/translate';
 // Here already, so that a busy machine keeps no test waiting for it.
 import '../rows/RowsGrid';
 import { registry } from '../../testing/library/admin';
@@ -55,7 +56,7 @@ const draw = async (record: object, start: object, locale: 'en' | 'ar-SY' = 'en'
               resource={books}
               source={name}
               field={declared}
-              label={declared.label.en}
+              label={english(declared.label)}
               isRequired={false}
             />
           );

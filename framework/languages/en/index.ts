@@ -1,8 +1,12 @@
 import { app } from './app';
+import * as declared from './declared';
 import { login } from './login';
 import { messages } from './messages';
 import { ra } from './ra';
 import { validation } from './validation';
 
-/** The framework's words in English, react-admin's among them: all that the screens say. */
-export const catalogue = { ra, app, login, messages, validation };
+/** What the dashboard says in English from its first screen on, react-admin's texts among it. */
+export const catalogue = { ra, app, login, messages, validation, ...declared };
+
+/** Loads what parts say that load after the first screen. */
+export const loadLater = async () => (await import('./later')).later;

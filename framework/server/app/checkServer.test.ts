@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { field } from '../../kinds';
+import { createServerTranslator } from '../../client/i18n/serverMessages';
+import { server } from '../../languages/en/server';
 import { resourceOf } from '../../declaration/testing/resources';
 import { label } from '../../testing/judge';
 import { library } from '../../testing/library/admin';
@@ -47,6 +49,17 @@ test.each([
   expect(check(resource)).toThrow(
     `things: ${place} has the message validation.nothing, for which there is no text in en`,
   );
+});
+
+test('texts that a language lacks are named at the start', () => {
+  const { messages, ...others } = server;
+  const { added: _lost, ...few } = messages;
+  const lacking = { en: server, ar: { ...others, messages: few } } as never;
+  expect(check(resourceOf(), { translate: createServerTranslator(lacking) })).toThrow(
+    "the server's texts in ar lack messages.added",
+  );
+  const one = { en: server } as never;
+  expect(check(resourceOf(), { translate: createServerTranslator(one) })).toThrow('the server has no texts in ar');
 });
 
 test('a task or a first step that leads nowhere is refused at the start', () => {

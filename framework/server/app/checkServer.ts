@@ -1,6 +1,7 @@
 import type { Admin } from '../../declaration/admin/admin';
 import { checkAdmin } from '../../declaration/complaints/checkAdmin';
 import { messageKeys } from '../../declaration/screens/messageKeys';
+import type { Language } from '../../core/register';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Product } from './appOptions';
@@ -15,6 +16,18 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
         .filter((language) => translate(language, key) === key)
         .map((language) => `${place} has the message ${key}, for which there is no text in ${language}`),
     );
+
+/** Texts that a language lacks and another one has: those of a pack that isn't whole. */
+const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
+  ...(Object.keys(declared) as Language[])
+    .filter((language) => !languages.includes(language))
+    .map((language) => `the server has no texts in ${language}`),
+  ...languages.flatMap((language) => {
+    const keys = missing(language);
+    const more = keys.length > 5 ? ` and ${keys.length - 5} more` : '';
+    return keys.length > 0 ? [`the server's texts in ${language} lack ${keys.slice(0, 5).join(', ')}${more}`] : [];
+  }),
+];
 
 /** Names in the tasks and first steps of the home page that lead nowhere. */
 const homeComplaints = (
@@ -57,6 +70,7 @@ export const checkServer = ({ admin, handlers, product, translate }: ServerParts
   checkAdmin(admin);
   const known = new Map(admin.resources.map((resource) => [resource.name, resource]));
   const complaints = [
+    ...packComplaints(admin, translate),
     ...messageComplaints(admin.resources, translate),
     ...homeComplaints(product, known),
     ...handlerComplaints(handlers, known),

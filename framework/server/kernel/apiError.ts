@@ -1,9 +1,9 @@
 import type { FieldName, MessageKey } from '../../core/register';
-import type { Text } from '../../core/text/text';
+import type { Wording } from '../../core/text/text';
 import type { Complaints } from '../../declaration/validation/validate';
 
 interface Details {
-  args?: Record<string, string | number | Text>;
+  args?: Record<string, string | number | Wording | readonly Wording[]>;
   /** What is wrong with which field. */
   errors?: Complaints;
   /** A record that the client should see, as the wire has it. */

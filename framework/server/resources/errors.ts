@@ -80,12 +80,13 @@ const translated = (
   const told: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   let [left, room]: [number, number] = [replyCaps.complaints, replyCaps.bytes];
   for (const [path, complaints] of Object.entries(errors)) {
-    const messages = complaints.slice(0, left).map(({ key, field, args }) =>
-      translate(language, key, {
+    const messages = complaints.slice(0, left).map(({ key, field, args }) => {
+      const declared = own(config.fields, field);
+      return translate(language, key, {
         ...shortenedArgs(args),
-        field: own(config.fields, field)?.label[language] ?? shortened(field),
-      }),
-    );
+        field: declared ? translate.read(language, declared.label) : shortened(field),
+      });
+    });
     const place = shortened(wirePath(path, config.names));
     left -= messages.length;
     room -= Buffer.byteLength(JSON.stringify({ [place]: messages }));

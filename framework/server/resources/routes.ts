@@ -46,7 +46,7 @@ export const routesOf = (resource: AnyResource): ResourceRoute[] => {
   return routes.filter(({ right }) => rolesWith(resource, right).length > 0);
 };
 
-const neighbour = { label: words({ en: 'Neighbour', ar: 'السجل المجاور', fr: 'Enregistrement voisin' }) };
+const neighbour = { label: words('field.neighbour') };
 
 /** The fields of rows, and of their rows, by the names that complaints give them: `variants.stock`. */
 const fieldsOfRows = (fields: Fields): Fields =>

@@ -7,6 +7,7 @@ import type { Language } from '../../core/register';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { kindOf } from '../../kinds';
 import type { Kind } from '../../kinds';
+import { readIn } from '../translate';
 
 const both = { en: 'Cup', ar: 'كأس' };
 const at = '2026-11-22T22:30:00.000Z';
@@ -80,6 +81,7 @@ const cellsOf = (line: string) =>
 const style = (key: Language) =>
   ({
     key,
+    text: readIn(key),
     languageName: (language: Language) => `language ${language}`,
     separator: ';',
     weekday: (day: number) => formatWeekday(day, key),

@@ -1,5 +1,6 @@
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
+import { english, translate } from '../translate';
 
 const hasLatin = (text: string) => /[A-Z]/i.test(text);
 const hasArabic = (text: string) => /[\u0600-\u06FF]/.test(text);
@@ -13,7 +14,11 @@ export const misnamed = (resources: readonly AnyResource[]): string[] =>
     const names = [
       [`${name}`, label.en[0], label.ar[0]],
       [`${name} (many)`, label.en[1], label.ar[1]],
-      ...Object.entries(fields as Fields).map(([key, { label: text }]) => [`${name}.${key}`, text.en, text.ar]),
+      ...Object.entries(fields as Fields).map(([key, { label: text }]) => [
+        `${name}.${key}`,
+        english(text),
+        translate.read('ar', text),
+      ]),
       ...Object.entries(actions).flatMap(([key, { label: text, done }]) => [
         [`${name}.${key}`, text.en, text.ar],
         [`${name}.${key} (done)`, done?.en ?? '', done?.ar ?? ''],

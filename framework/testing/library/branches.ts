@@ -7,9 +7,10 @@ import {
   isOfferedZone,
   notBefore,
   thingName,
-  timeZones,
+  timeZonesIn,
   withWhen,
 } from '@matjar/admin';
+import { languages } from './languages';
 import { platformRoles } from './roles';
 import { ownBranch, platform } from './scopes';
 
@@ -40,7 +41,7 @@ export const myBranch = defineResource({
       label: { en: 'Time zone', ar: 'المنطقة الزمنية' },
       required: true,
       default: 'Asia/Kuwait',
-      choices: timeZones,
+      choices: timeZonesIn(languages),
       offered: isOfferedZone,
     }),
     digits: field.choice({

@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin';
 import type { AnyResource, Fields } from '@matjar/admin';
 import { AddressLines, Figure } from '@matjar/admin/client/parts';
 import { shownPhone } from '@matjar/admin/values';
-import type { Address, Choices } from '@matjar/admin/values';
+import type { Address, Choices, Text } from '@matjar/admin/values';
 import type { PrintChoice } from '../../domain/printing/printing';
 import { SheetHead } from './SheetHead';
 import { piecesOf, SheetLines } from './SheetLines';
@@ -23,7 +23,7 @@ const Row = ({ resource, name, children }: { resource: AnyResource; name: string
   return (
     <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, breakInside: 'avoid' }}>
       <Box component="dt">
-        <bdi>{say((resource.fields as Fields)[name]!.label)}</bdi>
+        <bdi>{say((resource.fields as Fields)[name]!.label as Text)}</bdi>
       </Box>
       <Box component="dd" sx={{ margin: 0, textAlign: 'end' }}>
         {children}
@@ -66,7 +66,7 @@ const Sums = ({ resource, order, narrow }: PartProps & { narrow: boolean }) => {
 const Facts = ({ resource, order, priced }: PartProps & { priced: boolean }) => {
   const { say, formats } = useWording();
   const choice = (name: string) =>
-    say(((resource.fields as Fields)[name] as unknown as { choices: Choices }).choices[String(order[name])]!);
+    say(((resource.fields as Fields)[name] as unknown as { choices: Choices }).choices[String(order[name])] as Text);
   return (
     <Box component="dl" sx={{ margin: 0 }}>
       {priced && (
@@ -141,7 +141,7 @@ export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
       {order.notes && document !== 'invoice' && (
         <Box sx={{ marginBlockStart: 1.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
-            <bdi>{say((resource.fields as Fields).notes!.label)}:</bdi>{' '}
+            <bdi>{say((resource.fields as Fields).notes!.label as Text)}:</bdi>{' '}
           </Box>
           <bdi>{String(order.notes)}</bdi>
         </Box>

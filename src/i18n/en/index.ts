@@ -1,5 +1,5 @@
 import { withOwn } from '@matjar/admin';
-import { catalogue as base } from '@matjar/admin/languages/en';
+import { catalogue as base, loadLater } from '@matjar/admin/languages/en';
 import { app } from './app';
 import { login } from './login';
 import { messages } from './messages';
@@ -7,3 +7,5 @@ import { validation } from './validation';
 
 /** All that the screens say in English. */
 export const catalogue = withOwn(base, { app, login, messages, validation });
+
+export { loadLater };

@@ -1,4 +1,5 @@
-import { defineResource, field, isOfferedZone, timeZones } from '@matjar/admin';
+import { defineResource, field, isOfferedZone, timeZonesIn } from '@matjar/admin';
+import { languages } from '../../languages';
 import { ownShop } from '../../scopes';
 
 /** How a shop works: its money and clock, its paper, and what it wants to hear of. */
@@ -18,7 +19,7 @@ export const settings = defineResource({
       label: { en: 'Time zone', ar: 'المنطقة الزمنية' },
       required: true,
       default: 'Asia/Kuwait',
-      choices: timeZones,
+      choices: timeZonesIn(languages),
       offered: isOfferedZone,
     }),
     digits: field.choice({

@@ -4,13 +4,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineJob, defineScheduledJob } from '@matjar/admin/server';
 import type { AnyJob } from '@matjar/admin/server';
-import { words } from '@matjar/admin/testing';
 import { createQueue, installJobs, startWork } from '@matjar/admin/testing/server';
 import type { JobContext } from '@matjar/admin/testing/server';
 import { model } from '../../../server/tables';
 import { onEachEngine } from '../resources/onEachEngine';
 
-const label = words({ en: 'Work', ar: 'عمل', fr: 'Travail' });
+const label = { en: 'Work', ar: 'عمل' };
 
 await onEachEngine(
   (server) => {

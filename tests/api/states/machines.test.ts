@@ -7,6 +7,7 @@ import type { ActionSet } from '@matjar/admin/testing';
 import { onEachEngine } from '../resources/onEachEngine';
 import type { Benches } from './benches';
 import { resources, openBenches } from './benches';
+import { translate } from '../../../src/i18n/server';
 
 type Values = Record<string, unknown>;
 type Action = ActionSet[string];
@@ -35,8 +36,8 @@ const isAllowedBy = (resource: AnyResource, action: Action, record: Values): boo
 /** The names by which a refusal may say how the record stands. */
 const namesOf = (resource: AnyResource, record: Values, language: Language): string[] => {
   const { stage } = resource as { stage?: string };
-  return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map(
-    (name) => stateName((resource.fields as Fields)[name], record[name])![language],
+  return [...machinesOf(resource), ...(stage === undefined ? [] : [stage])].map((name) =>
+    translate.read(language, stateName((resource.fields as Fields)[name], record[name])!),
   );
 };
 

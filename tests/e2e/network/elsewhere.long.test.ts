@@ -4,11 +4,12 @@ import type { WatchedPage } from '../../helpers/browser';
 import { launchBrowser, openPage } from '../../helpers/browser';
 import type { BuiltServer } from '../../helpers/builtServer';
 import { startBuiltServer } from '../../helpers/builtServer';
-import { uploadTexts as texts } from '@matjar/admin/testing/client';
 import type { JsonHost } from '@matjar/admin/testing/server';
 import { png } from '../../helpers/files';
 import { startSpecApi } from '../../helpers/hosts/specApi';
-import { inLocale } from '../support/texts';
+import { inLocale, partTexts } from '../support/texts';
+
+const texts = partTexts(({ upload }) => upload);
 
 // The dashboard alone, in front of an API that somebody wrote from the specification.
 let api: JsonHost;

@@ -11,9 +11,11 @@ import { rows } from '../support/parts/list';
 import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { inLocale } from '../support/texts';
+import { inLocale, partTexts } from '../support/texts';
 import { isLongRun } from '@matjar/admin/testing';
-import { mergeTexts as merging, signInTexts as signing } from '@matjar/admin/testing/client';
+
+const merging = partTexts(({ merge }) => merge);
+const signing = partTexts((texts) => texts.signIn);
 
 const product = withProduct();
 let vendor: Login;

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '@matjar/admin/testing';
-import { signInTexts as signing } from '@matjar/admin/testing/client';
 import type { Login } from '../support/api';
 import { emailOf, password } from '../support/api';
 import { inOneLanguage } from '../support/byTurns';
@@ -11,7 +10,9 @@ import { expectLoginPage, signIn } from '../support/parts/loginPage';
 import { withProduct } from '../support/product';
 import { newWord, resources } from '../support/resources';
 import type { Screen } from '../support/screen';
-import { inLocale } from '../support/texts';
+import { inLocale, partTexts } from '../support/texts';
+
+const signing = partTexts((texts) => texts.signIn);
 
 const product = withProduct();
 let vendor: Login;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mergeTexts as merging, signInTexts as signing } from '@matjar/admin/testing/client';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Login } from '../support/api';
 import { emailOf, password } from '../support/api';
@@ -12,7 +11,10 @@ import { withProduct } from '../support/product';
 import { newWord, resources } from '../support/resources';
 import type { Screen } from '../support/screen';
 import { shopperOf } from '../support/shopper';
-import { inLocale } from '../support/texts';
+import { inLocale, partTexts } from '../support/texts';
+
+const merging = partTexts(({ merge }) => merge);
+const signing = partTexts((texts) => texts.signIn);
 
 const product = withProduct();
 let another: Login;

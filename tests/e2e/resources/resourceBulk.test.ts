@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isLongRun } from '@matjar/admin/testing';
-import { bulkTexts as stale } from '@matjar/admin/testing/client';
 import type { LocaleCode } from '../../../src/config';
 import type { Login } from '../support/api';
 import type { Resource } from '../support/resources';
@@ -11,6 +10,9 @@ import { apiRoute } from '../support/calls';
 import { bulkBar, expectTotal, mark, search } from '../support/parts/list';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
+import { partTexts } from '../support/texts';
+
+const stale = partTexts(({ list }) => list.stale);
 
 interface Colour {
   color_id: number;

@@ -3,14 +3,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { texts as salesTexts } from '../../../src/features/sales/texts';
 import { measureNames, presets, texts } from '../../../src/features/visitors/texts';
 import { isLongRun } from '@matjar/admin/testing';
-import { chartTexts as charts, homeTexts } from '@matjar/admin/testing/client';
 import type { Login } from '../support/api';
 import { overflow, violations } from '../support/looks/axe';
 import { byTurns, inOneLanguage } from '../support/byTurns';
 import { expectEventually } from '../support/expectEventually';
 import { withProduct } from '../support/product';
 import type { Screen } from '../support/screen';
-import { inLocale } from '../support/texts';
+import { inLocale, partTexts } from '../support/texts';
+
+const charts = partTexts(({ chart }) => chart);
+const homeTexts = partTexts(({ home }) => home);
 
 const product = withProduct();
 const path = '/visitors-statistics';

@@ -1,5 +1,7 @@
 import { catalogue as arabic } from '../../../src/i18n/ar';
 import { server as arabicServer } from '../../../src/i18n/ar/server';
+import { later as arabicLater } from '@matjar/admin/languages/ar/later';
+import { later as englishLater } from '@matjar/admin/languages/en/later';
 import { catalogue as english } from '../../../src/i18n/en';
 import { server as englishServer } from '../../../src/i18n/en/server';
 import { textKey } from '@matjar/admin';
@@ -11,8 +13,8 @@ import type { LocaleCode } from '../../../src/config';
 
 // What pages say, and what the server replies.
 const catalogues = {
-  en: { ...english, ...englishServer },
-  'ar-SY': { ...arabic, ...arabicServer },
+  en: { ...englishLater, ...english, ...englishServer },
+  'ar-SY': { ...arabicLater, ...arabic, ...arabicServer },
 } as unknown as Record<LocaleCode, Phrases>;
 
 /** The product's texts in a language, by their keys. */
@@ -20,3 +22,9 @@ export const translator = (locale: LocaleCode): Translate => createTranslator(lo
 
 /** The half of a text in both languages that a locale reads. */
 export const inLocale = (text: Text, locale: LocaleCode): string => text[textKey(locale)];
+
+/** The framework's texts of a part of the dashboard that loads later, in both languages. */
+export const partTexts = <Part extends object>(of: (texts: typeof englishLater) => Part): Record<keyof Part, Text> => {
+  const [en, ar] = [of(englishLater), of(arabicLater)] as Record<string, string>[];
+  return Object.fromEntries(Object.keys(en!).map((key) => [key, { en: en![key]!, ar: ar![key]! }])) as never;
+};

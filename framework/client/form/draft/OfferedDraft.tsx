@@ -3,7 +3,6 @@ import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import type { OtherDraft } from './draft';
-import { texts } from './texts';
 
 interface OfferedDraftProps {
   draft: OtherDraft;
@@ -23,15 +22,15 @@ export const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps)
       action={
         <>
           <Button color="inherit" size="small" onClick={onRestore}>
-            {text(texts.restore)}
+            {text('draft.restore')}
           </Button>
           <Button color="inherit" size="small" onClick={onDiscard}>
-            {text(texts.discard)}
+            {text('draft.discard')}
           </Button>
         </>
       }
     >
-      {filled(text(texts.found), { when })}
+      {filled(text('draft.found'), { when })}
     </Alert>
   );
 };

@@ -2,13 +2,13 @@ import { Box, Card, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import type { ElementType, ReactNode } from 'react';
-import type { Text } from '../../../core/text/text';
+import type { Wording } from '../../../core/text/text';
 import { useText } from '../../hooks/useText';
 import { columns } from '../values/layout';
 import type { facts, Named } from '../values/layout';
 
 interface GroupCardProps {
-  title: Text;
+  title: Wording;
   fields: readonly Named[];
   /** It is the only part: a heading that would just repeat the page's is left to the ear. */
   alone?: boolean;

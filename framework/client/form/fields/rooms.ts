@@ -1,7 +1,7 @@
-import { languagesOf } from '../../../core/text/text';
 import type { AnyField } from '../../../core/kind';
 import { isWritable } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
+import { languagesIn } from '../../../core/kind';
 
 /** A box to type in, in either density and under a finger. */
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
@@ -18,5 +18,5 @@ export const isEven = (field: AnyField): boolean =>
 /** The boxes of a field's input before it is drawn: how many and how high, and from which width on they stand in pairs. */
 export const roomOf = (field: AnyField) => {
   const { height = line, pairs } = shapeOf(field);
-  return { boxes: pairs ? languagesOf(field.label).length : 1, height, pairs: pairs ?? 'md' };
+  return { boxes: pairs ? languagesIn(field).length : 1, height, pairs: pairs ?? 'md' };
 };

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
 import type { Side } from './parts';
-import { texts } from './texts';
 
 interface ConflictProps {
   name: ReactNode;
@@ -67,10 +66,10 @@ export const Conflict = ({ name, values, chosen, isMissing, onChoose }: Conflict
       </RadioGroup>
       <FormHelperText id={`${id}-note`} error={isMissing} component="div" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
         {isMissing ? (
-          text(texts.missing)
+          text('merge.missing')
         ) : (
           <>
-            {text(texts.before)}
+            {text('merge.before')}
             {': '}
             {values.base}
           </>

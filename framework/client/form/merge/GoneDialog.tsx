@@ -2,7 +2,6 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
-import { texts } from './texts';
 
 interface GoneDialogProps {
   /** It is being created: a second press does nothing. */
@@ -27,18 +26,18 @@ const GoneDialog = ({ busy, onCreate, onDiscard, onClose }: GoneDialogProps) => 
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
     >
-      <DialogTitle id={`${id}-title`}>{text(texts.goneTitle)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('merge.goneTitle')}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-body`}>{text(onCreate ? texts.goneBody : texts.goneFinal)}</DialogContentText>
+        <DialogContentText id={`${id}-body`}>{text(onCreate ? 'merge.goneBody' : 'merge.goneFinal')}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
         <Button onClick={onDiscard} variant="outlined" color="error">
-          {text(texts.discard)}
+          {text('merge.discard')}
         </Button>
         {onCreate && (
           <Button onClick={() => !busy && onCreate()} variant="contained" aria-disabled={busy}>
-            {text(texts.createAgain)}
+            {text('merge.createAgain')}
           </Button>
         )}
       </DialogActions>

@@ -22,7 +22,6 @@ import type { Part, Side, Versions } from './parts';
 import { isConflict, partKey, partsOf, rowOfPart } from './parts';
 import { PartValue } from './PartValue';
 import { Taken } from './Taken';
-import { texts } from './texts';
 
 interface MergeDialogProps {
   resource: AnyResource;
@@ -78,21 +77,21 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
       <DialogTitle id={`${id}-title`}>{translate('app.stale.title')}</DialogTitle>
       <DialogContent ref={root} sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <DialogContentText id={`${id}-body`}>
-          {text(conflicts.length > 0 ? texts.body : texts.bodyAlone)}
+          {text(conflicts.length > 0 ? 'merge.body' : 'merge.bodyAlone')}
         </DialogContentText>
         {conflicts.length > 0 && (
           <section aria-labelledby={`${id}-conflicts`}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, paddingBlockEnd: 1 }}>
               <Box component="h3" id={`${id}-conflicts`} sx={{ margin: 0, flex: 1, fontSize: 'h6.fontSize' }}>
-                {text(texts.conflicts)}
+                {text('merge.conflicts')}
               </Box>
               {conflicts.length > 1 && (
                 <>
                   <Button size="small" onClick={() => chooseAll('mine')}>
-                    {text(texts.allMine)}
+                    {text('merge.allMine')}
                   </Button>
                   <Button size="small" onClick={() => chooseAll('theirs')}>
-                    {text(texts.allTheirs)}
+                    {text('merge.allTheirs')}
                   </Button>
                 </>
               )}
@@ -116,7 +115,7 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
         {taken.length > 0 && (
           <section aria-labelledby={`${id}-taken`}>
             <Box component="h3" id={`${id}-taken`} sx={{ margin: 0, paddingBlockEnd: 1, fontSize: 'h6.fontSize' }}>
-              {text(texts.taken)}
+              {text('merge.taken')}
             </Box>
             <Taken
               parts={taken}
@@ -129,10 +128,10 @@ const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onC
       <DialogActions>
         <Button onClick={onClose}>{translate('app.cancel')}</Button>
         <Button onClick={onDiscard} variant="outlined" color="error">
-          {text(texts.discard)}
+          {text('merge.discard')}
         </Button>
         <Button onClick={save} variant="contained" aria-disabled={busy}>
-          {text(texts.save)}
+          {text('merge.save')}
         </Button>
       </DialogActions>
     </Dialog>

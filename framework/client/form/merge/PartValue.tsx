@@ -14,7 +14,6 @@ import { isSame } from '../../../core/objects/isSame';
 import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './rows';
-import { texts } from './texts';
 import { newWords } from './words';
 
 interface PartValueProps {
@@ -77,7 +76,7 @@ const WholeRow = ({ field, row }: { field: AnyField; row: RowValue }) => {
 const asText = (field: AnyField, value: unknown): string => {
   const written = typeof value === 'string' ? value : '';
   const { plain } = kindOf(field);
-  return plain ? inFirst(plain(inEach(field.label, () => written)) as Text) : written;
+  return plain ? inFirst(plain(inEach(field.label as Text, () => written)) as Text) : written;
 };
 
 /** One version of a part, as its resource shows such values; in texts, what is new stands out. */
@@ -89,7 +88,7 @@ export const PartValue = ({ resource, fields, part: { path, base }, value }: Par
   const isRow = Boolean(kindOf(field).rows);
   const nothing = (
     <Box component="span" sx={{ color: 'text.secondary', fontStyle: 'italic' }}>
-      {text(isRow && column === undefined ? texts.removed : texts.empty)}
+      {text(isRow && column === undefined ? 'merge.removed' : 'merge.empty')}
     </Box>
   );
   if (isSame(value, null)) return nothing;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useText } from '../../hooks/useText';
 import type { Part } from './parts';
 import { partKey } from './parts';
-import { texts } from './texts';
 
 interface TakenProps {
   parts: readonly Part[];
@@ -11,7 +10,7 @@ interface TakenProps {
   valueOf(part: Part): ReactNode;
 }
 
-const sources = { mine: texts.you, theirs: texts.other, both: texts.both } as const;
+const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
 /** What needs no choice: whose it is, and what will be saved. On a phone the rows are stacked. */
 export const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
@@ -39,9 +38,9 @@ export const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
     >
       <thead>
         <tr>
-          <th scope="col">{text(texts.part)}</th>
-          <th scope="col">{text(texts.result)}</th>
-          <th scope="col">{text(texts.from)}</th>
+          <th scope="col">{text('merge.part')}</th>
+          <th scope="col">{text('merge.result')}</th>
+          <th scope="col">{text('merge.from')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,10 +1,10 @@
 import { kindOf } from '../../../kinds';
 import type { RowValue } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
-import { languagesOf } from '../../../core/text/text';
 import type { Values } from '../values/values';
 import { isSame } from '../../../core/objects/isSame';
 import { rowColumns, rowsByKey } from './rows';
+import { languagesIn } from '../../../core/kind';
 
 /** Three versions of the same: what both sides started from, what was typed here, what somebody else saved. */
 export interface Versions<V = unknown> {
@@ -75,7 +75,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
 };
 
 const isInLanguages = (declared: AnyField) =>
-  Object.hasOwn(kindOf(declared).columns(declared), `_${languagesOf(declared.label)[0]}`);
+  Object.hasOwn(kindOf(declared).columns(declared), `_${languagesIn(declared)[0]}`);
 
 /** All that two versions of a record's fields have differently, in the order of the fields. */
 export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
@@ -83,7 +83,7 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     const values = three(versions, (version) => version[name]);
     if (kindOf(declared).rows) return inRows(name, declared, values);
     if (!isInLanguages(declared)) return partAt([name], values);
-    return languagesOf(declared.label).flatMap((key) =>
+    return languagesIn(declared).flatMap((key) =>
       partAt(
         [name, key],
         three(values, (value) => (value as Values | null)?.[key]),

@@ -3,14 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { words } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { ListNews } from './ListNews';
 import { arrivedIn } from './arrived';
 import type { Standing } from './arrived';
-
-const newRow = words({ en: 'New', ar: 'جديد', fr: 'Nouveau' });
 
 /** Milliseconds for which a row has to be in sight to be seen. */
 const seenAfter = 6000;
@@ -89,7 +86,7 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
   return createPortal(
     <>
       <Mark data-arrived="" />
-      <span className="unseen">{text(newRow)}</span>
+      <span className="unseen">{text('list.newRow')}</span>
     </>,
     place === row ? row : place,
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { filled, inSentence, words } from '../../../core/text/text';
+import { filled, inSentence } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { announce } from '../../page/announce';
 import { useText } from '../../hooks/useText';
@@ -10,35 +10,6 @@ import { columnOf } from '../columns/columns';
 import { isOwn, pause } from './isOwn';
 import { newsOf, versionsIn } from './news';
 import type { Listed } from './news';
-
-const texts = {
-  ASC: words({
-    en: 'Sorted by %{field}, ascending',
-    ar: 'القائمة مرتبة حسب %{field} تصاعديًا',
-    fr: 'Trié par %{field}, ordre croissant',
-  }),
-  DESC: words({
-    en: 'Sorted by %{field}, descending',
-    ar: 'القائمة مرتبة حسب %{field} تنازليًا',
-    fr: 'Trié par %{field}, ordre décroissant',
-  }),
-  none: words({ en: 'Nothing is selected', ar: 'لا يوجد أي تحديد', fr: 'Rien n’est sélectionné' }),
-  come: words({
-    en: 'New in the list: %{records}',
-    ar: 'جديد في القائمة: %{records}',
-    fr: 'Nouveau dans la liste\u00a0: %{records}',
-  }),
-  changed: words({
-    en: 'Changed in the list: %{records}',
-    ar: 'تغيّر في القائمة: %{records}',
-    fr: 'Modifié dans la liste\u00a0: %{records}',
-  }),
-  gone: words({
-    en: 'No longer in the list: %{records}',
-    ar: 'لم يعد في القائمة: %{records}',
-    fr: 'Plus dans la liste\u00a0: %{records}',
-  }),
-};
 
 /** Announces changes of what a list shows: how many it finds, its order, its page, what is selected, and rows that others add, change or take away. */
 export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
@@ -71,7 +42,9 @@ export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived
     ).filter(([, count]) => count > 0);
     others.current = { come: new Set(), changed: new Set(), gone: 0 };
     return parts
-      .map(([name, count]) => filled(text(texts[name]), { records: translate('app.records', { smart_count: count }) }))
+      .map(([name, count]) =>
+        filled(text(`list.news.${name}`), { records: translate('app.records', { smart_count: count }) }),
+      )
       .join('. ');
   };
 
@@ -90,7 +63,9 @@ export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived
     if (news.is === 'sort')
       announce(
         'list',
-        filled(text(texts[sort.order]), { field: inSentence(text(columnOf(resource, sort.field).field.label)) }),
+        filled(text(`list.news.${sort.order}`), {
+          field: inSentence(text(columnOf(resource, sort.field).field.label)),
+        }),
       );
     if (news.is === 'page')
       announce('list', translate('app.page_of', { page, pages: Math.max(1, Math.ceil(total / perPage)) }));
@@ -114,7 +89,7 @@ export const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived
   useEffect(() => {
     if (count === chosen.current) return;
     chosen.current = count;
-    announce('chosen', count > 0 ? translate('app.selected', { smart_count: count }) : text(texts.none));
+    announce('chosen', count > 0 ? translate('app.selected', { smart_count: count }) : text('list.news.none'));
   }, [count, text, translate]);
 
   return null;

@@ -12,8 +12,8 @@ import { useOrdering } from '../order/useOrdering';
 import { BulkBar } from '../bulk/lazyBulkBar';
 
 // Few lists have no rows, and the first that opens hardly ever.
-const EmptyList = lazyPart(() => import('./EmptyList'));
-const ListCards = lazyPart(() => import('../cards/ListCards'));
+const EmptyList = lazyPart(() => import('./EmptyList'), 'first');
+const ListCards = lazyPart(() => import('../cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('../order/Ordering'));
 
 /** The rows: a table where there's room, cards on a phone; or why there are none. */

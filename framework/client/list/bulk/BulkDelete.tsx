@@ -5,7 +5,6 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { usesField } from '../../../declaration/resource/usesField';
 import ConfirmDialog from '../../views/ConfirmDialog';
-import { texts } from '../../../kinds/uses/texts';
 import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';
 import { useFormats } from '../../hooks/useFormats';
 import { useLabel, useText } from '../../hooks/useText';
@@ -63,7 +62,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
                 ))}
                 {used.length > mostNamed && (
                   <li>
-                    {text(texts.andMore)} {formats.number(used.length - mostNamed)}
+                    {text('uses.andMore')} {formats.number(used.length - mostNamed)}
                   </li>
                 )}
               </Box>

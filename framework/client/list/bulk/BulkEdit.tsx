@@ -84,7 +84,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
     <ActionForm
       resource={resource}
       title={translate('app.lists.edit_many', { smart_count: count })}
-      action={{ label: inEach(field.label, () => submit), input: fields }}
+      action={{ label: inEach(resource.label, () => submit), input: fields }}
       draftKey={key}
       asks={[name]}
       explanation={translate('app.lists.edit_preview', { smart_count: count, field: text(field.label) })}

@@ -5,15 +5,9 @@ import { useWatch } from 'react-hook-form';
 import type { AnyField } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { Replaced } from '../../activity/Replaced';
-import { words } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-
-const texts = {
-  heading: words({ en: 'Before and after', ar: 'قبل التغيير وبعده', fr: 'Avant et après' }),
-  others: words({ en: 'More', ar: 'وسجلات أخرى', fr: 'Et d’autres' }),
-};
 
 /** As many records as are shown; of the rest the number is told. */
 const mostShown = 3;
@@ -37,7 +31,7 @@ export const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box component="span" id={id} sx={{ fontSize: 'body2.fontSize', fontWeight: 600 }}>
-        {text(texts.heading)}
+        {text('list.foreseen.heading')}
       </Box>
       <Box
         component="ul"
@@ -67,7 +61,7 @@ export const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
           <Box
             component="li"
             sx={{ color: 'text.secondary' }}
-          >{`${text(texts.others)}: ${number(records.length - shown.length)}`}</Box>
+          >{`${text('list.foreseen.others')}: ${number(records.length - shown.length)}`}</Box>
         )}
       </Box>
     </Box>

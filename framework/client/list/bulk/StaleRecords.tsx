@@ -3,14 +3,12 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { inFirst } from '../../../core/text/text';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values/values';
 import { isSame } from '../../../core/objects/isSame';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import type { StaleRecord } from './editChosen';
-import { texts } from './texts';
 
 interface StaleRecordsProps {
   resource: AnyResource;
@@ -49,13 +47,13 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
   const text = useText();
   const fields = resource.fields as Fields;
   const names = changedFields(fields, record);
-  if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text(texts.nothingShown)}</Box>;
+  if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>{text('list.stale.nothingShown')}</Box>;
   const sides = (name: string) =>
     [
-      [texts.before, record.seen],
-      [texts.theirs, record.now],
+      ['list.stale.before', record.seen],
+      ['list.stale.theirs', record.now],
       ...(Object.hasOwn(values, name) && !isSame(record.now[name] ?? null, values[name] ?? null)
-        ? [[texts.yours, values] as const]
+        ? [['list.stale.yours', values] as const]
         : []),
     ] as const;
   return (
@@ -64,7 +62,7 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
         <Box component="li" key={name} sx={row} data-field={name}>
           <Box sx={{ fontWeight: 500 }}>{text(fields[name]!.label)}</Box>
           {sides(name).map(([side, of]) => (
-            <Box key={inFirst(side)} sx={value}>
+            <Box key={side} sx={value}>
               <Box sx={caption}>{text(side)}</Box>
               <LoggedValue resource={resource} name={name} field={fields[name]!} value={(of as Values)[name]} />
             </Box>
@@ -102,9 +100,9 @@ const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecord
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
     >
-      <DialogTitle id={`${id}-title`}>{text(texts.title)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text('list.stale.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText id={`${id}-body`}>{text(texts.body)}</DialogContentText>
+        <DialogContentText id={`${id}-body`}>{text('list.stale.body')}</DialogContentText>
         {stale.map((record) => (
           <Box component="section" key={record.now.id} aria-label={titleOf(record.now)}>
             <Box component="h3" sx={{ margin: 0, fontSize: 'subtitle1.fontSize' }}>
@@ -115,7 +113,7 @@ const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecord
         ))}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{text(texts.leave)}</Button>
+        <Button onClick={onClose}>{text('list.stale.leave')}</Button>
         <Button variant="contained" aria-disabled={busy} onClick={apply}>
           {translate('app.lists.apply_to', { smart_count: stale.length })}
         </Button>

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { hindranceOf, placeOf } from '../../../declaration/resource/actions';
 import type { Fields } from '../../../core/kind';
-import type { Text } from '../../../core/text/text';
+import type { Wording } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
 import { statusChoices } from '../inPlace/statusChoices';
@@ -12,7 +12,7 @@ export interface BulkStep {
   key: string;
   does: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
   /** Declared, else the key of a message. */
-  label: Text | string;
+  label: Wording | string;
   /** To how many of the chosen records it can be done; undefined while some of them aren't known. */
   count: number | undefined;
   isDanger: boolean;
@@ -25,7 +25,7 @@ interface Chosen {
   may(name: string, record?: object): boolean;
   /** The chosen records; undefined while some of them aren't known. */
   records: readonly RaRecord[] | undefined;
-  tools: readonly { name: string; label: Text }[];
+  tools: readonly { name: string; label: Wording }[];
 }
 
 /**

@@ -3,11 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { formatList } from '../../i18n/format';
 import { useLocale, useText } from '../../hooks/useText';
 import type { Column } from './columns';
-import { words } from '../../../core/text/text';
-
-const texts = {
-  noRoom: words({ en: 'No room on this page:', ar: 'لا متسع في هذه الصفحة لـ:', fr: 'Pas de place sur cette page :' }),
-};
 
 const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
@@ -34,7 +29,7 @@ export const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   if (names.length === 0) return null;
   return (
     <Box sx={{ maxInlineSize: '16rem', paddingBlock: 1, color: 'text.secondary', fontSize: 'caption.fontSize' }}>
-      {text(texts.noRoom)} {formatList(names, locale)}
+      {text('list.noRoom')} {formatList(names, locale)}
     </Box>
   );
 };

@@ -14,10 +14,10 @@ export interface Column {
 
 /** What every record has, declared once here as if each resource had. */
 export const common: Fields = {
-  id: field.number({ label: words({ en: 'Number', ar: 'الرقم', fr: 'Numéro' }), readOnly: true }),
-  created_at: field.dateTime({ label: words({ en: 'Created', ar: 'تاريخ الإنشاء', fr: 'Créé le' }), readOnly: true }),
+  id: field.number({ label: words('column.id'), readOnly: true }),
+  created_at: field.dateTime({ label: words('column.created'), readOnly: true }),
   updated_at: field.dateTime({
-    label: words({ en: 'Last changed', ar: 'آخر تعديل', fr: 'Dernière modification' }),
+    label: words('column.updated'),
     readOnly: true,
   }),
 };

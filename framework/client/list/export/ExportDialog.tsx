@@ -7,7 +7,7 @@ import type { AdminDataProvider } from '../../providers/dataProvider';
 import { formatWeekday } from '../../i18n/format';
 import { useLanguageName } from '../../hooks/useLanguageName';
 import { useRegion } from '../../hooks/useFormats';
-import { useLocale, useLabel, useTextKey } from '../../hooks/useText';
+import { useLocale, useLabel, useTextKey, useText } from '../../hooks/useText';
 import { collectCsv } from './collectCsv';
 import { csvMoment, saveCsv, separatorFor } from './csv';
 
@@ -18,6 +18,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const translate = useTranslate();
   const label = useLabel();
   const key = useTextKey();
+  const text = useText();
   const languageName = useLanguageName();
   const notify = useNotify();
   const locale = useLocale();
@@ -32,6 +33,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
     queryFn: ({ signal }) => {
       const style = {
         key,
+        text,
         languageName,
         separator: separatorFor(navigator.languages),
         weekday: (day: number) => formatWeekday(day, locale),

@@ -10,6 +10,7 @@ import { formatWeekday } from '../../i18n/format';
 import { csvHeading, csvLines, csvMoment, saveCsv, separatorFor } from './csv';
 import type { CsvStyle } from './csv';
 import { label } from '../../../testing/judge';
+import { readIn } from '../../../testing/translate';
 import { branch } from '../../../testing/library/scopes';
 
 const named = (en: string, ar: string) => ({ en, ar });
@@ -48,6 +49,7 @@ const clock = {
 };
 const style: CsvStyle = {
   key: 'en',
+  text: readIn('en'),
   languageName: (language) => ({ en: 'English', ar: 'Arabic' })[language],
   separator: ',',
   ...clock,
@@ -84,6 +86,7 @@ describe('the file', () => {
     const arabic = {
       ...style,
       key: 'ar',
+      text: readIn('ar'),
       languageName: (language: 'en' | 'ar') => ({ en: 'الإنجليزية', ar: 'العربية' })[language],
       separator: ';',
     } as const;
@@ -110,7 +113,7 @@ describe('the file', () => {
     expect(lines(toCsv(things, [record]))[1]).toBe(
       '1,Cup,كأس,On,plain,12.500,false,Nour,Small | L,new | قطن,2026-02-28 12:30:00,',
     );
-    expect(lines(toCsv(things, [record], { ...style, key: 'ar', separator: ';' }))[1]).toBe(
+    expect(lines(toCsv(things, [record], { ...style, key: 'ar', text: readIn('ar'), separator: ';' }))[1]).toBe(
       '1;Cup;كأس;يعمل;plain;12.500;false;نور;صغير | L;new | قطن;2026-02-28 12:30:00;',
     );
   });

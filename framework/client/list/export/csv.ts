@@ -11,12 +11,12 @@ import type { Labels } from '../../../declaration/resource/record';
 import type { Language } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
 import { byteOrderMark, csvLine } from '../../../core/text/csv';
-import type { Wording } from '../../widgets/plainTexts';
+import type { Writing } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
 
 /** How a file is written: in whose words its headings and titles are, and what stands between its cells. */
-export interface CsvStyle extends Wording {
+export interface CsvStyle extends Writing {
   /** What a language is called, for a field that has a column in each. */
   languageName(language: Language): string;
   separator: ',' | ';';
@@ -61,7 +61,7 @@ interface CsvColumn {
 
 const columnsOfField = (name: string, declared: AnyField, style: CsvStyle): CsvColumn[] => {
   const kind = kindOf(declared);
-  const label = declared.label[style.key];
+  const label = style.text(declared.label);
   const halves = halvesOf(declared);
   if (halves.length > 0) {
     return halves.map((half) => ({

@@ -3,7 +3,6 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import { words } from '../../../core/text/text';
 import { kindOf } from '../../../kinds';
 import { validateInput } from '../../../declaration/validation/validate';
 import { Clashing } from '../../form/save/Clashing';
@@ -25,14 +24,6 @@ import { typedIn } from './typed';
 
 /** Where the focus goes from a value that was changed: to the one before or behind it in the list, to that of the next row, or where it has gone already. */
 export type Way = 'before' | 'behind' | 'below' | 'away';
-
-const texts = {
-  left: words({
-    en: 'What you typed was not saved, because its row left this list. Open the value again to find it.',
-    ar: 'لم يُحفظ ما كتبته لأن صفه لم يعد في هذه القائمة. افتح القيمة مجددًا لتجده.',
-    fr: 'Votre saisie n’a pas été enregistrée, car sa ligne a quitté cette liste. Rouvrez la valeur pour la retrouver.',
-  }),
-};
 
 const look = {
   inlineSize: '100%',
@@ -120,7 +111,7 @@ export const CellEditor = ({ resource, record, name, field, onClose }: CellEdito
   const leave = useEvent(() => {
     // Its row has left the list, moved or deleted by somebody else.
     if (isChanged() && !isBusy.current)
-      notify(text(texts.left), { type: 'warning', messageArgs: { _: text(texts.left) } });
+      notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
   });
   useEffect(() => {
     const unwatch = watchUnsaved(client.session, isChanged);

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { words } from '../../../core/text/text';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validateInput } from '../../../declaration/validation/validate';
 import type { AnyField } from '../../../core/kind';
@@ -18,21 +17,6 @@ import { useTitle } from '../../hooks/useTitle';
 import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 import { useErrorText } from '../../widgets/useErrorText';
 import { isOneLine, typedIn } from './typed';
-
-const texts = {
-  title: words({ en: 'Paste into a column', ar: 'لصق في عمود', fr: 'Coller dans une colonne' }),
-  own: words({
-    en: 'Its rows have their own values: change them there.',
-    ar: 'لبعض بنوده قيم خاصة بها، فغيّرها هناك.',
-    fr: 'Ses lignes ont la leur : modifiez-la là-bas.',
-  }),
-  same: words({ en: 'unchanged', ar: 'دون تغيير', fr: 'inchangé' }),
-  left: words({
-    en: 'Lines that do not fit in the rows of this page',
-    ar: 'أسطر لا صفوف لها في هذه الصفحة',
-    fr: 'Lignes pour lesquelles cette page n’a plus de rangée',
-  }),
-};
 
 const grid = {
   display: 'grid',
@@ -74,7 +58,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
   const rows = records.slice(0, lines.length).map((record, index) => {
     const value = typedIn(field, lines[index]!);
     const { values, complaints } = validateInput({ [name]: field }, { [name]: value }, region);
-    const fault = isOneLine(resource, record, name) ? faultOf(complaints) : text(texts.own);
+    const fault = isOneLine(resource, record, name) ? faultOf(complaints) : text('list.paste.own');
     return { record, value: value as unknown, values, fault, isChange: !fault && !isSame(value, record[name]) };
   });
   const changes = rows.filter(({ isChange }) => isChange);
@@ -108,7 +92,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
   });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{`${text(texts.title)}: ${text(field.label)}`}</DialogTitle>
+      <DialogTitle id={id}>{`${text('list.paste.title')}: ${text(field.label)}`}</DialogTitle>
       <DialogContent>
         <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
           {rows.map(({ record, value, fault, isChange }) => (
@@ -123,7 +107,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
                       <LoggedValue resource={resource} name={name} field={field} value={record[name]} />
                     </Box>
                     <Box component="span" sx={{ color: fault ? 'error.main' : 'text.secondary' }}>
-                      {fault ?? text(texts.same)}
+                      {fault ?? text('list.paste.same')}
                     </Box>
                   </>
                 )}
@@ -134,7 +118,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
         {lines.length > rows.length && (
           <DialogContentText
             sx={{ marginBlockStart: 1 }}
-          >{`${text(texts.left)}: ${number(lines.length - rows.length)}`}</DialogContentText>
+          >{`${text('list.paste.left')}: ${number(lines.length - rows.length)}`}</DialogContentText>
         )}
       </DialogContent>
       <DialogActions>

@@ -13,7 +13,6 @@ import { splitFilters } from '../filters/filterValues';
 import { useListViews } from './listViews';
 import type { ListView } from '../rows/start';
 import { useColumnOrder } from '../columns/useColumnOrder';
-import { texts } from './texts';
 
 /** The longest name of a view, in characters. */
 const longest = 60;
@@ -85,7 +84,7 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
       <strong id={id}>{translate('app.lists.views')}</strong>
       {views.length === 0 ? (
         <Box component="p" sx={{ color: 'text.secondary', marginBlock: 1 }}>
-          {text(texts.none)}
+          {text('list.views.none')}
         </Box>
       ) : (
         <Box component="ul" aria-labelledby={id} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
@@ -106,7 +105,7 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
                 {view.value.isDefault ? <StarIcon color="secondary" /> : <StarBorderIcon />}
               </IconButton>
               <IconButton
-                aria-label={filled(text(texts.remove), { name: view.label })}
+                aria-label={filled(text('list.views.remove'), { name: view.label })}
                 onClick={() => setViews(views.filter((other) => other !== view))}
               >
                 <DeleteIcon />
@@ -127,8 +126,8 @@ const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps)
         <TextField
           value={name}
           onChange={(event) => setName(event.target.value)}
-          label={text(texts.name)}
-          helperText={text(isTaken ? texts.taken : texts.help)}
+          label={text('list.views.name')}
+          helperText={text(isTaken ? 'list.views.taken' : 'list.views.help')}
           slotProps={{ htmlInput: { maxLength: longest, dir: 'auto' } }}
           sx={{ flex: 1, margin: 0 }}
         />

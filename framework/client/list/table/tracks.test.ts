@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from '../columns/columns';
-import type { Text } from '../../../core/text/text';
 import { registry } from '../../../testing/library/admin';
+import { english } from '../../../testing/translate';
 import type { Track } from './tracks';
 import { fitting, narrow, trackOf } from './tracks';
 
 const porters = registry.get('porters')!;
-const english = (value: Text) => value.en;
 
 const tracks = columnsOf(porters).map((column) => trackOf(column, column.name === porters.title, english));
 const trackNamed = (name: string) => tracks.find((track) => track.name === name)!;

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../kinds';
-import type { Text } from '../../../core/text/text';
 import type { Column } from '../columns/columns';
 import { narrowest } from '../columns/useColumnWidths';
+import type { Wording } from '../../../core/text/text';
 
 /** A column of the table as CSS places it. */
 export interface Track {
@@ -56,16 +56,16 @@ const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word)
 const widthOf = (characters: number, around: number) => Math.round((characters * character + around) * 10) / 10;
 
 const resolved = <O>(
-  room: number | ((options: O, read: (value: Text) => string) => number),
+  room: number | ((options: O, read: (value: Wording) => string) => number),
   field: O,
-  read: (value: Text) => string,
+  read: (value: Wording) => string,
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
  * A field's column: wide enough for its kind and its heading, and a share of what is left, of which a record's title gets more;
  * or as wide as somebody made it (`given`, in rem). While its edge is dragged the page says how wide it is, by a variable.
  */
-export const trackOf = (column: Column, isTitle: boolean, read: (value: Text) => string, given?: number): Track => {
+export const trackOf = (column: Column, isTitle: boolean, read: (value: Wording) => string, given?: number): Track => {
   const { name, field, sortable, pictorial } = column;
   const drawn = (size: string) => `var(--width-${name}, ${size})`;
   const track = (least: number, size: string): Track => ({ name, least, size: drawn(size) });

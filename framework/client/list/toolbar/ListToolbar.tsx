@@ -13,7 +13,7 @@ import { lazyPart } from '../../views/lazyPart';
 import { lazyScreen } from '../../views/lazyScreen';
 
 // None of these is needed to read the rows, and together they weigh as much as the list.
-const FilterChips = lazyPart(() => import('../filters/FilterChips'));
+const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
 const ListTools = lazyPart(() => import('./ListTools'));

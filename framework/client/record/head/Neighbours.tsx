@@ -12,7 +12,6 @@ import { whenIdle } from '../../hooks/useIdle';
 import { useText } from '../../hooks/useText';
 import { fetchAhead, mayFetchAhead } from '../../providers/ahead/fetchAhead';
 import { listQuestion } from '../../providers/ahead/questions';
-import { texts } from '../texts';
 import { neighboursIn, pagesOf } from './neighbours';
 import type { Neighbours as Found } from './neighbours';
 
@@ -53,8 +52,8 @@ const Neighbours = ({ resource, id }: { resource: AnyResource; id: Identifier })
   const neighbours = useNeighbours(resource, id);
   if (!neighbours) return null;
   const ways = [
-    ['previous', texts.previousOne, BeforeIcon, neighbours.before],
-    ['next', texts.nextOne, BehindIcon, neighbours.behind],
+    ['previous', 'record.previousOne', BeforeIcon, neighbours.before],
+    ['next', 'record.nextOne', BehindIcon, neighbours.behind],
   ] as const;
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>

@@ -9,14 +9,12 @@ import { wayTo } from '../../../core/ways';
 import { hindranceOf } from '../../../declaration/resource/actions';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { MoreEntry } from '../../actions/MoreMenu';
-import { texts as logTexts } from '../../activity/texts';
 import { useHistoryWay } from '../../activity/useHistoryWay';
 import { usePhone } from '../../hooks/usePhone';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
 import { useTools } from '../../views/useTools';
 import { isPreviewed } from '../preview/isPreviewed';
-import { texts as previewTexts } from '../preview/texts';
 import { headSteps } from './steps';
 import type { HeadSteps, Step } from './steps';
 
@@ -48,8 +46,8 @@ export const useStepEntries = (
   });
   const looks = {
     edit: () => ({ label: translate('ra.action.edit'), Icon: EditIcon, to: wayTo.edit(resource.name, record.id) }),
-    preview: () => ({ label: text(previewTexts.preview), Icon: PreviewIcon }),
-    history: () => ({ label: text(logTexts.history), Icon: HistoryIcon, to: history }),
+    preview: () => ({ label: text('record.preview.preview'), Icon: PreviewIcon }),
+    history: () => ({ label: text('log.history'), Icon: HistoryIcon, to: history }),
     delete: () => ({ label: translate('ra.action.delete'), Icon: DeleteIcon, isDanger: true }),
     tool: (name: string) => {
       const { label, icon, to } = tools.find(([known]) => known === name)![1];

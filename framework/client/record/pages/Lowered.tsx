@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
-import { filled, words } from '../../../core/text/text';
+import { filled } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRole } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
@@ -16,16 +16,6 @@ import { PartValue } from '../../form/merge/PartValue';
 import { partKey, partsOf, rowOfPart } from '../../form/merge/parts';
 import { keepable } from '../../form/draft/usable';
 import type { Values } from '../../form/values/values';
-
-const texts = {
-  title: words({ en: 'Your role has changed', ar: 'تغيّر دورك', fr: 'Votre rôle a changé' }),
-  body: words({
-    en: 'Your role is now “%{role}”, which cannot save this. Nothing you typed was saved; you can still copy it.',
-    ar: 'أصبح دورك «%{role}»، وهو لا يتيح حفظ هذه البيانات. لم يُحفظ شيء مما كتبته، ويمكنك نسخه.',
-    fr: 'Votre rôle est désormais « %{role} », qui ne permet pas d’enregistrer ceci. Rien de votre saisie n’a été enregistré ; vous pouvez encore la copier.',
-  }),
-  typed: words({ en: 'What you typed', ar: 'ما كتبته', fr: 'Votre saisie' }),
-};
 
 interface LoweredProps {
   resource: AnyResource;
@@ -52,8 +42,8 @@ const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
   return (
     <>
       <Alert severity="warning" role="alert">
-        <AlertTitle>{text(texts.title)}</AlertTitle>
-        {filled(text(texts.body), { role: label })}
+        <AlertTitle>{text('record.lowered.title')}</AlertTitle>
+        {filled(text('record.lowered.body'), { role: label })}
       </Alert>
       {parts.length > 0 && (
         <Card
@@ -63,7 +53,7 @@ const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
           sx={{ padding: 'var(--mj-card)', display: 'grid', gap: 1.5, justifyItems: 'start' }}
         >
           <Typography id={id} variant="h2">
-            {text(texts.typed)}
+            {text('record.lowered.typed')}
           </Typography>
           <Box
             component="dl"

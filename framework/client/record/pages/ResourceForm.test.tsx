@@ -7,6 +7,7 @@ import { renderScreen } from '../../../testing/library/screens';
 import { withMessage } from '../../providers/dataProvider/messages';
 import { HttpError } from '../../providers/http';
 import { ResourceForm } from './ResourceForm';
+import { translate } from '../../../testing/translate';
 import { draw, record, sample, single } from '../../form/sample.fixture';
 import { arabic, box, english, fill, forget, noteOf, onPageOf, said, save, user } from '../../form/typing.fixture';
 
@@ -19,7 +20,7 @@ describe('the form of a new record', () => {
       .filter(({ readOnly }) => !readOnly)
       .map(({ label }) => label);
     const missing = (language: 'en' | 'ar') =>
-      written.filter((label) => !document.body.textContent.includes(label[language]));
+      written.filter((label) => !document.body.textContent.includes(translate.read(language, label)));
     await waitFor(() => expect(missing('en')).toEqual([]));
     const shown = document.body.textContent;
     expect(shown).not.toContain('Uses');

@@ -13,9 +13,9 @@ import { ErrorState } from '../../states/ErrorState';
 import { HeadStates } from '../head/HeadStates';
 import { RecordDetails } from '../RecordDetails';
 import { ShowSkeleton } from '../ShowSkeleton';
-import { texts } from './texts';
+import { words } from '../../../core/text/text';
 
-const moment = field.dateTime({ label: texts.moment, help: texts.about });
+const moment = field.dateTime({ label: words('record.preview.moment'), help: words('record.preview.about') });
 
 interface ReadingProps {
   resource: AnyResource;
@@ -39,7 +39,7 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
   const [seen] = data;
   // Nothing of it is changed from here.
   const { status: _status, ...read } = resource;
-  if (!seen) return <Alert severity="info">{text(texts.hidden)}</Alert>;
+  if (!seen) return <Alert severity="info">{text('record.preview.hidden')}</Alert>;
   return (
     <>
       <Box
@@ -78,7 +78,7 @@ const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogPr
   const isMoment = !Number.isNaN(Date.parse(at ?? ''));
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{text(texts.preview)}</DialogTitle>
+      <DialogTitle id={id}>{text('record.preview.preview')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {/* The moment is no part of the record. */}
         <RecordContextProvider value={undefined}>
@@ -90,7 +90,7 @@ const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogPr
           {isMoment ? (
             <Reading resource={resource} record={record} at={at!} />
           ) : (
-            <Alert severity="info">{text(texts.none)}</Alert>
+            <Alert severity="info">{text('record.preview.none')}</Alert>
           )}
         </div>
       </DialogContent>

@@ -7,7 +7,6 @@ import { namingOnly } from '../../../declaration/admin/roleView';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
-import { words } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useRights } from '../../hooks/useRights';
 import { useLabel, useText } from '../../hooks/useText';
@@ -18,8 +17,6 @@ import { Figure } from '../../widgets/Figure';
 import { OwnPartsContext } from '../../views/ownParts';
 import { RelatedCard } from './RelatedCard';
 import { mostRows } from './RelatedSkeleton';
-
-const all = words({ en: 'Show all', ar: 'عرض الكل', fr: 'Tout afficher' });
 
 /** The two lines of a list's rows, without the field that names the record whose page this is. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
@@ -100,7 +97,7 @@ export const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: Rela
       <Link
         component={LinkBase}
         to={wayTo.list(of.name, { [by]: [id] })}
-        aria-label={`${text(all)}: ${title}`}
+        aria-label={`${text('record.allRelated')}: ${title}`}
         sx={{
           display: 'inline-flex',
           alignItems: 'center',
@@ -108,7 +105,7 @@ export const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: Rela
           marginInlineStart: 'auto',
         }}
       >
-        {text(all)}
+        {text('record.allRelated')}
       </Link>
     </>
   );

@@ -12,7 +12,6 @@ import { useIcons } from '../services/icons';
 import { type } from '../theme/tokens';
 import { chime, soundKey } from './chime';
 import { partsOf, wordsOf } from './said';
-import { texts } from './texts';
 import { useNotifications } from './useNotifications';
 import { wayTo } from '../../../core/ways';
 
@@ -52,7 +51,7 @@ const Part = ({ how, value }: { how: Said; value: unknown }) => {
   if (how === 'stars') {
     const stars = Number(value);
     return (
-      <span role="img" aria-label={`${stars} ${text(texts.ofStars)}`}>
+      <span role="img" aria-label={`${stars} ${text('feed.ofStars')}`}>
         {'★'.repeat(stars)}
         {'☆'.repeat(5 - stars)}
       </span>
@@ -61,7 +60,7 @@ const Part = ({ how, value }: { how: Said; value: unknown }) => {
   if (how === 'left')
     return (
       <span>
-        {text(texts.left)} {formats.number(Number(value))}
+        {text('feed.left')} {formats.number(Number(value))}
       </span>
     );
   return <bdi {...(how === 'code' && { dir: 'ltr' })}>{wordsOf(value, text as (given: Text) => string)}</bdi>;
@@ -92,7 +91,7 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
             <time dateTime={one.at}>{formats.dateTime(one.at)}</time>
           </small>
         </span>
-        {!one.read && <i role="img" aria-label={text(texts.unread)} />}
+        {!one.read && <i role="img" aria-label={text('feed.unread')} />}
       </Row>
     </li>
   );
@@ -127,11 +126,11 @@ const NotificationList = ({ onClose }: { onClose: () => void }) => {
           {translate('app.notifications')}
         </Box>
         <Button size="small" aria-pressed={sound} onClick={turn}>
-          {text(sound ? texts.soundOn : texts.soundOff)}
+          {text(sound ? 'feed.soundOn' : 'feed.soundOff')}
         </Button>
         {Boolean(data?.unread) && latest && (
           <Button size="small" onClick={() => markRead({ up_to: latest.notification_id })}>
-            {text(texts.markAll)}
+            {text('feed.markAll')}
           </Button>
         )}
       </Box>

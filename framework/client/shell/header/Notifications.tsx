@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { lazy, Suspense, useState } from 'react';
 import type { ComponentType } from 'react';
+import { withLaterTexts } from '../../i18n/laterTexts';
 import { useIdle } from '../../hooks/useIdle';
 import { usePopup } from '../../views/usePopup';
 import { useServices } from '../services/services';
@@ -13,7 +14,7 @@ import { NotificationPopup } from './menus';
 
 // Where it can't be had the page works as before: it merely isn't told of anything.
 const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
-  import('../feed/Feed').catch(() => ({ default: () => null })),
+  withLaterTexts(() => import('../feed/Feed')).catch(() => ({ default: () => null })),
 );
 
 const Count = styled('span')(({ theme }) => ({

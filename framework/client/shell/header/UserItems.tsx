@@ -7,7 +7,6 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
-import { words } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import { useSession } from '../../hooks/useClient';
 import { install, installOffer } from '../../providers/offline/install';
@@ -19,8 +18,6 @@ import { useAskedLogout } from '../../signIn/useAskedLogout';
 import { PopupMenu } from '../popup/PopupMenu';
 import type { PopupProps } from '../../views/usePopup';
 import { useModeItems } from './ModeItems';
-
-const installName = words({ en: 'Install the app', ar: 'تثبيت التطبيق', fr: 'Installer l’application' });
 
 /** What can be opened from the header's controls. */
 export interface ControlsProps {
@@ -120,7 +117,7 @@ export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: 
           <ListItemIcon>
             <InstallIcon fontSize="small" />
           </ListItemIcon>
-          {text(installName)}
+          {text('menu.install')}
         </MenuItem>
       )}
       {phone && <Divider component="li" />}

@@ -3,15 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { words } from '../../../core/text/text';
 import type { FirstStep } from '../../../declaration/admin/task';
 import { renderShell } from '../../../testing/library/shell';
 import { FirstSteps } from './FirstSteps';
 
 const step = (name: string, opens: 'create' | 'list'): FirstStep => ({
   name,
-  label: words({ en: `Do ${name}`, ar: name, fr: name }),
-  hint: words({ en: `Why ${name}`, ar: name, fr: name }),
+  label: { en: `Do ${name}`, ar: name },
+  hint: { en: `Why ${name}`, ar: name },
   opens: { resource: name, screen: opens },
   done: [{ resource: name }],
 });

@@ -9,7 +9,6 @@ import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/Figure';
 import { RowLink } from './RowLink';
-import { texts } from './texts';
 
 interface FirstStepsProps {
   steps: readonly FirstStep[];
@@ -27,7 +26,7 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
   return (
     <RowLink to={addressOf(step)} height={60}>
       <Icon
-        titleAccess={text(isDone ? texts.done : texts.open)}
+        titleAccess={text(isDone ? 'home.done' : 'home.open')}
         sx={{ color: isDone ? 'success.main' : 'text.disabled' }}
       />
       <Box component="span" sx={{ flex: 1, minInlineSize: 0, paddingBlock: 1 }}>
@@ -62,7 +61,7 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
     if (isLeft) setOpen(true);
   }, [isLeft, setOpen]);
   if (!isLeft && !isOpen) return null;
-  const title = text(isLeft ? texts.steps : texts.allDone);
+  const title = text(isLeft ? 'home.steps' : 'home.allDone');
   return (
     <Card component="section" aria-label={title} sx={{ containerType: 'inline-size' }}>
       <Box
@@ -79,7 +78,7 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
           <Typography variant="h2">{title}</Typography>
           {isLeft && (
             <Typography color="text.secondary" variant="body2">
-              {text(texts.stepsHint)}
+              {text('home.stepsHint')}
             </Typography>
           )}
         </Box>
@@ -91,10 +90,10 @@ export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
             sx={{ flex: 1, blockSize: 8, borderRadius: 4 }}
           />
           <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-            <Figure>{formats.number(count)}</Figure> {text(texts.of)} <Figure>{formats.number(known.length)}</Figure>
+            <Figure>{formats.number(count)}</Figure> {text('home.of')} <Figure>{formats.number(known.length)}</Figure>
           </Typography>
         </Box>
-        {!isLeft && <Button onClick={() => setOpen(false)}>{text(texts.dismiss)}</Button>}
+        {!isLeft && <Button onClick={() => setOpen(false)}>{text('home.dismiss')}</Button>}
       </Box>
       {isLeft && (
         <Box

@@ -8,7 +8,6 @@ import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/Figure';
 import { RowLink } from './RowLink';
-import { texts } from './texts';
 
 const colours: Record<Tone, string> = {
   neutral: 'text.secondary',
@@ -29,13 +28,13 @@ export const Tasks = ({ tasks, counts }: TasksProps) => {
   const formats = useFormats();
   const waiting = tasks.filter(({ name }) => (counts[name] ?? 0) > 0);
   return (
-    <Card component="section" aria-label={text(texts.todo)} sx={{ paddingBlock: 2 }}>
+    <Card component="section" aria-label={text('home.todo')} sx={{ paddingBlock: 2 }}>
       <Typography variant="h2" sx={{ paddingInline: 2, marginBlockEnd: 1 }}>
-        {text(texts.todo)}
+        {text('home.todo')}
       </Typography>
       {waiting.length === 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, paddingInline: 2, color: 'text.secondary' }}>
-          <CheckCircleIcon fontSize="small" /> {text(texts.nothing)}
+          <CheckCircleIcon fontSize="small" /> {text('home.nothing')}
         </Box>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useNavigate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { texts } from './texts';
 import { useFill } from './useFill';
 import { useDiscardImport } from './useImports';
 
@@ -15,7 +14,7 @@ export const CallOff = ({ resource, id }: { resource: AnyResource; id: string })
     mutate(undefined, { onSuccess: () => navigate(wayTo.import(resource.name), { replace: true }) });
   return (
     <Button aria-disabled={isPending} onClick={() => !isPending && callOff()}>
-      {fill(texts.callOff)}
+      {fill('import.callOff')}
     </Button>
   );
 };

@@ -7,7 +7,6 @@ import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
 import { useFormats, useRegion } from '../../hooks/useFormats';
-import { states, texts } from './texts';
 import { useFill } from './useFill';
 import { sheetsIn, useEarlier, useStartImport } from './useImports';
 
@@ -22,7 +21,7 @@ const Earlier = ({ resource }: { resource: AnyResource }) => {
     <Card component="section">
       <CardContent>
         <Typography variant="h2" gutterBottom>
-          {fill(texts.earlier)}
+          {fill('import.earlier')}
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
           {data.map(({ import_id, file, state, created_at, total }) => (
@@ -39,7 +38,8 @@ const Earlier = ({ resource }: { resource: AnyResource }) => {
                 <bdi>{file}</bdi>
               </Button>
               <Typography variant="body2" color="text.secondary">
-                {fill(states[state])} · {fill(texts.rows, { count: total })} · {formats.dateTime(created_at)}
+                {fill(`import.state.${state}`)} · {fill('import.rows', { count: total })} ·{' '}
+                {formats.dateTime(created_at)}
               </Typography>
             </Box>
           ))}
@@ -106,9 +106,9 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
           }}
         >
           <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
-          <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill(texts.drop)}</Typography>
+          <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill('import.drop')}</Typography>
           <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>
-            {fill(texts.choose)}
+            {fill('import.choose')}
           </Button>
           <input
             ref={chooser}
@@ -120,16 +120,16 @@ export const ChooseFile = ({ resource }: { resource: AnyResource }) => {
             onChange={chosen}
           />
           <Typography variant="body2" color="text.secondary">
-            {fill(texts.most, { rows: importLimits.rows, size: importMegabytes })}
+            {fill('import.most', { rows: importLimits.rows, size: importMegabytes })}
           </Typography>
           {isPending && (
             <Box role="status" sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
               <LinearProgress
                 variant={sent < 100 ? 'determinate' : 'indeterminate'}
                 value={sent}
-                aria-label={fill(texts.sending)}
+                aria-label={fill('import.sending')}
               />
-              {fill(texts.sending)}
+              {fill('import.sending')}
             </Box>
           )}
         </CardContent>

@@ -5,10 +5,9 @@ import { useNotify } from 'react-admin';
 import { saveCsv } from '../../list/export/csv';
 import { useFormats } from '../../hooks/useFormats';
 import { ImportRows } from './ImportRows';
-import { outcomes, texts } from './texts';
 import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';
-import { useRefused } from './useImports';
+import { rowOutcomes, useRefused } from './useImports';
 
 const RefusedButton = ({ one }: { one: Import }) => {
   const fill = useFill();
@@ -18,7 +17,7 @@ const RefusedButton = ({ one }: { one: Import }) => {
   const save = async () => {
     setBusy(true);
     try {
-      saveCsv(fill(texts.refusedName), await gather(one.import_id), one.created_at.slice(0, 10));
+      saveCsv(fill('import.refusedName'), await gather(one.import_id), one.created_at.slice(0, 10));
     } catch (error) {
       notify((error as Error).message, { type: 'error', messageArgs: { _: (error as Error).message } });
     }
@@ -26,7 +25,7 @@ const RefusedButton = ({ one }: { one: Import }) => {
   };
   return (
     <Button startIcon={<DownloadIcon />} aria-disabled={busy} onClick={() => !busy && void save()}>
-      {fill(texts.refusedFile)}
+      {fill('import.refusedFile')}
     </Button>
   );
 };
@@ -35,7 +34,6 @@ const RefusedButton = ({ one }: { one: Import }) => {
 export const Found = ({ one }: { one: Import }) => {
   const fill = useFill();
   const formats = useFormats();
-  const names = Object.keys(outcomes) as RowOutcome[];
   const first = (['refused', 'changed', 'new'] as const).find((name) => one.counts[name] > 0) ?? 'unchanged';
   const [chosen, setChosen] = useState<RowOutcome>(first);
   return (
@@ -45,10 +43,14 @@ export const Found = ({ one }: { one: Import }) => {
           value={chosen}
           onChange={(_event, name: RowOutcome) => setChosen(name)}
           variant="scrollable"
-          aria-label={fill(texts.outcomes)}
+          aria-label={fill('import.outcomes')}
         >
-          {names.map((name) => (
-            <Tab key={name} value={name} label={`${fill(outcomes[name])} ${formats.number(one.counts[name])}`} />
+          {rowOutcomes.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={`${fill(`import.outcome.${name}`)} ${formats.number(one.counts[name])}`}
+            />
           ))}
         </Tabs>
         {chosen === 'refused' && one.counts.refused > 0 && (

@@ -6,7 +6,6 @@ import { useTrail } from '../../page/useTrail';
 import { PageHeading } from '../../page/PageHeading';
 import { ChooseFile } from './ChooseFile';
 import { OneImport } from './OneImport';
-import { texts } from './texts';
 import { useFill } from './useFill';
 import { useImport } from './useImports';
 
@@ -25,9 +24,9 @@ const ImportPage = ({ resource }: { resource: AnyResource }) => {
   return (
     <>
       <PageHeading
-        title={fill(texts.title, { name: label(resource.label, 'many') })}
+        title={fill('import.title', { name: label(resource.label, 'many') })}
         trail={trail}
-        subtitle={id === undefined ? fill(texts.about) : <FileName id={id} />}
+        subtitle={id === undefined ? fill('import.about') : <FileName id={id} />}
       />
       {id === undefined ? <ChooseFile resource={resource} /> : <OneImport key={id} resource={resource} id={id} />}
     </>

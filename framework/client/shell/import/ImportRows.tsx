@@ -5,7 +5,6 @@ import { useListed } from '../../hooks/useText';
 import { useFormats } from '../../hooks/useFormats';
 import { ErrorState } from '../../states/ErrorState';
 import { Figure } from '../../widgets/Figure';
-import { outcomes, texts } from './texts';
 import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';
 import { useImportRows } from './useImports';
@@ -20,14 +19,14 @@ export const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome 
   const { data, error, refetch } = useImportRows(one, page, outcome);
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   if (!data || data.total === 0) return null;
-  const told = outcome === 'refused' ? texts.reason : outcome === 'changed' ? texts.changes : undefined;
+  const told = outcome === 'refused' ? 'import.reason' : outcome === 'changed' ? 'import.changes' : undefined;
   return (
     <>
-      <TableContainer role="region" aria-label={fill(outcomes[outcome])} tabIndex={0}>
+      <TableContainer role="region" aria-label={fill(`import.outcome.${outcome}`)} tabIndex={0}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell sx={{ textAlign: 'end' }}>{fill(texts.row)}</TableCell>
+              <TableCell sx={{ textAlign: 'end' }}>{fill('import.row')}</TableCell>
               {told && <TableCell>{fill(told)}</TableCell>}
               {one.headings.map((heading, place) => (
                 // eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves

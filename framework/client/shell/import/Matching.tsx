@@ -12,7 +12,6 @@ import {
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { inSentence, isolated } from '../../../core/text/text';
-import { texts } from './texts';
 import { useFill } from './useFill';
 import type { Change, Import } from './useImports';
 import { useImportRows } from './useImports';
@@ -51,8 +50,8 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const makesOf = (name: string | null) => columnOf(name)?.makes;
   const hintOf = (name: string | null) => {
     const column = columnOf(name);
-    if (isTwice(name)) return fill(texts.twice);
-    return column?.fetches ? fill(column.picks ? texts.pickHint : texts.pictureHint) : undefined;
+    if (isTwice(name)) return fill('import.twice');
+    return column?.fetches ? fill(column.picks ? 'import.pickHint' : 'import.pictureHint') : undefined;
   };
   const isReady = columns.some((name) => name !== null) && !columns.some(isTwice) && !isPending;
 
@@ -61,10 +60,10 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
       <CardContent sx={{ display: 'grid', gap: 2 }}>
         <Box>
           <Typography variant="h2" gutterBottom>
-            {fill(texts.columns)}
+            {fill('import.columns')}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {fill(texts.matchHint)}
+            {fill('import.matchHint')}
           </Typography>
         </Box>
         {one.headings.map((heading, place) => (
@@ -98,14 +97,14 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
               select
               size="small"
               fullWidth
-              label={fill(texts.becomes, { name: isolated(heading) })}
+              label={fill('import.becomes', { name: isolated(heading) })}
               value={columns[place] ?? ''}
               error={isTwice(columns[place]!)}
               helperText={hintOf(columns[place]!)}
               slotProps={shown}
               onChange={({ target }) => setColumns(columns.with(place, target.value || null))}
             >
-              <MenuItem value="">{fill(texts.notImported)}</MenuItem>
+              <MenuItem value="">{fill('import.notImported')}</MenuItem>
               {one.importable.map(({ name, label }) => (
                 <MenuItem key={name} value={name}>
                   {label}
@@ -115,7 +114,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
             {makesOf(columns[place]!) && (
               <FormControlLabel
                 sx={{ gridColumn: { md: 2 } }}
-                label={fill(texts.make, { name: inSentence(makesOf(columns[place]!)!) })}
+                label={fill('import.make', { name: inSentence(makesOf(columns[place]!)!) })}
                 control={
                   <Checkbox
                     checked={make.includes(columns[place]!)}
@@ -130,12 +129,12 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
           select
           size="small"
           slotProps={shown}
-          label={fill(texts.key)}
+          label={fill('import.key')}
           value={known ?? ''}
           onChange={({ target }) => setKey(target.value || null)}
           sx={{ maxInlineSize: { md: '50%' } }}
         >
-          <MenuItem value="">{fill(texts.noKey)}</MenuItem>
+          <MenuItem value="">{fill('import.noKey')}</MenuItem>
           {keys.map(({ name, label }) => (
             <MenuItem key={name} value={name}>
               {label}
@@ -150,7 +149,7 @@ export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
               onCheck({ call: 'check', columns, key: known, make: make.filter((name) => columns.includes(name)) })
             }
           >
-            {fill(texts.check)}
+            {fill('import.check')}
           </Button>
           {aside}
         </Box>

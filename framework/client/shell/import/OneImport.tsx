@@ -9,7 +9,6 @@ import { ErrorState } from '../../states/ErrorState';
 import { CallOff } from './CallOff';
 import { Found } from './Found';
 import { Matching } from './Matching';
-import { texts } from './texts';
 import { useFill } from './useFill';
 import type { Import } from './useImports';
 import { isAtWork, useChangeImport, useImport } from './useImports';
@@ -18,9 +17,7 @@ import { ConfirmDialog } from '../../views/lazyConfirmDialog';
 const Progress = ({ one }: { one: Import }) => {
   const fill = useFill();
   const formats = useFormats();
-  const what = { checking: texts.checking, running: texts.running, undoing: texts.undoing }[
-    one.state as 'checking' | 'running' | 'undoing'
-  ];
+  const what = `import.${one.state as 'checking' | 'running' | 'undoing'}` as const;
   const share = one.total === 0 ? 0 : one.done / one.total;
   return (
     <Card>
@@ -30,14 +27,14 @@ const Progress = ({ one }: { one: Import }) => {
         </Typography>
         <LinearProgress variant="determinate" value={100 * share} aria-label={fill(what)} />
         <Typography>
-          {fill(texts.progress, {
+          {fill('import.progress', {
             done: one.done,
             total: one.total,
             percent: formats.percent(Math.floor(100 * share)),
           })}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          {fill(texts.leave)}
+          {fill('import.leave')}
         </Typography>
       </CardContent>
     </Card>
@@ -47,7 +44,7 @@ const Progress = ({ one }: { one: Import }) => {
 /** What is made beside the rows, a line for each resource. */
 const MadeBeside = ({ one: { makes, state } }: { one: Import }) => {
   const fill = useFill();
-  const told = state === 'checked' ? texts.makes : state === 'undone' ? texts.madeKept : texts.made;
+  const told = state === 'checked' ? 'import.makes' : state === 'undone' ? 'import.madeKept' : 'import.made';
   return makes.map(({ resource, label, records }) => (
     <Box key={resource}>{fill(told, { count: records, name: inSentence(label) })}</Box>
   ));
@@ -65,15 +62,15 @@ const Told = ({ one }: { one: Import }) => {
   if (state === 'done')
     return (
       <Alert severity="success" role="status">
-        {fill(texts.done, { count: written })}
+        {fill('import.done', { count: written })}
         <MadeBeside one={one} />
       </Alert>
     );
   if (state === 'undone') {
     return (
       <Alert severity={written > 0 || makes.length > 0 ? 'warning' : 'success'} role="status">
-        {fill(texts.undone)}
-        {written > 0 && `. ${fill(texts.kept, { count: written })}`}
+        {fill('import.undone')}
+        {written > 0 && `. ${fill('import.kept', { count: written })}`}
         <MadeBeside one={one} />
       </Alert>
     );
@@ -81,9 +78,9 @@ const Told = ({ one }: { one: Import }) => {
   const fetches = importable.some((column) => column.fetches && columns.includes(column.name));
   return (
     <Alert severity="info" role="status">
-      {fill(counts.new + counts.changed > 0 ? texts.checked : texts.nothing)}
+      {fill(counts.new + counts.changed > 0 ? 'import.checked' : 'import.nothing')}
       <MadeBeside one={one} />
-      {fetches && counts.new + counts.changed > 0 && <Box>{fill(texts.pictures)}</Box>}
+      {fetches && counts.new + counts.changed > 0 && <Box>{fill('import.pictures')}</Box>}
     </Alert>
   );
 };
@@ -124,29 +121,29 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {state === 'checked' && (
           <Button variant="contained" disabled={rows === 0 || isPending} onClick={() => change({ call: 'run' })}>
-            {fill(texts.run, { count: rows })}
+            {fill('import.run', { count: rows })}
           </Button>
         )}
-        {state === 'checked' && <Button onClick={() => setMatching(true)}>{fill(texts.change)}</Button>}
+        {state === 'checked' && <Button onClick={() => setMatching(true)}>{fill('import.change')}</Button>}
         {state === 'running' && (
           <Button variant="contained" onClick={() => change({ call: 'run' })}>
-            {fill(texts.goOn)}
+            {fill('import.goOn')}
           </Button>
         )}
         {state === 'checking' && (
           <Button variant="contained" onClick={() => setMatching(true)}>
-            {fill(texts.change)}
+            {fill('import.change')}
           </Button>
         )}
         {(state === 'checked' || state === 'checking') && <CallOff resource={resource} id={id} />}
         {mayUndo && (
           <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
-            {fill(texts.undo)}
+            {fill('import.undo')}
           </Button>
         )}
         {(state === 'done' || state === 'undone') && (
           <Button component={LinkBase} to={wayTo.import(resource.name)}>
-            {fill(texts.another)}
+            {fill('import.another')}
           </Button>
         )}
       </Box>
@@ -154,9 +151,9 @@ export const OneImport = ({ resource, id }: { resource: AnyResource; id: string 
       {asking && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            title={fill(texts.undo)}
-            body={fill(texts.undoBody)}
-            confirmLabel={fill(texts.undo)}
+            title={fill('import.undo')}
+            body={fill('import.undoBody')}
+            confirmLabel={fill('import.undo')}
             tone="danger"
             onConfirm={() => change({ call: 'undo' })}
             onClose={() => setAsking(false)}

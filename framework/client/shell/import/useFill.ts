@@ -1,15 +1,16 @@
-import type { Text } from '../../../core/text/text';
 import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useLocale, useText } from '../../hooks/useText';
+import type { TextKey } from '../../../languages/pack';
 import { pluralDelimiter, pluralIndex } from '../../i18n/plurals';
+import type { Wording } from '../../../core/text/text';
 
 /** A text of the page with its gaps filled, numbers as the reader writes them; `count` chooses between a text's plural forms. */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();
   const locale = useLocale();
-  return (words: Text, gaps: Readonly<Record<string, number | string>> = {}): string => {
+  return (words: Wording | TextKey, gaps: Readonly<Record<string, number | string>> = {}): string => {
     const forms = text(words).split(` ${pluralDelimiter} `);
     const form = forms[pluralIndex(locale, Number(gaps.count ?? 0))] ?? forms[0]!;
     return filled(

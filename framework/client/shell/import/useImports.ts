@@ -5,15 +5,16 @@ import type { Example } from '../../../core/objects/isLike';
 import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/httpError';
 import { useServices } from '../services/services';
-import type { outcomes, states } from './texts';
 
-export type RowOutcome = keyof typeof outcomes;
+export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** An import, as the API tells of it. */
 export interface Import {
   import_id: string;
   file: string;
-  state: keyof typeof states;
+  state: 'matching' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
   /** Why it doesn't go on, in the reader's language. */
   problem: string | null;
   headings: string[];

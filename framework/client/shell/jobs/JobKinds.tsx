@@ -5,7 +5,7 @@ import { jobStates } from '../../../core/jobs';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/Figure';
-import { states, texts } from './texts';
+import { states } from './texts';
 
 interface JobKindsProps {
   kinds: readonly DeclaredJob[];
@@ -32,15 +32,15 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
         <Typography variant="body2" color="text.secondary">
           {next_at ? (
             <>
-              {text(texts.next)}: <Figure>{formats.dateTime(next_at)}</Figure>
+              {text('jobs.next')}: <Figure>{formats.dateTime(next_at)}</Figure>
             </>
           ) : (
-            text(texts.whenNeeded)
+            text('jobs.whenNeeded')
           )}
         </Typography>
         {action && (
-          <Button size="small" aria-label={`${text(texts.run)}: ${label}`} onClick={() => onRun(job)}>
-            {text(texts.run)}
+          <Button size="small" aria-label={`${text('jobs.run')}: ${label}`} onClick={() => onRun(job)}>
+            {text('jobs.run')}
           </Button>
         )}
       </Box>
@@ -82,7 +82,7 @@ export const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
-        {text(texts.kinds)}
+        {text('jobs.kinds')}
       </Typography>
       <Box
         component="ul"

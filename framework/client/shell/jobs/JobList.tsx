@@ -5,7 +5,7 @@ import { jobStates } from '../../../core/jobs';
 import { useText } from '../../hooks/useText';
 import { EmptyState } from '../../states/EmptyState';
 import { JobRow } from './JobRow';
-import { states, texts } from './texts';
+import { states } from './texts';
 import type { AskedJobs, Jobs } from './useJobs';
 
 type Asked = Omit<AskedJobs, 'count'>;
@@ -41,7 +41,7 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       sx={{ flex: { xs: '1 1 9rem', sm: '0 1 16rem' }, minInlineSize: 0 }}
     >
-      <MenuItem value="">{text(texts.all)}</MenuItem>
+      <MenuItem value="">{text('jobs.all')}</MenuItem>
       {choices.map(([one, name]) => (
         <MenuItem key={one} value={one} sx={{ whiteSpace: 'normal' }}>
           <bdi>{name}</bdi>
@@ -59,17 +59,17 @@ export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, c
   return (
     <section aria-labelledby={id}>
       <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
-        {text(texts.latest)}
+        {text('jobs.latest')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, marginBlockEnd: 1.5 }}>
         <Choice
-          label={text(texts.kind)}
+          label={text('jobs.kind')}
           value={asked.job}
           choices={kinds.map(({ job, label }) => [job, label])}
           onChoose={(job) => onAsk({ ...asked, job })}
         />
         <Choice
-          label={text(texts.state)}
+          label={text('jobs.state')}
           value={asked.state}
           choices={jobStates.map((state) => [state, text(states[state])])}
           onChoose={(state) => onAsk({ ...asked, state })}
@@ -77,7 +77,11 @@ export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, c
       </Box>
       <Card aria-busy={isBusy} sx={{ opacity: isBusy ? 0.6 : 1 }}>
         {jobs.length === 0 ? (
-          <EmptyState role="status" title={text(isNarrowed ? texts.noneSuch : texts.none)} body={text(texts.noneHint)}>
+          <EmptyState
+            role="status"
+            title={text(isNarrowed ? 'jobs.noneSuch' : 'jobs.none')}
+            body={text('jobs.noneHint')}
+          >
             {children}
           </EmptyState>
         ) : (
@@ -103,7 +107,7 @@ export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, c
       </Card>
       {onMore && (
         <Button onClick={onMore} sx={{ marginBlockStart: 1 }}>
-          {text(texts.more)}
+          {text('jobs.more')}
         </Button>
       )}
     </section>

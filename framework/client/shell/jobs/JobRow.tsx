@@ -5,7 +5,7 @@ import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { Figure } from '../../widgets/Figure';
 import { StatusChip } from '../../widgets/StatusChip';
-import { states, texts } from './texts';
+import { states } from './texts';
 
 interface JobRowProps {
   job: KnownJob;
@@ -16,8 +16,8 @@ interface JobRowProps {
 
 /** The moment that matters of a job: when it is due, while it waits; when it began, while it is under way; else when it ended. */
 const momentOf = ({ state, due_at, started_at, ended_at }: KnownJob) => {
-  if (state === 'waiting' || state === 'retrying') return [texts.due, due_at] as const;
-  return state === 'running' ? ([texts.began, started_at] as const) : ([texts.ended, ended_at] as const);
+  if (state === 'waiting' || state === 'retrying') return ['jobs.due', due_at] as const;
+  return state === 'running' ? (['jobs.began', started_at] as const) : (['jobs.ended', ended_at] as const);
 };
 
 /** A job: what it is about, how far it has come, why it failed, and what can be done with it. */
@@ -58,7 +58,7 @@ export const JobRow = ({ job, name, onChange }: JobRowProps) => {
               {text(what)}: <Figure>{formats.dateTime(when)}</Figure>
             </span>
           )}
-          {attempts > 1 && <span>{filled(text(texts.attempt), tries)}</span>}
+          {attempts > 1 && <span>{filled(text('jobs.attempt'), tries)}</span>}
         </Box>
       </Box>
       {action && (
@@ -66,10 +66,10 @@ export const JobRow = ({ job, name, onChange }: JobRowProps) => {
           variant="outlined"
           size="small"
           color={action === 'cancel' ? 'inherit' : 'primary'}
-          aria-label={`${text(texts[action])}: ${name}`}
+          aria-label={`${text(`jobs.${action}`)}: ${name}`}
           onClick={() => onChange(action, job_id)}
         >
-          {text(texts[action])}
+          {text(`jobs.${action}`)}
         </Button>
       )}
       {error && (

@@ -7,7 +7,6 @@ import { PageHeading } from '../../page/PageHeading';
 import { ErrorState } from '../../states/ErrorState';
 import { JobKinds } from './JobKinds';
 import { JobList } from './JobList';
-import { texts } from './texts';
 import type { AskedJobs } from './useJobs';
 import { useChangeJob, useJobs } from './useJobs';
 
@@ -43,7 +42,7 @@ const JobsPage = () => {
     navigate({ search: new URLSearchParams(given as [string, string][]).toString() });
   };
   const showAll = (asked.job ?? asked.state) !== undefined && (
-    <Button onClick={() => ask({})}>{text(texts.showAll)}</Button>
+    <Button onClick={() => ask({})}>{text('jobs.showAll')}</Button>
   );
 
   const content = () => {
@@ -67,7 +66,7 @@ const JobsPage = () => {
               </Button>
             }
           >
-            {translate(error.message, { _: error.message })} {text(texts.stale)}
+            {translate(error.message, { _: error.message })} {text('jobs.stale')}
           </Alert>
         )}
         <JobKinds kinds={data.kinds} onAsk={ask} onRun={(job) => change({ call: 'run', job })} />
@@ -87,7 +86,7 @@ const JobsPage = () => {
 
   return (
     <>
-      <PageHeading title={label(jobsLabel, 'many')} trail={[]} subtitle={text(texts.about)} />
+      <PageHeading title={label(jobsLabel, 'many')} trail={[]} subtitle={text('jobs.about')} />
       {content()}
     </>
   );

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { filled, words } from '../../../core/text/text';
+import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { outdated } from '../../providers/offline/orKept';
@@ -54,19 +54,6 @@ const useOldestShown = () => {
 /** Milliseconds until a server that can't be reached is asked once more; that the connection is back, the browser tells by itself. */
 const again = 15_000;
 
-const texts = {
-  unreachable: words({
-    en: 'The server cannot be reached. Changes cannot be saved until it is back.',
-    ar: 'لا يمكن الوصول إلى الخادم. لا يمكن حفظ التغييرات حتى يعود.',
-    fr: 'Le serveur est injoignable. Rien ne peut être enregistré tant qu’il n’est pas de retour.',
-  }),
-  since: words({
-    en: 'You see the data as of %{time}.',
-    ar: 'ما تراه يعود إلى %{time}.',
-    fr: 'Vous voyez ce qui était connu le %{time}.',
-  }),
-};
-
 /** Says that there is no connection, for as long as there is none, and of when what shows is. */
 export const OfflineBanner = () => {
   const translate = useTranslate();
@@ -89,9 +76,9 @@ export const OfflineBanner = () => {
         <>
           <SignalWifiOffIcon fontSize="small" />
           <div>
-            <span>{online ? text(texts.unreachable) : translate('app.offline')}</span>
+            <span>{online ? text('offline.unreachable') : translate('app.offline')}</span>
             {since !== undefined && (
-              <span>{` ${filled(text(texts.since), { time: dateTime(new Date(since).toISOString()) })}`}</span>
+              <span>{` ${filled(text('offline.since'), { time: dateTime(new Date(since).toISOString()) })}`}</span>
             )}
           </div>
           {online && (

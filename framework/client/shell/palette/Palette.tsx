@@ -12,7 +12,6 @@ import { ScanButton } from '../../scan/ScanButton';
 import { nameOf } from '../focus/keys';
 import { Line, Lines, List, Note, Searched, Spoken } from './parts';
 import { useRecent } from '../ahead/recent';
-import { texts } from './texts';
 import type { Doers, Entry } from './useEntries';
 import { useDoings, usePlaces } from './useEntries';
 import { useFound } from './useFound';
@@ -55,10 +54,10 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const isAsked = wordsOf(query).length > 0;
   const local = (entries: Entry[]) => (isAsked ? fitting(entries, query) : entries);
   const groups: Group[] = [
-    ...(isAsked ? [] : [{ name: 'recent', label: text(texts.recent), entries: records.opened(recent) }]),
-    { name: 'pages', label: text(texts.pages), entries: local(places) },
+    ...(isAsked ? [] : [{ name: 'recent', label: text('palette.recent'), entries: records.opened(recent) }]),
+    { name: 'pages', label: text('palette.pages'), entries: local(places) },
     { name: 'views', label: translate('app.lists.views'), entries: local(views) },
-    { name: 'doings', label: text(texts.doings), entries: local(doings) },
+    { name: 'doings', label: text('palette.doings'), entries: local(doings) },
     ...records.found(found),
   ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
@@ -100,8 +99,8 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
     does();
   };
 
-  const none = isAsked && entries.length === 0 && text(isPending ? texts.searching : texts.nothing);
-  const said = isFailed ? text(texts.failed) : none;
+  const none = isAsked && entries.length === 0 && text(isPending ? 'palette.searching' : 'palette.nothing');
+  const said = isFailed ? text('palette.failed') : none;
 
   return (
     <Dialog
@@ -130,7 +129,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
           fullWidth
           type="search"
           value={query}
-          placeholder={text(texts.hint)}
+          placeholder={text('palette.hint')}
           onChange={(event) => {
             setQuery(event.target.value);
             setAt(0);
@@ -175,7 +174,10 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
       </List>
       <Note role="status">{said}</Note>
       <Spoken role="status">
-        {isAsked && !isPending && entries.length > 0 && filled(text(texts.count), { count: String(entries.length) })}
+        {isAsked &&
+          !isPending &&
+          entries.length > 0 &&
+          filled(text('palette.count'), { count: String(entries.length) })}
       </Spoken>
     </Dialog>
   );

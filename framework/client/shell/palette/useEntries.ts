@@ -25,7 +25,6 @@ import { modeIcons } from '../header/modeIcons';
 import type { ControlsProps } from '../header/UserItems';
 import { menuOf } from '../menu/menuOf';
 import { modeNames } from '../settings/modes';
-import { texts } from './texts';
 
 /** Something that the palette leads to or does. */
 export interface Entry {
@@ -103,14 +102,14 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
       const to = wayTo.create(head.name);
       return {
         key: to,
-        label: filled(text(texts.create), { name: label(head.label, 'one') }),
+        label: filled(text('palette.create'), { name: label(head.label, 'one') }),
         icon: AddIcon,
         run: () => go(to),
       };
     }),
     ...elsewhere.map(({ id, name, choose: goThere }): Entry => ({
       key: `elsewhere ${id}`,
-      label: filled(text(texts.elsewhere), { name }),
+      label: filled(text('palette.elsewhere'), { name }),
       icon: PlaceIcon,
       run: goThere,
     })),
@@ -118,7 +117,7 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
       .filter((mode) => mode !== settings.mode && !isImpossible(mode, settings.layout))
       .map((mode): Entry => ({
         key: mode,
-        label: filled(text(texts.mode), { name: translate(modeNames[mode]) }),
+        label: filled(text('palette.mode'), { name: translate(modeNames[mode]) }),
         icon: modeIcons[mode],
         run: () => change({ mode }),
       })),
@@ -126,7 +125,7 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
       .filter((language) => language !== current)
       .map((language): Entry => ({
         key: language.code,
-        label: filled(text(texts.language), { name: language.name }),
+        label: filled(text('palette.language'), { name: language.name }),
         icon: LanguageIcon,
         run: () => void choose(language),
       })),

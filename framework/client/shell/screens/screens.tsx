@@ -25,7 +25,7 @@ import { wayTo } from '../../../core/ways';
 type Screen = ComponentType<{ resource: AnyResource }>;
 type LazyScreen = Screen & Pick<Loading, 'preload'>;
 
-const ListPage: LazyScreen = lazyScreen(() => import('../../list/ListPage'));
+const ListPage: LazyScreen = lazyScreen(() => import('../../list/ListPage'), 'first');
 const CreatePage: LazyScreen = lazyScreen(() => import('../../record/pages/CreatePage'));
 const EditPage: LazyScreen = lazyScreen(() => import('../../record/pages/EditPage'));
 const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));

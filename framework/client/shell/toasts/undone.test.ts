@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readIn } from '../../../testing/translate';
 import { setIn, undoneIn } from './undone';
 
-const text = ({ en }: { en: string }) => en;
+const text = readIn('en');
 const restored = (...names: string[]) =>
   names.map((en) => ({ resource: 'books', record: '1', title: { en, ar: '', fr: '' }, did: 'changed' as const }));
 const kept = (...names: string[]) =>
@@ -21,16 +22,16 @@ test('a set is restored in the log that has it: the tenant’s, where both do', 
 });
 
 test('what was undone is named; several are counted, in the server’s words', () => {
-  expect(
-    undoneIn({ outcome: { restored: restored('Linen Abaya'), kept: [] } }, '1 record was restored', text as never),
-  ).toEqual({ said: '\u2068Linen Abaya\u2069: undone', isWhole: true });
-  expect(
-    undoneIn({ outcome: { restored: restored('A', 'B'), kept: [] } }, '2 records were restored', text as never).said,
-  ).toBe('2 records were restored');
+  expect(undoneIn({ outcome: { restored: restored('Linen Abaya'), kept: [] } }, '1 record was restored', text)).toEqual(
+    { said: '\u2068Linen Abaya\u2069: undone', isWhole: true },
+  );
+  expect(undoneIn({ outcome: { restored: restored('A', 'B'), kept: [] } }, '2 records were restored', text).said).toBe(
+    '2 records were restored',
+  );
 });
 
 test('without their names, what was restored is said in the server’s words', () => {
-  expect(undoneIn({ outcome: { restored: [], kept: [] } }, '3 records were restored', text as never)).toEqual({
+  expect(undoneIn({ outcome: { restored: [], kept: [] } }, '3 records were restored', text)).toEqual({
     said: '3 records were restored',
     isWhole: true,
   });

@@ -1,15 +1,17 @@
 import type { AnyField, Fields } from '../../../core/kind';
+import type { Label, Wording } from '../../../core/text/text';
+import { keyOfOwn } from '../../../core/text/text';
 import type { Admin } from '../../admin/admin';
 import type { AnyResource } from '../../resource/resource';
 
 /** A text that is declared somewhere, and where that is. */
-type Told = [place: string, text: object];
+type Told = [place: string, text: Wording | Label];
 
 /** What has a text among its own properties: a choice, a group of a form, a tab. */
-type Labelled = Readonly<Record<string, { label: object }>>;
+type Labelled = Readonly<Record<string, { label: Wording | Label }>>;
 
 const ofField = (place: string, declared: AnyField): Told[] => {
-  const { label, help, choices = {} } = declared as AnyField & { choices?: Readonly<Record<string, object>> };
+  const { label, help, choices = {} } = declared as AnyField & { choices?: Readonly<Record<string, Wording>> };
   return [
     [`the label of ${place}`, label],
     ...(help ? [[`the help of ${place}`, help] satisfies Told] : []),
@@ -69,6 +71,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
     ...resources.flatMap(ofResource),
   ];
   return texts.flatMap(([place, text]) => {
+    if (keyOfOwn(text)) return [];
     const own = Object.keys(text).filter((key) => keys.includes(key));
     const missing = keys.filter((key) => !own.includes(key));
     if (missing.length > 0) return [`${place} has no text in ${missing.join(' and ')}`];

@@ -1,10 +1,10 @@
 import type { Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
-import { inFirst } from '../../../core/text/text';
 import type { AnyResource } from '../../resource/resource';
 import { machineOf } from '../../resource/steps';
 import { fieldsOfPart } from '../../resource/page';
 import { pagePartsOf } from '../../screens/parts';
+import { textId } from '../../../core/text/text';
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
@@ -29,7 +29,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   const isUnread = (name: string) => fields[name] && (kindOf(fields[name]).writeOnly || fields[name].virtual);
   const { work, aside } = pagePartsOf(resource);
   const unnamed = nameless(resource);
-  const alike = unnamed.length > 0 ? [] : twice([...work, ...aside].map(({ label }) => inFirst(label)));
+  const alike = unnamed.length > 0 ? [] : twice([...work, ...aside].map(({ label }) => textId(label)));
   const { way } = resource.page;
   return [
     ...(way === undefined || machineOf(fields[way]) ? [] : [`its page draws the way of ${way}, which knows no steps`]),

@@ -15,7 +15,6 @@ import { Frame, NamelessInputs } from '../../../client/widgets/Frame';
 import { useErrorText } from '../../../client/widgets/useErrorText';
 import { isWide } from '../../../client/widgets/wide';
 import type { Lines } from './useLines';
-import { texts } from './texts';
 import { ownInputs } from '../ownInputs';
 
 const card = {
@@ -120,9 +119,9 @@ const RowButtons = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'sou
   );
   return (
     <Box sx={{ display: 'flex', justifyContent: 'end', flexShrink: 0 }}>
-      {lines.mayOrder && button(texts.up, <ArrowUpwardIcon fontSize="small" />, () => lines.step(index, -1), -1)}
-      {lines.mayOrder && button(texts.down, <ArrowDownwardIcon fontSize="small" />, () => lines.step(index, 1), 1)}
-      {lines.mayRemove(index) && button(texts.remove, <ClearIcon fontSize="small" />, () => lines.remove(index))}
+      {lines.mayOrder && button('lines.up', <ArrowUpwardIcon fontSize="small" />, () => lines.step(index, -1), -1)}
+      {lines.mayOrder && button('lines.down', <ArrowDownwardIcon fontSize="small" />, () => lines.step(index, 1), 1)}
+      {lines.mayRemove(index) && button('lines.remove', <ClearIcon fontSize="small" />, () => lines.remove(index))}
     </Box>
   );
 };

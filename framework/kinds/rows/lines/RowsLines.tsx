@@ -12,7 +12,6 @@ import { useErrorText } from '../../../client/widgets/useErrorText';
 import { isWide } from '../../../client/widgets/wide';
 import type { RowsOptions } from '../kind';
 import { RowLine, lineOf } from './RowLine';
-import { texts } from './texts';
 import { useLines } from './useLines';
 
 /** As many fields as stand side by side in a line. */
@@ -61,7 +60,7 @@ const RowsLines = (props: InputProps) => {
               ))}
             </Box>
           )}
-          {keys.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text(texts.none)}</Box>}
+          {keys.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text('lines.none')}</Box>}
           {keys.map((key, index) => (
             <RowLine key={key} lines={lines} source={source} index={index} isLine={isLine} inherited={inherited} />
           ))}
@@ -71,15 +70,15 @@ const RowsLines = (props: InputProps) => {
               data-removed={place}
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, color: 'text.secondary' }}
             >
-              {filled(text(texts.removed), { name: isolated(one.name) })}
+              {filled(text('lines.removed'), { name: isolated(one.name) })}
               <Button size="small" startIcon={<UndoIcon />} onClick={() => lines.undo(place)}>
-                {text(texts.undo)}
+                {text('lines.undo')}
               </Button>
             </Box>
           ))}
           {lines.mayAdd && (
             <Button variant="outlined" startIcon={<AddIcon />} onClick={lines.add} sx={{ justifySelf: 'start' }}>
-              {filled(text(texts.add), { name: labelOf(resource.label, 'one') })}
+              {filled(text('lines.add'), { name: labelOf(resource.label, 'one') })}
             </Button>
           )}
         </Box>

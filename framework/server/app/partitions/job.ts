@@ -5,11 +5,7 @@ import { keepPartitions } from './keep';
 /** Keeps the partitions every night; where it can't have a table, it is tried again. */
 export const keepPartitionsJob = defineScheduledJob({
   name: 'database/partitions',
-  label: words({
-    en: 'Create upcoming partitions and delete outdated ones',
-    ar: 'إنشاء الأقسام القادمة وحذف القديمة',
-    fr: 'Créer les partitions à venir et supprimer les anciennes',
-  }),
+  label: words('job.keepPartitions'),
   cron: '23 3 * * *',
   run: async ({ db, keptMonths, log }) => {
     const gone = await keepPartitions(db, { kept: keptMonths });

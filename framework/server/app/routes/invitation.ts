@@ -29,7 +29,7 @@ const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, kno
 
 const ownFields = {
   token: linkFields.token,
-  password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
+  password: field.password({ label: words('field.password'), required: true }),
 };
 
 const knownBody = fieldsOf(ownFields);

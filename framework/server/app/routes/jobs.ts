@@ -125,7 +125,8 @@ export const serveJobs = (app: FastifyInstance): void => {
   if (!log) return;
   const { jobs } = queue;
   const names = jobs.map(({ name }) => name);
-  const labelOf = (name: string, language: Language) => jobs.find((one) => one.name === name)!.label[language];
+  const labelOf = (name: string, language: Language) =>
+    app.translate.read(language, jobs.find((one) => one.name === name)!.label);
   const schemas = schemasFor(jobs);
   const mayRead = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'list'));
   const mayChange = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'restore'));
@@ -144,7 +145,7 @@ export const serveJobs = (app: FastifyInstance): void => {
       const all = await Promise.all(
         jobs.map(async (one): Promise<DeclaredJob> => ({
           job: one.name,
-          label: one.label[language],
+          label: app.translate.read(language, one.label),
           cron: one.cron ?? null,
           time_zone: one.cron === undefined ? null : (one.timeZone ?? 'UTC'),
           next_at: (await nextOf(one, new Date()))?.toISOString() ?? null,

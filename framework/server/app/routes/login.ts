@@ -40,8 +40,8 @@ export interface Welcome {
 }
 
 const ownFields = {
-  email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
-  password: field.password({ label: words({ en: 'Password', ar: 'كلمة المرور', fr: 'Mot de passe' }), required: true }),
+  email: field.email({ label: words('field.email'), required: true }),
+  password: field.password({ label: words('field.password'), required: true }),
 };
 
 const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {

@@ -5,18 +5,14 @@ import { fieldsOf } from '../../resources/http/types';
 
 /** The fields of a call that sets a password with the token of a link. */
 export const linkFields = {
-  token: field.text({ label: words({ en: 'Link', ar: 'الرابط', fr: 'Lien' }), required: true, max: 100 }),
+  token: field.text({ label: words('field.link'), required: true, max: 100 }),
   new_password: field.password({
-    label: words({ en: 'New password', ar: 'كلمة المرور الجديدة', fr: 'Nouveau mot de passe' }),
+    label: words('field.newPassword'),
     required: true,
     min: 8,
   }),
   repeat_password: field.password({
-    label: words({
-      en: 'Confirm the new password',
-      ar: 'تأكيد كلمة المرور الجديدة',
-      fr: 'Nouveau mot de passe, une seconde fois',
-    }),
+    label: words('field.repeatPassword'),
     required: true,
   }),
 };

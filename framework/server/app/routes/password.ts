@@ -21,7 +21,7 @@ import { invalid, session, tooMany } from './session';
 import { words } from '../../../core/text/text';
 
 const asked = {
-  email: field.email({ label: words({ en: 'Email', ar: 'البريد الإلكتروني', fr: 'E-mail' }), required: true }),
+  email: field.email({ label: words('field.email'), required: true }),
 };
 
 const schemas = {

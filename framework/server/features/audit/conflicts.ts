@@ -6,7 +6,6 @@ import { ApiError } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import type { Net, RecordChange } from './changeSet';
 import { loggedFields, loggedRow } from './logged';
-import { namesOf } from './refusal';
 import { isPutBack } from './restorable';
 
 const same = (one: unknown, other: unknown) => {
@@ -103,7 +102,9 @@ const refuseFor = ({ entity, seen }: WriteCall, fields: readonly string[]): void
   if (fields.length === 0) return;
   const named = fields.filter((name) => seen.fields[name]);
   throw named.length > 0
-    ? new ApiError(409, 'messages.restore_changed_since', { args: { fields: namesOf(entity, named) } })
+    ? new ApiError(409, 'messages.restore_changed_since', {
+        args: { fields: named.map((name) => entity.fields[name]!.label) },
+      })
     : new ApiError(409, 'messages.stale_version');
 };
 

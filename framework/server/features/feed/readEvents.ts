@@ -85,11 +85,7 @@ export const pruneNotifications = async (db: Db): Promise<void> => {
 /** Forgets it every hour. */
 export const pruneJob = defineScheduledJob({
   name: 'events/prune',
-  label: words({
-    en: 'Delete old notifications',
-    ar: 'حذف الإشعارات القديمة',
-    fr: 'Supprimer les anciennes notifications',
-  }),
+  label: words('job.pruneFeed'),
   cron: '47 * * * *',
   run: ({ db }) => pruneNotifications(db),
 });

@@ -13,11 +13,12 @@ import { imports, importRows } from './tables';
 import type { Admission } from '../uploads/admission';
 import { withOneFile } from '../uploads/oneFile';
 import type { ImportColumn } from './columns';
-import { importColumns, keyColumns, matched } from './columns';
+import { headingsOf, importColumns, keyColumns, matched } from './columns';
 import type { RowsJob, RowsReply } from './file/job';
 import { rowsPath } from './file/job';
 import type { Import } from './store';
 import { findImport, move } from './store';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 
 /** Rows that one statement keeps, and their characters. */
 const atOnce = { rows: 500, characters: 1_000_000 };
@@ -46,7 +47,8 @@ export const timeZoneOf = (given: string): string => {
 };
 
 /** The headings that a column is known by. */
-const headingsOf = ({ label, also }: ImportColumn): string[] => [...Object.values(label), ...also].map(fold);
+const knownBy = (translate: ServerTranslate, column: ImportColumn): string[] =>
+  [...headingsOf(translate, column), ...column.also].map(fold);
 
 /** Reads a file's rows in a process of their own. Throws `ApiError` 422 for a file that can't be read or exceeds a limit. */
 const extract = async (
@@ -55,7 +57,7 @@ const extract = async (
   file: string,
   signal: AbortSignal,
 ): Promise<Exclude<RowsReply, { fault: string }>> => {
-  const known = importColumns(call.seen, call.principal.role).flatMap(headingsOf);
+  const known = importColumns(call.seen, call.principal.role).flatMap((column) => knownBy(call.translate, column));
   const reply = await pool.run('dashboard', { file, sheet, known }, signal);
   if (!('fault' in reply)) return reply;
   if (reply.fault === 'heavy') throw new ApiError(422, 'messages.import_heavy');
@@ -92,7 +94,7 @@ const begin = async (
 ): Promise<string> => {
   const { entity, principal, seen, tenant } = call;
   const columns = importColumns(seen, principal.role);
-  const found = matched(columns, headings);
+  const found = matched(call.translate, columns, headings);
   const key = keyColumns(columns).find(({ name }) => found.includes(name))?.name ?? null;
   const values = {
     user_id: principal.userId,

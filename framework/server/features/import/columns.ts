@@ -6,16 +6,17 @@ import type { AnyField, Fields } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
 import type { Language, Role } from '../../../core/register';
 import { fold } from '../../../core/text/fold';
-import type { Text } from '../../../core/text/text';
-import { inEach, languagesOf } from '../../../core/text/text';
+import type { Text, Wording } from '../../../core/text/text';
 import { keyOf } from '../../../declaration/resource/api';
 import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/headings';
 import { isWritable } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { may } from '../../auth/may';
+import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { Principal } from '../../kernel/principal';
 import type { Entity, Model } from '../../database/tables/model';
 import { isRead } from './cells/read';
+import { languagesIn } from '../../../core/kind';
 
 /** A column that can be imported: a field, of one that has several one of its languages, or the record's number. */
 export interface ImportColumn {
@@ -23,7 +24,7 @@ export interface ImportColumn {
   name: string;
   field: string;
   half?: Language;
-  label: Text;
+  label: Wording;
   /** Where its files say so in its heading otherwise. */
   also: readonly string[];
   declared?: AnyField;
@@ -40,14 +41,24 @@ const columnsOfField = (name: string, declared: AnyField, wire: string): ImportC
     field: name,
     half,
     declared,
-    label: inEach(declared.label, (key) => halfHeading(declared.label[key], languageName(half, key))),
+    label: declared.label,
     also: [
-      ...languagesOf(declared.label).map((key) => halfHeading(declared.label[key], half)),
+      ...languagesIn(declared).map((key) => halfHeading((declared.label as Text)[key], half)),
       `${name}_${half}`,
       `${name}.${half}`,
     ],
   }));
 };
+
+/** What a column is called in a language. */
+export const headingIn = (translate: ServerTranslate, language: Language, { label, half }: ImportColumn): string => {
+  const said = translate.read(language, label);
+  return half ? halfHeading(said, languageName(half, language)) : said;
+};
+
+/** What a column is called in each language. */
+export const headingsOf = (translate: ServerTranslate, column: ImportColumn): string[] =>
+  translate.languages.map((language) => headingIn(translate, language, column));
 
 /** Whether a person of this role may write the field from a file, and a file can say its value. */
 const isImported = (declared: AnyField, role: Role): boolean =>
@@ -62,7 +73,7 @@ export const importColumns = ({ resource, fields }: Entity, role: Role): ImportC
   const id: ImportColumn = {
     name: 'id',
     field: 'id',
-    label: inEach(resource.label, (key) => recordId[key]),
+    label: recordId,
     also: ['id', keyOf(resource.api)],
   };
   const own = Object.entries(fields as Fields).filter(([, declared]) => isImported(declared, role));
@@ -102,10 +113,14 @@ export const madeBy = (
 };
 
 /** What each heading is, by its name in any language; one that is none of the columns' is nothing. */
-export const matched = (columns: readonly ImportColumn[], headings: readonly string[]): (string | null)[] =>
+export const matched = (
+  translate: ServerTranslate,
+  columns: readonly ImportColumn[],
+  headings: readonly string[],
+): (string | null)[] =>
   headings.map((heading) => {
     const wanted = fold(heading);
     if (wanted === '') return null;
-    const named = columns.find(({ label }) => Object.values(label).some((text) => fold(text) === wanted));
+    const named = columns.find((column) => headingsOf(translate, column).some((text) => fold(text) === wanted));
     return (named ?? columns.find(({ also }) => also.some((text) => fold(text) === wanted)))?.name ?? null;
   });

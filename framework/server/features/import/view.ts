@@ -12,7 +12,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { importStates, rowOutcomes } from './tables';
 import { pickedFrom } from './cells/gallery';
 import { shownIn } from './file/headings';
-import { importColumns, isPicture, keyColumns, madeBy } from './columns';
+import { importColumns, isPicture, keyColumns, madeBy, headingIn } from './columns';
 import type { Import, ImportRow } from './store';
 import { countRows } from './store';
 
@@ -96,7 +96,7 @@ export const tellImport = async (
     make: one.make,
     importable: columns.map((column) => ({
       name: column.name,
-      label: column.label[language],
+      label: headingIn(translate, language, column),
       is_key: keys.has(column),
       makes: madeBy(column, entity.resource, model, principal)?.label[language][1] ?? null,
       fetches: fetches && isPicture(column),
@@ -126,18 +126,20 @@ export const reasonsOf = (
   Object.values(complaints ?? {})
     .flat()
     .map(({ key, field, args }) => {
-      const label =
-        declaredAt(fields as Fields, field)?.label[language] ??
-        (field === '' || field === 'id' ? resource.label[language][0] : field);
+      const declared = declaredAt(fields as Fields, field);
+      const own = field === '' || field === 'id' ? resource.label[language][0] : field;
+      const label = declared ? translate.read(language, declared.label) : own;
       return { field: label, reason: translate(language, key, { ...args, field: label }) };
     });
 
 /** A row as the maker of its import sees it. */
 export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSchema> => {
   const { number, cells, record, is_written } = row;
-  const changes = (row.changes ?? []).map(
-    (name) => (telling.entity.fields as Fields)[name]?.label[telling.language] ?? name,
-  );
+  const { entity, translate, language } = telling;
+  const changes = (row.changes ?? []).map((name) => {
+    const declared = (entity.fields as Fields)[name];
+    return declared ? translate.read(language, declared.label) : name;
+  });
   return {
     number,
     cells: cells.map(shownIn),

@@ -76,11 +76,7 @@ export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<nu
 /** Sweeps every hour. */
 export const sweepJob = defineScheduledJob({
   name: 'uploads/sweep',
-  label: words({
-    en: 'Delete files that no record uses',
-    ar: 'حذف الملفات التي لا يستخدمها أي سجل',
-    fr: 'Supprimer les fichiers qu’aucun enregistrement ne contient',
-  }),
+  label: words('job.sweepUploads'),
   cron: '17 * * * *',
   run: async ({ db, model, storage, log }) => {
     const gone = storage ? await sweepUploads(db, model, storage) : 0;

@@ -151,11 +151,7 @@ const run = async (
  */
 export const deliverJob = defineJob({
   name: 'webhooks/deliver',
-  label: words({
-    en: 'Send a change to a webhook',
-    ar: 'إرسال تغيير إلى ويب هوك',
-    fr: 'Envoyer une modification à un webhook',
-  }),
+  label: words('job.deliver'),
   payload: z.object({ delivery: z.int(), attempt: z.int() }),
   // One that doesn't answer must not hold up all others.
   atOnce: 4,

@@ -158,11 +158,7 @@ const told = async (
 /** Makes a delivery of each change of a change set for each webhook that tells of it; done twice, it makes none twice. */
 export const fanOutJob = defineJob({
   name: fanOutName,
-  label: words({
-    en: 'Find the webhooks for a change',
-    ar: 'تحديد عناوين الويب هوك التي يُرسل إليها التغيير',
-    fr: 'Trouver les webhooks qu’une modification concerne',
-  }),
+  label: words('job.fanOut'),
   payload: z.object({ tenant: z.int(), set: z.string() }),
   run: told,
 });

@@ -10,11 +10,7 @@ const days = 30;
 /** Forgets once a day what was sent to webhooks long ago. */
 export const forgetJob = defineScheduledJob({
   name: 'webhooks/forget',
-  label: words({
-    en: 'Delete old webhook deliveries',
-    ar: 'حذف عمليات الإرسال القديمة عبر الويب هوك',
-    fr: 'Supprimer les anciens envois des webhooks',
-  }),
+  label: words('job.forgetDeliveries'),
   cron: '23 3 * * *',
   async run({ db, model }) {
     const table = webhooksIn(model)?.deliveries.table;

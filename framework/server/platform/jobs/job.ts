@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Roles } from '../../../declaration/admin/roles';
-import type { Text } from '../../../core/text/text';
+import type { Wording } from '../../../core/text/text';
 import type { Db } from '../../database/database';
 import type { KeptMonths } from '../../database/partitions/env';
 import type { Post } from '../mail/post';
@@ -36,7 +36,7 @@ interface Common {
   /** Small letters and hyphens, with slashes between: `uploads/sweep`. */
   name: string;
   /** What it does, to those who look after the server. */
-  label: Text;
+  label: Wording;
   /** How many times it is tried again where it fails; 5 unless given. */
   retries?: number;
   /** Seconds until it is tried again, twice as many each time; 30 unless given. */

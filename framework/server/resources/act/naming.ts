@@ -1,6 +1,5 @@
 import type { Language } from '../../../core/register';
 import { inSentence, words } from '../../../core/text/text';
-import type { Text } from '../../../core/text/text';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ActionSet } from '../../../declaration/resource/actions';
 import { nameIn, saidOfOne } from '../../../declaration/history/done';
@@ -12,13 +11,13 @@ import { keyOf } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { RouteKind } from '../routes';
 import type { Written } from '../write/write';
+import type { Wording } from '../../../core/text/text';
 
 type Values = Record<string, unknown>;
 
-// As the screens have it (`app.active`); the server doesn't load their texts.
 const active = {
-  true: words({ en: 'Active', ar: 'مفعّل', fr: 'Actif' }),
-  false: words({ en: 'Inactive', ar: 'غير مفعّل', fr: 'Inactif' }),
+  true: words('status.active'),
+  false: words('status.inactive'),
 };
 
 /** The first text there is: that of the language, then any other. */
@@ -39,7 +38,7 @@ const titleOf = ({ title, label, fields, api, singleton }: AnyResource, data: Va
 };
 
 /** The name of the status that a reply's record now has. */
-const statusOf = ({ status, fields, api }: AnyResource, data: Values): Text | undefined => {
+const statusOf = ({ status, fields, api }: AnyResource, data: Values): Wording | undefined => {
   const value = data[api.names?.[status as string] ?? (status as string)];
   return typeof value === 'boolean' ? active[`${value}`] : stateName((fields as Fields)[status as string], value);
 };
@@ -72,7 +71,7 @@ export const sayWritten = (
   const single = message.replace(/_many$/, '');
   const named = record && (() => titleOf(resource, record, language));
   if (action && single === 'messages.action_done') {
-    if (named) return saidOfOne(action, named(), language);
+    if (named) return saidOfOne(action, named(), (text) => translate.read(language, text));
     const count = Number(args?.smart_count ?? 0);
     return translate(language, message, {
       ...args,
@@ -84,6 +83,6 @@ export const sayWritten = (
   const status = single === 'messages.toggled' ? statusOf(resource, record) : undefined;
   return translate(language, `${single}_one`, {
     name: nameIn(named()),
-    status: status && inSentence(status[language]),
+    status: status && inSentence(translate.read(language, status)),
   });
 };

@@ -1,4 +1,5 @@
-import type { Text } from '../../../core/text/text';
+import type { Wording } from '../../../core/text/text';
+import { listed } from '../../../core/text/text';
 import type { Language } from '../../../core/register';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 import type { ApiError } from '../../kernel/apiError';
@@ -9,9 +10,10 @@ export const said = (
   language: Language,
   { key, details: { args = {} } }: Pick<ApiError, 'key' | 'details'>,
 ): string => {
-  const words = Object.entries(args).map(([name, arg]) => [
-    name,
-    typeof arg === 'object' ? (arg as Text)[language] : arg,
-  ]);
+  const read = (text: Wording) => translate.read(language, text);
+  const words = Object.entries(args).map(([name, arg]) => {
+    if (typeof arg !== 'object') return [name, arg];
+    return [name, 'length' in arg ? listed(arg.map(read), language) : read(arg)];
+  });
   return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
 };

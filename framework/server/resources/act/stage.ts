@@ -1,9 +1,9 @@
 import { stateParts } from '../../../declaration/resource/formula/conditions';
 import { isEditable } from '../../../declaration/resource/resource';
 import { stateName } from '../../../declaration/resource/steps';
-import type { Text } from '../../../core/text/text';
 import type { Entity } from '../../database/tables/model';
 import { ApiError } from '../../kernel/apiError';
+import type { Wording } from '../../../core/text/text';
 
 /** The field that says how a record stands to whoever asks of one of its states: the stage, where that follows from it. */
 const speaking = ({ resource, fields }: Entity, field: string | undefined): string | undefined => {
@@ -20,7 +20,7 @@ export const stageOf = (
   entity: Entity,
   record: Record<string, unknown>,
   field?: string,
-): { state: Text } | undefined => {
+): { state: Wording } | undefined => {
   const name = speaking(entity, field);
   const state = name === undefined ? undefined : stateName(entity.fields[name], record[name]);
   return state && { state };

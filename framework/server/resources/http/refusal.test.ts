@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { field } from '../../../kinds';
-import { words } from '../../../core/text/text';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import { judged, readBy, refusalOf } from './refusal';
 import { fieldsOf, flag, id, noQuery, object, orNothing } from './types';
 
-const label = words({ en: 'Title', ar: 'العنوان', fr: 'Titre' });
+const label = { en: 'Title', ar: 'العنوان' };
 
 const refusalFor = (type: z.ZodType, given: unknown): ApiError => {
   const { error } = type.safeParse(given, { reportInput: true });

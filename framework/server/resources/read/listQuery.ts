@@ -2,7 +2,6 @@ import type { MessageKey } from '../../../core/register';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { plain } from '../../../core/text/plain';
-import { inFirst } from '../../../core/text/text';
 import { countsOf, tabsOf } from '../../../declaration/resource/tabs';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { keyOf } from '../../../declaration/resource/api';
@@ -15,6 +14,7 @@ import type { Entity } from '../../database/tables/model';
 import { FieldError } from '../../kernel/apiError';
 import { mostIds, parseIds } from './ids';
 import { searchLimits } from './search';
+import { forDevelopers } from '../../kernel/forDevelopers';
 
 /** What a list is narrowed to by one field, or one end of a range: the key that says so, and the text. */
 export interface Filter {
@@ -155,7 +155,7 @@ const natural = (extra: Schema): Schema => ({ type: 'integer', minimum: 1, ...ex
 const filterSchemas = ({ resource, fields }: Entity): Record<string, Schema> =>
   Object.fromEntries(
     resource.list.filters.flatMap((name): [string, Schema][] => {
-      const label = inFirst(fields[name]!.label);
+      const label = forDevelopers(fields[name]!.label);
       const mode = kindOf(fields[name]!).filter;
       const one: [string, Schema] = [`filter[${name}]`, { ...text, title: label }];
       if (mode === 'oneOf') return [[one[0], { ...one[1], description: 'One value, or several with commas between' }]];

@@ -4,7 +4,6 @@ import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import { isMaskedFor } from '../../../core/mask';
 import type { Role } from '../../../core/register';
-import { languagesOf } from '../../../core/text/text';
 import type { Text } from '../../../core/text/text';
 import type { Handlers } from '../defineHandlers';
 import type { Principal } from '../../kernel/principal';
@@ -19,6 +18,7 @@ import { ownResources } from './rows';
 import { labelKey } from './selection/titles';
 import { shapedBy } from '../../../core/objects/shapedBy';
 import { perObject } from '../../../core/objects/perObject';
+import { languagesIn } from '../../../core/kind';
 
 type Values = Record<string, unknown>;
 
@@ -52,9 +52,7 @@ export const titleOf = (target: Entity, columns: unknown[] | null, role?: Role):
   const known = valueFrom(declared, (suffix) => columns[suffixes.indexOf(suffix)] ?? null);
   if (known === null) return null;
   const value: unknown = role && isMaskedFor(declared, role) ? kindOf(declared).mask!(known) : known;
-  return typeof value === 'object' && value
-    ? languagesOf(declared.label).map((key) => (value as Text)[key])
-    : String(value);
+  return typeof value === 'object' && value ? languagesIn(declared).map((key) => (value as Text)[key]) : String(value);
 };
 
 /** Fields that are references which stand behind others. */

@@ -3,7 +3,7 @@ import { isAllowed } from '@matjar/admin';
 import type { Language, Registry } from '@matjar/admin';
 import { csvMoment } from '@matjar/admin/client/parts';
 import { canImport } from '@matjar/admin/testing';
-import { csvHeading, csvLines, formatWeekday, readRecord } from '@matjar/admin/testing/client';
+import { csvHeading, csvLines, formatWeekday, readIn, readRecord } from '@matjar/admin/testing/client';
 import { startWork } from '@matjar/admin/testing/server';
 import { resources } from '../../../../src/resources/all';
 import { onEachEngine } from '../../resources/onEachEngine';
@@ -14,6 +14,7 @@ const timeZone = 'Asia/Kuwait';
 
 const style = (key: Language, separator: ',' | ';') => ({
   key,
+  text: readIn(key),
   separator,
   languageName: (language: Language) => new Intl.DisplayNames([key], { type: 'language' }).of(language)!,
   weekday: (day: number) => formatWeekday(day, key),

@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LocaleCode } from '../../../../src/config';
-import { draftTexts as drafts } from '@matjar/admin/testing/client';
 import type { Visit, Product } from '../../support/product';
 import type { Screen } from '../../support/screen';
-import { inLocale } from '../../support/texts';
+import { inLocale, partTexts } from '../../support/texts';
 import type { Begun, FormKind } from './kind';
+
+const drafts = partTexts(({ draft }) => draft);
 
 /** A form that somebody has typed into. */
 export interface Filled {

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { mergeTexts as merging, signInTexts as signing } from '@matjar/admin/testing/client';
 import { password } from '../../support/api';
 import { expectEventually } from '../../support/expectEventually';
-import { inLocale } from '../../support/texts';
+import { inLocale, partTexts } from '../../support/texts';
 import type { Filled } from './filled';
+
+const merging = partTexts(({ merge }) => merge);
+const signing = partTexts((texts) => texts.signIn);
 
 /** The session has ended; it is not asked for again now. */
 export const signInLater = async ({ screen }: Filled): Promise<void> => {

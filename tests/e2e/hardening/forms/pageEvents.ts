@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { png, svg } from '../../../helpers/files';
-import { uploadTexts as uploading } from '@matjar/admin/testing/client';
 import { expectEventually } from '../../support/expectEventually';
-import { inLocale } from '../../support/texts';
+import { inLocale, partTexts } from '../../support/texts';
 import { broke, ended, outdated, sendInto } from './answers';
 import type { PageEvent } from './event';
 import type { Filled } from './filled';
 import { reload, reopen } from './filled';
+
+const uploading = partTexts(({ upload }) => upload);
 
 /** Types something else into the first input. */
 const retype = async ({ kind, screen, begun }: Filled, change: (word: string) => string) => {

@@ -87,7 +87,7 @@ const half =
   (write: (text: string) => string): Read =>
   (text, { half: language, current }, { label }) => {
     const held = (current ?? {}) as Partial<Text>;
-    return inEach(label, (key) => (key === language ? write(text) : (held[key] ?? '')));
+    return inEach(label as Text, (key) => (key === language ? write(text) : (held[key] ?? '')));
   };
 
 const paragraphs = (text: string): string =>

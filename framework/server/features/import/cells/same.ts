@@ -3,11 +3,11 @@ import type { ZodType } from 'zod';
 import type { AnyField } from '../../../../core/kind';
 import type { Region } from '../../../../core/zones/region';
 import { perObject } from '../../../../core/objects/perObject';
-import { languagesOf } from '../../../../core/text/text';
 import { isBlank } from '../../../../core/text/visible';
 import { fieldSchema } from '../../../../declaration/validation/validate';
 import { emptyOf } from '../../../../declaration/resource/when';
 import { kindOf } from '../../../../kinds';
+import { languagesIn } from '../../../../core/kind';
 
 const isNothing = (value: unknown): boolean =>
   value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
@@ -32,7 +32,7 @@ const essence = (declared: AnyField, value: unknown, region: Region): unknown =>
   if (declared.kind === 'money') return Number(kept);
   if (!kind.toColumns || !kind.fromWire || typeof kept !== 'object') return kept;
   const texts = (kind.plain?.(kept) ?? kept) as Record<string, unknown>;
-  const halves = languagesOf(declared.label).map((key) =>
+  const halves = languagesIn(declared).map((key) =>
     typeof texts[key] === 'string' ? texts[key].replace(/\s+/g, ' ').trim() : '',
   );
   return halves.every((text) => text === '') ? null : halves;

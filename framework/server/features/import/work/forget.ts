@@ -9,11 +9,7 @@ const keptDays = 30;
 /** Forgets old imports every night, and files that never came in whole. */
 export const forgetImportsJob = defineScheduledJob({
   name: 'imports/forget',
-  label: words({
-    en: 'Delete old imports',
-    ar: 'حذف عمليات الاستيراد القديمة',
-    fr: 'Oublier les anciennes importations',
-  }),
+  label: words('job.forgetImports'),
   cron: '37 2 * * *',
   run: async ({ db }) => {
     await db.execute(sql`delete from ${imports} where created_at < now() - ${keptDays} * interval '1 day'

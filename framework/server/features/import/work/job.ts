@@ -92,7 +92,7 @@ const work = async (context: JobContext, found: Import & { state: keyof typeof s
 /** Looks at what an import would do, does it or undoes it: some seconds of it, and then puts itself into the queue again. */
 export const importJob = defineJob({
   name: 'imports/work',
-  label: words({ en: 'Process an imported file', ar: 'معالجة ملف مستورد', fr: 'Traiter un fichier importé' }),
+  label: words('job.import'),
   payload: z.object({ import: z.uuid() }),
   retries,
   pause: 2,

@@ -101,7 +101,9 @@ const reasonOf = ({ entity: { fields }, language, translate }: WriteCall, field:
   if (!(error instanceof InvalidFields)) throw error;
   return Object.values(error.details.errors!)
     .flat()
-    .map(({ key, args }) => translate(language, key, { ...args, field: fields[field]!.label[language] }))
+    .map(({ key, args }) =>
+      translate(language, key, { ...args, field: translate.read(language, fields[field]!.label) }),
+    )
     .join(' ');
 };
 

@@ -1,10 +1,11 @@
 import { kindOf } from '../../../../kinds';
 import type { AnyField, Fields } from '../../../../core/kind';
-import { inFirst, languagesOf } from '../../../../core/text/text';
+import { languagesOf } from '../../../../core/text/text';
 import { jsonSchemaOf } from '../../write/body/coerce';
 import { ownResources } from '../../read/rows';
 import type { Entity } from '../../../database/tables/model';
 import { referencesOf } from '../../../database/tables/derived/references';
+import { forDevelopers } from '../../../kernel/forDevelopers';
 
 /** A JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = Record<string, unknown>;
@@ -41,14 +42,14 @@ const onWire = (declared: AnyField): Schema => {
 
 /** What is said of a field beside its name; the description is the same for everybody who reads it. */
 const notesOn = ({ help, read, write }: AnyField): string[] => [
-  ...(help ? [inFirst(help)] : []),
+  ...(help ? [forDevelopers(help)] : []),
   ...(read ? [`Seen by ${read.join(', ')} alone`] : []),
   ...(write ? [`Written by ${write.join(', ')} alone`] : []),
 ];
 
 const described = (declared: AnyField): Schema => ({
   ...onWire(declared),
-  title: inFirst(declared.label),
+  title: forDevelopers(declared.label),
   ...(notesOn(declared).length > 0 && { description: notesOn(declared).join('. ') }),
 });
 

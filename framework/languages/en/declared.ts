@@ -1,0 +1,31 @@
+// Labels of what the framework itself declares, which screens and server read.
+
+export const column = { id: 'Number', created: 'Created', updated: 'Last changed' };
+
+export const comment = { about: 'About', record: 'Record number', body: 'Comment', author: 'By', account: 'Account' };
+
+export const event = {
+  type: 'Event',
+  by: 'By',
+  account: 'Account',
+  from: 'From',
+  to: 'To',
+  reason: 'Reason',
+  changes: 'Changes',
+  when: 'When',
+};
+
+export const publish = { draft: 'Draft', scheduled: 'Scheduled', running: 'Live', ended: 'Ended', state: 'State' };
+
+export const addressName = { label: 'Web address', help: 'Lowercase letters, digits and hyphens' };
+
+export const address = {
+  name: 'Recipient',
+  phone: 'Recipient’s phone',
+  city: 'City',
+  area: 'Area and block',
+  street: 'Street and house',
+  directions: 'Directions',
+};
+
+export const translation = { complete: 'Complete', missing: 'Missing' };

@@ -1,0 +1,5 @@
+// Texts that the server says, too.
+
+export const done = { named: '%{name} %{done}', unnamed: '“%{action}” done: %{name}' };
+
+export const file = { recordId: 'Record ID' };
