@@ -1,4 +1,6 @@
-import { defineLanguages, english, listLanguages, syrianArabic } from '@matjar/admin';
+import { defineLanguages, listLanguages } from '@matjar/admin';
+import { syrianArabic } from '@matjar/admin/languages/ar/language';
+import { english } from '@matjar/admin/languages/en/language';
 import type { Language } from '@matjar/admin';
 // Not by the door, behind which all kinds of fields stand: the login page needs the languages alone.
 

@@ -1,3 +1,5 @@
-import { defineLanguages, english, syrianArabic } from '@matjar/admin';
+import { defineLanguages } from '@matjar/admin';
+import { syrianArabic } from '@matjar/admin/languages/ar/language';
+import { english } from '@matjar/admin/languages/en/language';
 
 export const languages = defineLanguages({ en: english, ar: syrianArabic });

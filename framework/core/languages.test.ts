@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  cookieIn,
-  directionOf,
-  english,
-  french,
-  languageId,
-  languageOf,
-  listLanguages,
-  syrianArabic,
-  textKey,
-} from './languages';
+import { cookieIn, directionOf, languageId, languageOf, listLanguages, textKey } from './languages';
+import { english } from '../languages/en/language';
+import { french } from '../languages/fr/language';
+import { syrianArabic } from '../languages/ar/language';
 
 const languages = listLanguages({ en: english, ar: syrianArabic });
 

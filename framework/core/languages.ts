@@ -1,48 +1,11 @@
+import type { Direction, LanguageDeclaration } from '../languages/language';
 import type { Language as LanguageKey } from './register';
-
-export type Direction = 'ltr' | 'rtl';
-
-/** A language in which an admin has all of its texts. */
-export interface LanguageDeclaration {
-  /** What a backend calls it by number. */
-  id: number;
-  /** Its locale, as browsers know it. */
-  code: string;
-  dir: Direction;
-  /** Two-letter country code of the flag shown beside the name. */
-  flag: string;
-  /** The language's own name, in itself. */
-  name: string;
-}
 
 /**
  * An admin's languages in the order in which texts have them and lists of texts are sent; by key, which is what the API calls
  * one in a header and the half of a text that is read in it, too.
  */
 export type Languages = Readonly<Record<string, LanguageDeclaration>>;
-
-// The languages that the framework has words of: an admin picks from these.
-export const english = {
-  id: 1,
-  code: 'en',
-  dir: 'ltr',
-  flag: 'us',
-  name: 'English',
-} as const satisfies LanguageDeclaration;
-export const syrianArabic = {
-  id: 2,
-  code: 'ar-SY',
-  dir: 'rtl',
-  flag: 'qa',
-  name: 'العربية',
-} as const satisfies LanguageDeclaration;
-export const french = {
-  id: 3,
-  code: 'fr',
-  dir: 'ltr',
-  flag: 'fr',
-  name: 'Français',
-} as const satisfies LanguageDeclaration;
 
 /** Declares an admin's languages. */
 export const defineLanguages = <const L extends Languages>(languages: L): L => languages;

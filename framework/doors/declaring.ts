@@ -12,7 +12,7 @@ export { arabicForms } from '../languages/ar/forms';
 export { withOwn } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.
-export { defineLanguages, directionOf, english, french, listLanguages, syrianArabic, textKey } from '../core/languages';
+export { defineLanguages, directionOf, listLanguages, textKey } from '../core/languages';
 export { isAllowed, rolesWith } from '../declaration/admin/access';
 export { defineAdmin } from '../declaration/admin/admin';
 export { defineMenu } from '../declaration/admin/menu';

@@ -8,7 +8,7 @@ import { labelAt } from '../declaration/admin/labels';
 import { createRegistry } from '../declaration/admin/registry';
 import type { Registry } from '../declaration/admin/registry';
 import type { Role } from '../core/register';
-import type { Direction } from '../core/languages';
+import type { Direction } from '../languages/language';
 import { textKey } from '../core/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createI18nProvider } from '../client/i18n/provider';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { Languages } from '../../core/languages';
 import type { Install } from '../../declaration/install/install';
-import { failureIn } from '../../client/i18n/failure';
 import { chunkFor, staticClosure, stylesOf } from '../firstLoad/chunks';
 import type { LazyModules } from '../firstLoad/firstChunks';
 import { firstChunks } from '../firstLoad/firstChunks';
@@ -33,10 +32,10 @@ interface Options {
 
 /** What stands on a screen that has neither connection nor dashboard. */
 const noticeOf = (languages: Languages): string => {
-  const said = Object.values(languages).map(({ code, dir }) => {
-    const { message, reload } = failureIn(code);
-    return `<p lang="${code}" dir="${dir}">${message} <a href="">${reload}</a></p>`;
-  });
+  const said = Object.values(languages).map(
+    ({ code, dir, failure: { message, reload } }) =>
+      `<p lang="${code}" dir="${dir}">${message} <a href="">${reload}</a></p>`,
+  );
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Offline</title><style>body{font:1rem/1.6 system-ui;max-inline-size:30rem;margin:20vh auto;padding:1rem}</style>${said.join('')}`;
 };
 

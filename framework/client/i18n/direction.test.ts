@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { applyDirection } from './direction';
-import { english, syrianArabic } from '../../core/languages';
+import { english } from '../../languages/en/language';
+import { syrianArabic } from '../../languages/ar/language';
 
 test('the document takes the language and direction, and gives them back', () => {
   const root = document.documentElement;

@@ -1,4 +1,4 @@
-import type { LanguageDeclaration } from '../../core/languages';
+import type { LanguageDeclaration } from '../../languages/language';
 
 /** Tells the document its language and writing direction, for style sheets, fonts and screen readers alike. */
 export const applyDirection = (

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { english, french, syrianArabic } from '../languages';
+import { english } from '../../languages/en/language';
+import { french } from '../../languages/fr/language';
+import { syrianArabic } from '../../languages/ar/language';
 import { isOfferedZone, timeZonesIn } from './timeZones';
 
 const timeZones = timeZonesIn({ en: english, ar: syrianArabic, fr: french });

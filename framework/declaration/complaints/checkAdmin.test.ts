@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../kinds';
-import { french } from '../../core/languages';
+import { french } from '../../languages/fr/language';
 import type { Admin } from '../admin/admin';
 import { checkAdmin } from './checkAdmin';
 import type { AnyResource } from '../resource/resource';

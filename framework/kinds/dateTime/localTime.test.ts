@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { english } from '../../core/languages';
+import { english } from '../../languages/en/language';
 import { timeZonesIn } from '../../core/zones/timeZones';
 import { fromLocalTime, toLocalTime } from './localTime';
 

@@ -1,4 +1,6 @@
-import { defineLanguages, english, syrianArabic } from '../../core/languages';
+import { defineLanguages } from '../../core/languages';
+import { english } from '../../languages/en/language';
+import { syrianArabic } from '../../languages/ar/language';
 import type { Language } from '../../core/register';
 
 /** The library's languages. */

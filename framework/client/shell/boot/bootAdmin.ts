@@ -80,7 +80,7 @@ const boot = async <Place extends object>({
     if (reloadOnce()) return;
     reportError(error);
     await whenParsed();
-    showBootFailure(rootOf());
+    showBootFailure(rootOf(), client.config.languages.of(document.documentElement.lang));
   }
 };
 

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
+import { english } from '../../../languages/en/language';
+import { syrianArabic } from '../../../languages/ar/language';
+import { french } from '../../../languages/fr/language';
 import { showBootFailure } from './bootFailure';
 
 beforeEach(() => {
@@ -7,14 +10,12 @@ beforeEach(() => {
 });
 
 test.each([
-  ['en', /could not be loaded/, 'Reload'],
-  ['ar-SY', /تعذّر تحميل هذه الصفحة/, 'إعادة التحميل'],
-  ['fr', /n’a pas pu être chargée/, 'Recharger'],
-  ['de', /could not be loaded/, 'Reload'],
-])('in %s it takes the place of the page’s shape, and offers another try', (language, message, button) => {
-  document.documentElement.lang = language;
+  [english, /could not be loaded/, 'Reload'],
+  [syrianArabic, /تعذّر تحميل هذه الصفحة/, 'إعادة التحميل'],
+  [french, /n’a pas pu être chargée/, 'Recharger'],
+])('in $name it takes the place of the page’s shape, and offers another try', (language, message, button) => {
   const root = document.getElementById('root')!;
-  showBootFailure(root);
+  showBootFailure(root, language);
   expect(root.querySelector('[role=alert]')).toHaveTextContent(message);
   expect(root.querySelector('button')).toHaveTextContent(button);
   expect(root.querySelector('.boot')).toBeNull();

@@ -1,8 +1,11 @@
-import { failureIn } from '../../i18n/failure';
+import type { LanguageDeclaration } from '../../../languages/language';
 
-/** What stands on the page when the dashboard can't be loaded, in the page's language, with another try. */
-export const showBootFailure = (root: HTMLElement, page: Document = document): void => {
-  const { message, reload } = failureIn(page.documentElement.lang);
+/** What stands on the page when the dashboard can't be loaded, in its language, with another try. */
+export const showBootFailure = (
+  root: HTMLElement,
+  { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,
+  page: Document = document,
+): void => {
   const text = Object.assign(page.createElement('p'), { textContent: message });
   const button = Object.assign(page.createElement('button'), { type: 'button', textContent: reload });
   button.addEventListener('click', () => page.defaultView?.location.reload());

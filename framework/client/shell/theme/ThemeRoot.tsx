@@ -4,7 +4,7 @@ import { GlobalStyles } from '@mui/material';
 import { THEME_ID } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
-import type { Direction } from '../../../core/languages';
+import type { Direction } from '../../../languages/language';
 import { SettingsKeeper } from '../settings/SettingsKeeper';
 import { globalStyles } from './globalStyles';
 import { themeOf } from './theme';

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
-import type { Direction } from '../../../core/languages';
+import type { Direction } from '../../../languages/language';
 import { control } from './density';
 import { low } from '../../hooks/usePhone';
 import { radius, type } from './tokens';

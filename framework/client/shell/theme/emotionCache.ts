@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
-import type { Direction } from '../../../core/languages';
+import type { Direction } from '../../../languages/language';
 import { modernStyles } from './modernStyles';
 
 /** What the server's content security policy lets a style element carry; undefined where there is none. */

@@ -1,6 +1,6 @@
 import { createTheme } from '@mui/material/styles';
 import type { Theme } from '@mui/material';
-import type { Direction } from '../../../core/languages';
+import type { Direction } from '../../../languages/language';
 import { componentsOf } from './components';
 import { paletteOf } from './palette';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';

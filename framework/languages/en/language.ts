@@ -1,0 +1,10 @@
+import type { LanguageDeclaration } from '../language';
+
+export const english = {
+  id: 1,
+  code: 'en',
+  dir: 'ltr',
+  flag: 'us',
+  name: 'English',
+  failure: { message: 'This page could not be loaded. Check your connection.', reload: 'Reload' },
+} as const satisfies LanguageDeclaration;

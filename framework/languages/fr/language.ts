@@ -1,0 +1,10 @@
+import type { LanguageDeclaration } from '../language';
+
+export const french = {
+  id: 3,
+  code: 'fr',
+  dir: 'ltr',
+  flag: 'fr',
+  name: 'Français',
+  failure: { message: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion.', reload: 'Recharger' },
+} as const satisfies LanguageDeclaration;
