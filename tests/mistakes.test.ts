@@ -132,7 +132,7 @@ const ofField: readonly [says: string, line: string][] = [
   ['texte({ label })', `Property 'texte' does not exist on type '…'. Did you mean 'text'?`],
   ['text({})', without('label', '{}', 'TextOptions')],
   [`text({ label: { en: 'Name' } })`, without('ar', '{ en: string; }', 'Text')],
-  [`text({ label: 'Name' })`, unassignable('string', 'Text')],
+  [`text({ label: 'Name' })`, unassignable('string', 'Wording')],
   ['text({ label, requird: true })', unassignable('boolean', `{ 'this kind of field has no option': "requird"; }`)],
   ['text({ label, default: 5 })', unassignable('number', 'string')],
   [`text({ label, max: '80' })`, unassignable('string', 'number')],
@@ -149,7 +149,7 @@ const ofField: readonly [says: string, line: string][] = [
   ['choice({ label })', without('choices', '{ label: { en: string; ar: string; }; }', 'ChoiceOptions')],
   [
     'choice({ label, choices: { open: {} } })',
-    "Type '{}' is missing the following properties from type 'Text': ar, en",
+    "Type '{}' is not assignable to type 'Wording & { tone?: Tone | undefined; }'.",
   ],
   [
     `choice({ label, choices: { open: label }, default: 'shut' })`,
