@@ -13,7 +13,7 @@ import { createI18nProvider } from '../../client/i18n/provider';
 import { ClientProvider } from '../../client/hooks/useClient';
 import { RegistryContext } from '../../client/hooks/useRegistry';
 import { routerProvider } from '../../client/providers/router';
-import { FilterInput } from '../../client/widgets/filters';
+import { FilterInput } from '../../client/widgets/filters/filters';
 import { inputOf } from '../../client/widgets/inputs';
 import { createTestClient, loadWords, testConfig } from '../../testing/client';
 // Here already, so that a busy machine keeps no test waiting for it.

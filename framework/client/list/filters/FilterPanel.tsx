@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { FilterLiveForm, ListContextProvider, useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { FilterInput } from '../../widgets/filters';
+import { FilterInput } from '../../widgets/filters/filters';
 import { filterClearings, useFilterClearings } from './clearFilters';
 
 // The form's own element would be the grid's only child.

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { kindOf } from '../../kinds';
-import type { Fields } from '../../core/kind';
-import type { AnyResource } from '../../declaration/resource/resource';
-import { useText } from '../hooks/useText';
+import { kindOf } from '../../../kinds';
+import type { Fields } from '../../../core/kind';
+import type { AnyResource } from '../../../declaration/resource/resource';
+import { useText } from '../../hooks/useText';
 import { filterOf } from './filterInputs';
-import { CompactInputs } from './Frame';
+import { CompactInputs } from '../Frame';
 
 /**
  * The input of a declared filter, in any react-hook-form. Its value is the field's own (`equals`), a list of them

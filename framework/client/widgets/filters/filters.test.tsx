@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { field } from '../../kinds';
-import { brands, draw, label, thing, user } from '../../kinds/testing/draw';
+import { field } from '../../../kinds';
+import { brands, draw, label, thing, user } from '../../../kinds/testing/draw';
 
 test('a toggle is either, yes or no', async () => {
   const value = await draw(field.toggle({ label, default: true }), '', { asFilter: true });
