@@ -59,6 +59,7 @@ export { addressOf } from '../server/platform/process/listen';
 
 // Features.
 export { features } from '../server/app/features';
+export type { Feature } from '../server/features/contract/feature';
 export type { Watched } from '../server/features/audit/triggers';
 export { bodyOf, messageId } from '../server/features/webhooks/message';
 export type { Message } from '../server/features/webhooks/message';
