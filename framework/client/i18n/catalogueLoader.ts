@@ -1,7 +1,7 @@
 import type { Language } from '../../core/register';
 import { textKey } from '../../core/languages';
 import type { DashboardTexts } from '../../languages/pack';
-import { withOwn } from '../../languages/withOwn';
+import { keysOf, withOwn } from '../../languages/withOwn';
 import type { LoadCatalogue } from './provider';
 
 /** Where the texts of a language are: the framework's, and the admin's own over them, where those aren't among them already. */
@@ -10,12 +10,24 @@ export interface LanguageTexts {
   own?(): Promise<object>;
 }
 
+/** Throws an error that names what a language has no text for. react-admin's own screens, which few admins draw, may lack theirs. */
+const requireAll = (code: string, own: object, english: object): void => {
+  const known = new Set(keysOf(own));
+  const missing = keysOf(english).filter((key) => !key.startsWith('ra.') && !known.has(key));
+  if (missing.length > 0) throw new Error(`The texts of ${code} lack ${missing.join(', ')}`);
+};
+
 /** Loads the dashboard's texts of an admin's languages, of no more than one at a time. */
 export const catalogueLoader =
   (languages: Readonly<Record<Language, LanguageTexts>>): LoadCatalogue =>
   async (code, part = 'first') => {
     const { pack, own } = languages[textKey(code)];
-    if (part === 'later') return (await pack()).loadLater();
+    if (part === 'later') {
+      const later = await (await pack()).loadLater();
+      if (import.meta.env.DEV) requireAll(code, later, (await import('../../languages/en/later')).later);
+      return later;
+    }
     const [{ catalogue }, texts] = await Promise.all([pack(), own?.() ?? {}]);
+    if (import.meta.env.DEV) requireAll(code, catalogue, (await import('../../languages/en')).catalogue);
     return withOwn(catalogue, texts);
   };

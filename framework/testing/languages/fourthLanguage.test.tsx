@@ -163,3 +163,10 @@ test('the server says all of its messages, and starts', () => {
   expect(said.filter((text) => !text.startsWith('⟦'))).toEqual([]);
   expect(() => checkServer({ admin, handlers: {}, product: {}, translate })).not.toThrow();
 });
+
+test('a pack that lacks a text is refused in a sentence', async () => {
+  const { column: _lost, ...catalogue } = pseudoDashboard.catalogue;
+  const lacking = async () => ({ ...pseudoDashboard, catalogue });
+  const load = catalogueLoader({ ur: { pack: lacking } } as never);
+  await expect(load('ur')).rejects.toThrow('The texts of ur lack column.id, column.created, column.updated');
+});
