@@ -12,7 +12,7 @@ const elsewhere = (process.env.TESTED_ELSEWHERE ?? '')
 /** What takes hours takes as long as it takes. */
 const patience = process.env.LONG_RUN === 'hours' ? 60 : 1;
 /** What `npm test` leaves to `npm run test:long`. */
-const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.ts'];
+const leftOut = process.env.LONG_RUN ? [] : ['**/*.long.test.{ts,mjs}'];
 
 export default defineConfig({
   plugins: mutation(),

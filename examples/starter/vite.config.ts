@@ -7,7 +7,7 @@ export default defineConfig(
   adminBuild({
     root: import.meta.dirname,
     languages,
-    outDir: '../../dist/starter',
+    outDir: 'dist',
     resources: 'resources/index.ts',
     app: 'client/App.tsx',
     storagePrefix: 'starter.',
@@ -16,6 +16,6 @@ export default defineConfig(
       colour: install.colour,
     },
     install,
-    limits: { 'index.html': { maxBytes: 220_000, also: ['framework/languages/ar/index.ts'] } },
+    limits: { 'index.html': { maxBytes: 220_000, also: ['languages/ar/index.ts'] } },
   }),
 );

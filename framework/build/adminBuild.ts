@@ -27,8 +27,8 @@ const framework = fileURLToPath(new URL('..', import.meta.url));
 /** What react-admin and MUI import, and what does the same for them in less (docs/adr/0014-modules-replaced.md). */
 const insteadOf = [
   { find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' },
-  { find: /^inflection$/, replacement: `${framework}client/i18n/inflection.ts` },
-  { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid.ts` },
+  { find: /^inflection$/, replacement: `${framework}client/i18n/inflection` },
+  { find: /^@emotion\/is-prop-valid$/, replacement: `${framework}client/shell/theme/isPropValid` },
   // It is published as its source alone, which its own entries don't name (docs/adr/0029-arabic-base.md).
   { find: /^ra-language-arabic$/, replacement: 'ra-language-arabic/src/index.ts' },
   // Its own entry without a component for each of HTML's 134 elements, none of which anybody uses.

@@ -5,7 +5,10 @@ import { runnerImport } from 'vite';
  * Runs a module of an admin, and all that it imports of the admin and the framework.
  * @param id the module: a file, or what one of the `plugins` resolves
  */
-export const runModule = <Module>(id: string, plugins: Plugin[] = []) =>
+export const runModule = <Module>(
+  id: string,
+  plugins: Plugin[] = [],
+): Promise<{ module: Module; dependencies: string[] }> =>
   runnerImport<Module>(id, {
     configFile: false,
     logLevel: 'error',

@@ -2,7 +2,10 @@
  * The pages before the dashboard. They load React alone, so that they are light.
  */
 
-// Pages before the dashboard.
+// Pages before the dashboard, and what draws them at build time and in the browser.
+export { hydrate } from '../client/login/hydrate';
+export { render } from '../client/login/render';
+export type { RenderedPage } from '../client/login/render';
 export { Field } from '../client/login/fields/Field';
 export { Failure, Notice } from '../client/login/fields/Told';
 export { useFormFields } from '../client/login/fields/useFields';

@@ -44,8 +44,6 @@ export { createStore } from '../client/providers/store/store';
 
 // Pages before the dashboard.
 export { holdPresses } from '../client/login/heldPresses';
-export { hydrate } from '../client/login/hydrate';
-export { render } from '../client/login/render';
 export type { PageServices } from '../client/login/startPage';
 
 // Benches.

@@ -52,7 +52,7 @@ const doorOf = (path: string, file: string): Door => {
 
 /** The doors of the framework, but for those of its languages, which all have the same names. */
 export const doors: readonly Door[] = Object.entries(manifest.exports)
-  .filter(([, file]) => file.startsWith('./doors/'))
+  .filter(([, file]) => typeof file === 'string' && file.startsWith('./doors/'))
   .map(([path, file]) => doorOf(path, file));
 
 const chapter = ({ name, purpose, names }: Door) => [

@@ -37,10 +37,10 @@ const markOf = (admin) => join(root, 'dist', admin === 'shop' ? '.sources' : `.s
 function filesOf(path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
-  // What an example's server keeps beside its sources isn't one of them.
+  // What an example's build and server keep beside its sources isn't one of them.
   return readdirSync(join(root, path))
     .sort()
-    .filter((name) => name !== '.data')
+    .filter((name) => !['.data', 'dist'].includes(name))
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 

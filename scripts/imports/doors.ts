@@ -5,7 +5,7 @@ import { readImports } from './readImports';
 /** A package's manifest, as far as its doors go. */
 export interface Manifest {
   name: string;
-  exports?: Readonly<Record<string, string>>;
+  exports?: Readonly<Record<string, string | { default: string }>>;
 }
 
 /** The file behind each door of a package, by what it is imported as; `*` stands for any text. */
@@ -13,7 +13,12 @@ export type Doors = ReadonlyMap<string, string>;
 
 /** The doors of the package in `folder`. */
 export const doorsOf = ({ name, exports = {} }: Manifest, folder: string): Doors =>
-  new Map(Object.entries(exports).map(([door, file]) => [posix.join(name, door), posix.join(folder, file)]));
+  new Map(
+    Object.entries(exports).map(([door, target]) => [
+      posix.join(name, door),
+      posix.join(folder, typeof target === 'string' ? target : target.default),
+    ]),
+  );
 
 /** The file that an import from a package leads to, where the package is one with doors. */
 export const doorFile = (doors: Doors, target: string): string | undefined => {

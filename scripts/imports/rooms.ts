@@ -170,7 +170,7 @@ export const rooms: readonly Room[] = [
   // It runs where an admin is built.
   {
     name: 'framework build',
-    files: /^framework\/build\//,
+    files: /^framework\/(build|create)\//,
     may: [...below, 'texts', 'login'],
     unshipped: true,
   },

@@ -4,6 +4,6 @@ import { root } from '../environment/processes.mjs';
 
 /** How many files of tests `npm test` leaves to `npm run test:long`: those that say so in their names. */
 export const longOnlyFiles = () =>
-  ['examples', 'framework', 'tests']
+  ['examples', 'framework', 'scripts', 'tests']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }))
-    .filter((name) => name.endsWith('.long.test.ts')).length;
+    .filter((name) => /\.long\.test\.(ts|mjs)$/.test(name)).length;

@@ -69,7 +69,7 @@ const wordsIn = (text: string): string[] =>
   (text.match(/\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+(?!\p{Ll})/gu) ?? []).map((word) => word.toLowerCase());
 
 /** What others have named: the package, and what a service worker calls its pages. */
-const names = /@matjar\/admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
+const names = /@?matjar[/-]admin|\bclients(?=\.claim|: \{ claim|\(\): Promise)/g;
 
 const inLine = (line: string): string[] => [
   ...wordsIn(line.replaceAll(names, '')).filter((word) => refused.has(word)),

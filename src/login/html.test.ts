@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { render } from '@matjar/admin/testing/client';
+import { render } from '@matjar/admin/client/login';
 import { page as begin } from './begin';
 import { page as invitation } from './invitation';
 import { page as login } from './login';

@@ -10,10 +10,11 @@ export const chunksOf = (bundle: Bundle): Chunk[] => {
 
 /**
  * The chunk made for a module that is an entry or is imported lazily, or else the one that it was put into.
- * @param path the end of the module's path
+ * @param path the end of the module's path; the ending of its file doesn't matter, which differs once the framework is built
  */
 export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
-  const isIt = (id: string | null) => id?.replace(/\?.*$/, '').endsWith(path) ?? false;
+  const bare = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
+  const isIt = (id: string | null) => id !== null && bare(id).endsWith(bare(path));
   const chunks = chunksOf(bundle);
   return (
     chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt))

@@ -4,14 +4,11 @@ import type { Plugin } from 'vite';
 const id = 'virtual:start-pages';
 
 /** A module that draws the pages that these modules export: what draws them and what they share are loaded once. */
-export const pagesModule = (
-  framework: string,
-  root: string,
-  modules: Record<string, string>,
-): { id: string; plugin: Plugin } => {
+export const pagesModule = (root: string, modules: Record<string, string>): { id: string; plugin: Plugin } => {
   const entries = Object.entries(modules);
   const source = [
-    `import { render } from ${JSON.stringify(`${framework}client/login/render.tsx`)};`,
+    // By its door, as the pages' own modules import: else there would be two of what they share.
+    `import { render } from '@matjar/admin/client/login';`,
     ...entries.map(([, path], index) => `import { page as page${index} } from ${JSON.stringify(join(root, path))};`),
     `export const renderAll = () => ({ ${entries.map(([name], index) => `${JSON.stringify(name)}: render(page${index})`).join(', ')} });`,
   ].join('\n');

@@ -69,7 +69,7 @@ export const startPages = ({
 }: Options): Plugin[] => {
   const fileOf = (name: string) => join(root, `${name}.html`);
   const names = Object.keys(modules);
-  const virtual = pagesModule(framework, root, modules);
+  const virtual = pagesModule(root, modules);
   let rendered: Rendered | undefined;
   let isServed = false;
 
@@ -80,7 +80,7 @@ export const startPages = ({
     const addressOf = (file: string) => (isServed ? `/@fs${file}` : `./${relative(root, file)}`);
     const sheets = [`${framework}client/login/login.css`, ...styles.map((path) => join(root, path))];
     const program =
-      `import { hydrate } from '${addressOf(`${framework}client/login/hydrate.tsx`)}';\n` +
+      `import { hydrate } from '@matjar/admin/client/login';\n` +
       `import { page } from '${addressOf(join(root, modules[name]!))}';\nhydrate(page);`;
     return `<!doctype html>
 ${start} data-cookie="${languageCookie(storagePrefix)}">

@@ -9,7 +9,7 @@ import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
 import AttachmentList from './AttachmentList';
 
-interface AttachmentsBoxProps {
+export interface AttachmentsBoxProps {
   resource: AnyResource;
   /** The field's name in the declaration. */
   name: string;

@@ -4,7 +4,7 @@ import NotificationList from '../feed/NotificationList';
 import { usePlace } from '../popup/usePlace';
 import type { PopupProps } from '../../views/usePopup';
 
-interface NotificationPopupProps extends PopupProps {
+export interface NotificationPopupProps extends PopupProps {
   label: string;
   /** Whether the person is told of anything here. */
   isTold: boolean;

@@ -29,7 +29,7 @@ export interface ControlsProps {
   onFind: () => void;
 }
 
-interface UserItemsProps extends PopupProps, ControlsProps {
+export interface UserItemsProps extends PopupProps, ControlsProps {
   label: string;
   /** What the user is called. */
   name: string;

@@ -22,7 +22,7 @@ const Head = styled('div')(({ theme }) => ({
   borderBlockEnd: `1px solid ${theme.vars!.palette.divider}`,
 }));
 
-interface MenuDrawerProps {
+export interface MenuDrawerProps {
   open: boolean;
   /** Whether a finger may pull it out from the page's edge: then it is there, out of sight, before it is open. */
   canPull: boolean;

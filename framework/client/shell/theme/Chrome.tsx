@@ -8,7 +8,7 @@ const Painted = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.background.paper,
 }));
 
-interface ChromeProps extends HTMLAttributes<HTMLElement> {
+export interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 

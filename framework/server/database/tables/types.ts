@@ -33,7 +33,7 @@ export type StoredRow<F extends Fields> = {
   ]: F[K] extends InLanguages ? Or<F[K], string> : F[K] extends Exact ? Or<F[K], string> : Given<F[K]>;
 };
 
-interface ColumnOf<T, Name extends string> {
+export interface ColumnOf<T, Name extends string> {
   name: string;
   tableName: Name;
   dataType: 'custom';

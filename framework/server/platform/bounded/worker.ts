@@ -1,13 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ready } from './program';
 
-const isBuilt = import.meta.url.includes('/dist/server/');
-
-/** The file of a program: `source`, next to the module `from`; in the build, `<built>.js` beside all others. */
-export const programAt = (from: string, source: string, built: string): string =>
-  fileURLToPath(new URL(isBuilt ? `./${built}.js` : source, from));
+/** The file of a program: `source`, next to the module `from`; in a server that is built into flat files, `<built>.js`. */
+export const programAt = (from: string, source: string, built: string): string => {
+  const [beside, flat] = [source + extname(from), `./${built}.js`].map((path) => fileURLToPath(new URL(path, from)));
+  return existsSync(beside!) ? beside! : flat!;
+};
 
 /** The variables that a program needs to start; none of the server's secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
@@ -33,7 +35,7 @@ export interface Worker<Job, Reply> {
 export const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
   const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 1024 / 1024)}`;
   const child = fork(program, [String(memory)], {
-    execArgv: isBuilt ? [heap] : [heap, '--import', 'tsx'],
+    execArgv: program.endsWith('.ts') ? [heap, '--import', 'tsx'] : [heap],
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

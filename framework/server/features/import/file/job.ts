@@ -31,4 +31,4 @@ export type RowsReply = { headings: string[]; count: number } | RowsRefusal | Ro
 export const rowsPath = (file: string): string => `${file}-rows`;
 
 /** The program that reads the rows of files. */
-export const reading = programAt(import.meta.url, './program.ts', 'readRows');
+export const reading = programAt(import.meta.url, './program', 'readRows');

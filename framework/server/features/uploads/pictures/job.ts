@@ -24,4 +24,4 @@ export type PictureFault = 'broken' | 'pixels' | 'frames';
 export type PictureReply = { width: number; height: number } | { fault: PictureFault };
 
 /** The program that draws pictures. */
-export const drawing = programAt(import.meta.url, './program.ts', 'drawPictures');
+export const drawing = programAt(import.meta.url, './program', 'drawPictures');

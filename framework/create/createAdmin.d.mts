@@ -1,0 +1,17 @@
+/** What a new admin is called. */
+export interface Names {
+  /** Of its API and its database, in small letters and digits. */
+  name: string;
+  en: string;
+  ar: string;
+}
+
+/** What is wrong with the names of an admin, as a sentence; nothing where they can stand in code and in HTML. */
+export function complaintOf(names: Partial<Names>): string | undefined;
+
+/**
+ * Copies the starter into `folder`, under the names of a new admin.
+ * @param from the folder of the starter
+ * @throws Error where the folder exists already
+ */
+export function createAdmin(from: string, folder: string, names: Names): void;

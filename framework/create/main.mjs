@@ -1,0 +1,129 @@
+#!/usr/bin/env node
+// `matjar-admin create <folder>` makes a new admin. In its folder: `generate <what>` writes the migration that its declarations ask for, `dev`
+// runs it with its pages reloaded and its server restarted as files change, and `start` runs it as it is built.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { complaintOf, createAdmin } from './createAdmin.mjs';
+
+/** The folder of this package. */
+const own = fileURLToPath(new URL('..', import.meta.url));
+
+const usage = `Usage:
+  matjar-admin create <folder> --en "Its name" --ar "اسمها" [--name <name>]
+  matjar-admin generate <what> [--rename …] [--fill …] [--drop …] [--data]
+  matjar-admin dev
+  matjar-admin start`;
+
+const stop = (text) => {
+  console.error(text);
+  process.exit(2);
+};
+
+/** Packages that an admin's own files import, beside those that build and check it. */
+const imported = ['@mui/icons-material', '@mui/material', 'drizzle-orm', 'react', 'react-admin', 'react-dom', 'zod'];
+
+/** The manifest of a new admin, with the packages of this very version of the framework. */
+const manifestFor = (name, { version, dependencies, peerDependencies: { tsx, ...tools } }) => ({
+  name,
+  version: '0.1.0',
+  private: true,
+  type: 'module',
+  scripts: {
+    dev: 'matjar-admin dev',
+    build: 'vite build',
+    start: 'matjar-admin start',
+    types: 'tsc',
+    'db:generate': 'matjar-admin generate',
+  },
+  dependencies: {
+    '@matjar/admin': version,
+    ...Object.fromEntries(imported.map((one) => [one, dependencies[one]])),
+    tsx,
+  },
+  devDependencies: {
+    ...tools,
+    '@types/node': '^20.19.0',
+    '@types/react': '^19.2.0',
+    '@types/react-dom': '^19.2.0',
+  },
+  // As published it brings an older react-admin of its own.
+  overrides: { 'ra-language-arabic': { 'ra-core': dependencies['ra-core'] } },
+});
+
+const create = (args) => {
+  const text = { type: 'string' };
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { name: text, en: text, ar: text },
+  });
+  const [folder, ...more] = positionals;
+  if (folder === undefined || more.length > 0) stop(usage);
+  const names = { name: basename(resolve(folder)), ...values };
+  const complaint = complaintOf(names);
+  if (complaint) stop(`${complaint}\n${usage}`);
+  try {
+    createAdmin(join(own, 'template'), folder, names);
+  } catch ({ message }) {
+    stop(message);
+  }
+  const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestFor(names.name, manifest), null, 2)}\n`);
+  // npm leaves a file of that name out of a package.
+  renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+  console.log(`${folder} is there. Go on in it:
+  npm install
+  npm run db:generate -- initial
+  npm run build
+  npm start`);
+};
+
+const generate = (args) => {
+  const program = join(own, 'server/app/migrations/generate.js');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+};
+
+const port = 3001;
+
+/** Runs the server and the pages until one of them ends, or this is asked to. */
+const dev = () => {
+  const environment = { ...process.env, NODE_ENV: 'development' };
+  const { API_PORT = String(port), HOST = '127.0.0.1' } = process.env;
+  const run = (args, env) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...environment, ...env } });
+  const vite = fileURLToPath(new URL('./bin/vite.js', import.meta.resolve('vite/package.json')));
+  const children = [
+    run(['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/dev.ts'], { PORT: API_PORT, HOST }),
+    run([vite], { API_PROXY: `http://${HOST}:${API_PORT}` }),
+  ];
+  const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);
+  for (const child of children)
+    child.once('exit', (code) => {
+      process.exitCode ??= code ?? 0;
+      stopAll();
+    });
+};
+
+/** Runs the server in this very process: signals, standard streams and exit code are its own. */
+const start = async () => {
+  // Whoever tries the admin out sees the demo; with a database server to its name it is in earnest.
+  process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(resolve('server/main.ts')));
+};
+
+const commands = { create, generate, dev, start };
+const [command, ...args] = process.argv.slice(2);
+if (!Object.hasOwn(commands, command ?? '')) stop(usage);
+try {
+  await commands[command](args);
+} catch (error) {
+  // An option that there isn't.
+  if (error.code?.startsWith('ERR_PARSE_ARGS')) stop(`${error.message}\n${usage}`);
+  throw error;
+}

@@ -1,0 +1,13 @@
+// `npm run package`: the framework as a package, dist/package and its tarball.
+import '../environment/requireNode.mjs';
+import { join } from 'node:path';
+import { ensureDependencies } from '../environment/dependencies.mjs';
+import { npm, root, run, stopTogether } from '../environment/processes.mjs';
+import { buildPackage } from './buildPackage.mjs';
+
+stopTogether();
+await ensureDependencies();
+const folder = join(root, 'dist', 'package');
+await buildPackage(folder);
+const { code } = await run(...npm('pack', folder, '--pack-destination', join(root, 'dist'), '--silent'));
+process.exitCode = code;

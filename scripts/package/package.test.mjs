@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installed, root } from '../environment/processes.mjs';
+import { buildPackage } from './buildPackage.mjs';
+
+/** In the checkout, whose packages it finds. */
+const folder = join(root, '.cache', `package-${process.pid}`);
+const runFile = promisify(execFile);
+const manifest = () => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+beforeAll(() => buildPackage(folder), 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('publint has nothing against the package', async () => {
+  const { messages, pkg } = await publint({ pkgDir: folder, pack: false });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test('each door has types that compilers find', async () => {
+  const [node, args] = installed(
+    '@arethetypeswrong/cli',
+    '--pack',
+    folder,
+    '--profile',
+    'esm-only',
+    '--format',
+    'json',
+  );
+  const { stdout } = await runFile(node, args, { maxBuffer: 64 * 1024 * 1024 });
+  const { analysis, problems } = JSON.parse(stdout);
+  expect(Object.keys(analysis.entrypoints)).toContain('./server/database');
+  const counted = Object.values(problems ?? {})
+    .flat()
+    .filter(({ resolutionKind }) => resolutionKind !== 'node10' && resolutionKind !== 'node16-cjs');
+  expect(counted).toEqual([]);
+}, 120_000);
+
+test('Node loads what a server imports', async () => {
+  const doors = ['.', './values', './server', './server/auth', './server/database', './server/http', './create'];
+  const files = doors.map((door) => join(folder, manifest().exports[door].default));
+  const code = `const loaded = await Promise.all(${JSON.stringify(files)}.map((file) => import(file)));
+console.log(JSON.stringify(loaded.map((door) => Object.keys(door).length)));`;
+  const { stdout } = await runFile(process.execPath, ['--input-type=module', '-e', code]);
+  expect(JSON.parse(stdout)).toEqual(doors.map(() => expect.any(Number)));
+}, 60_000);
+
+test('an admin made of the starter is in it', () => {
+  expect(readFileSync(join(folder, 'template/server/main.ts'), 'utf8')).toContain("from '@matjar/admin/server'");
+  expect(readFileSync(join(folder, 'template/gitignore'), 'utf8')).toContain('node_modules');
+});
+
+const run = (...args) =>
+  runFile(process.execPath, [join(folder, manifest().bin['matjar-admin']), ...args], { cwd: folder }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stderr }) => ({ code, text: stderr }),
+  );
+
+test.each([
+  [[], 'Usage:'],
+  [['create'], 'Usage:'],
+  [['create', 'new', '--en', 'New'], 'An admin is named in both languages'],
+  [['create', 'new', '--en', '<b>', '--ar', 'جديد'], 'without quotes and markup'],
+  [['create', 'My Admin', '--en', 'New', '--ar', 'جديد'], 'A name has small letters and digits alone'],
+  [['create', 'server', '--en', 'New', '--ar', 'جديد'], 'server exists already.'],
+  [['create', 'new', '--colour', 'red'], "Unknown option '--colour'"],
+  [['destroy'], 'Usage:'],
+])('a mistake is one message: %j', async (args, message) => {
+  const { code, text } = await run(...args);
+  expect(code).toBe(2);
+  expect(text).toContain(message);
+  expect(text).not.toMatch(/^\s+at /m);
+});

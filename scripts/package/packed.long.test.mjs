@@ -1,0 +1,113 @@
+// Takes long: it installs the package and all that it needs from the registry, outside the checkout.
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tryOut } from '../bare/tryOut.mjs';
+import { callsOf, writeBlocks } from '../docs/blocks.mjs';
+import { end, npm, root, run } from '../environment/processes.mjs';
+import { buildPackage } from './buildPackage.mjs';
+
+const minutes = 60_000;
+
+/** The pages whose admin it is, in this order. */
+const pages = ['tutorial', 'recipes', 'comparison']
+  .map((page) => readFileSync(join(root, `docs/${page}.md`), 'utf8'))
+  .join('\n');
+
+const place = mkdtempSync(join(tmpdir(), 'packed-'));
+/** Where the pages have it. */
+const admin = join(place, 'examples/depot');
+
+const inFolder = async (cwd, ...args) => {
+  const { code, text } = await run(...npm(...args), { cwd, quiet: true, env: { NODE_ENV: '' } });
+  if (code !== 0) throw new Error(text);
+};
+
+/** The tarball of the package in a folder. */
+const pack = async (folder) => {
+  await inFolder(place, 'pack', folder, '--silent');
+  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(place, `matjar-admin-${version}.tgz`);
+};
+
+/** Installs a tarball of the package in the admin. */
+const install = async (tarball) => {
+  const file = join(admin, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  manifest.dependencies['@matjar/admin'] = `file:${tarball}`;
+  writeFileSync(file, JSON.stringify(manifest));
+  await inFolder(admin, 'install', '--no-audit', '--no-fund', '--prefer-offline');
+};
+
+/** Starts the admin and makes these calls. */
+const serve = async (calls) => {
+  const env = { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', API_URL: '' };
+  const server = spawn(process.execPath, ['node_modules/@matjar/admin/create/main.mjs', 'start'], {
+    cwd: admin,
+    env: Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = end(server);
+  try {
+    await tryOut(server.stdout, 'depot', calls);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+  }
+};
+
+let first;
+let second;
+
+beforeAll(async () => {
+  const [built, newer] = ['first', 'second'].map((name) => join(place, name));
+  await buildPackage(built);
+  cpSync(built, newer, { recursive: true });
+  const file = join(newer, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...manifest, version: '9.9.9' }));
+  [first, second] = [await pack(built), await pack(newer)];
+  mkdirSync(join(place, 'examples'));
+}, 5 * minutes);
+afterAll(() => rmSync(place, { recursive: true, force: true }), 5 * minutes);
+
+test(
+  'an admin outside the checkout is made, extended as the tutorial says, built, served and upgraded',
+  async () => {
+    const create = 'matjar-admin create examples/depot --en Depot --ar المستودع'.split(' ');
+    await inFolder(place, 'exec', '--yes', `--package=${first}`, '--', ...create);
+    await install(first);
+    writeBlocks(place, pages, 'examples/depot/');
+    await inFolder(admin, 'run', 'db:generate', '--', 'initial');
+    await inFolder(admin, 'run', 'types');
+    // Another admin's words, three languages of them.
+    const clinic = join(admin, 'clinic');
+    cpSync(join(root, 'examples/clinic'), clinic, {
+      recursive: true,
+      filter: (path) => !/[\\/](tests|\.data)$/.test(path),
+    });
+    cpSync(join(admin, 'tsconfig.json'), join(clinic, 'tsconfig.json'));
+    await inFolder(admin, 'exec', '--', 'tsc', '-p', 'clinic');
+    rmSync(clinic, { recursive: true });
+    await inFolder(admin, 'run', 'build');
+    await serve(callsOf(pages));
+
+    await install(second);
+    const { version } = JSON.parse(readFileSync(join(admin, 'node_modules/@matjar/admin/package.json'), 'utf8'));
+    expect(version).toBe('9.9.9');
+    await inFolder(admin, 'run', 'build');
+    await serve([
+      {
+        method: 'GET',
+        path: '/api/depot/suppliers?search=cedar',
+        headers: { Authorization: 'Bearer {{manager}}' },
+        status: 200,
+        expected: { meta: { total: 1 } },
+        text: 'what was written before the upgrade',
+      },
+    ]);
+  },
+  15 * minutes,
+);
