@@ -1,3 +1,4 @@
+import { inlineScript } from '../pages/inlineScript';
 import type { HtmlTagDescriptor } from 'vite';
 
 /** The client of Vite, which draws its overlay. */
@@ -28,6 +29,6 @@ export const showFailures = (client: string): void => {
 /** That, in the head of a page in development. */
 export const showingFailures: HtmlTagDescriptor = {
   tag: 'script',
-  children: `(${showFailures})('/@vite/client')`,
+  children: inlineScript(showFailures, '/@vite/client'),
   injectTo: 'head-prepend',
 };

@@ -5,7 +5,7 @@ import type { Language } from '../register';
 export type Text = Record<Language, string>;
 
 // A symbol, which nothing that an API sends can have.
-const ownKey = Symbol('key');
+export const ownKey = Symbol('key');
 
 /** A text of the framework's own, which the texts of each language have under its key. */
 export interface OwnText {

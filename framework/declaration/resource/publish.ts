@@ -1,6 +1,7 @@
 // Records that are drafts until they are published, and out between two moments.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
+import type { OwnText } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { stateField } from '../../kinds/state/kind';
 import type { Check } from './check';
@@ -32,12 +33,14 @@ export type PublishBy<F extends Fields> = Publish<
 >;
 
 /** How a record stands to being published, in the order in which lists have it; `running` is out. */
-export const publishStates = {
+export const publishStates: Readonly<
+  Record<'draft' | 'scheduled' | 'running' | 'ended', OwnText & { tone: 'neutral' | 'info' | 'success' }>
+> = {
   draft: { ...words('publish.draft'), tone: 'neutral' },
   scheduled: { ...words('publish.scheduled'), tone: 'info' },
   running: { ...words('publish.running'), tone: 'success' },
   ended: { ...words('publish.ended'), tone: 'neutral' },
-} as const;
+};
 
 /** When a record is in each state but `running`; the first that holds counts. */
 export const publishCases = ({ from, until, on }: Publish, fields: Fields) => {

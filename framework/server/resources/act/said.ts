@@ -13,7 +13,7 @@ export const said = (
   const read = (text: Wording) => translate.read(language, text);
   const words = Object.entries(args).map(([name, arg]) => {
     if (typeof arg !== 'object') return [name, arg];
-    return [name, 'length' in arg ? listed(arg.map(read), language) : read(arg)];
+    return [name, Array.isArray(arg) ? listed((arg as readonly Wording[]).map(read), language) : read(arg as Wording)];
   });
   return translate(language, key, Object.fromEntries(words) as Record<string, string | number>);
 };
