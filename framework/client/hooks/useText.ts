@@ -1,7 +1,7 @@
 import { useI18nProvider } from 'react-admin';
 import type { I18nProvider } from 'react-admin';
 import type { TextKey } from '../../languages/pack';
-import type { Label, Wording } from '../../core/text/text';
+import type { Label, OwnText, Wording } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import { keyOfOwn, listed } from '../../core/text/text';
 import { isPlain } from '../../core/objects/isPlain';
@@ -44,9 +44,11 @@ export const useText = (): ReadText => {
 };
 
 /** Reads a resource's name: `name(label, 'one')` is "Colour", `name(label, 'many')` is "Colours". */
-export const useLabel = (): ((label: Label, number: 'one' | 'many') => string) => {
+export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') => string) => {
   const key = useTextKey();
-  return (label, number) => label[key][number === 'one' ? 0 : 1];
+  const text = useText();
+  return (label, number) =>
+    keyOfOwn(label) ? text(label as OwnText) : (label as Label)[key][number === 'one' ? 0 : 1];
 };
 
 /** Lists texts in the active language, with its own comma; empty ones are left out: `list([name, size])` is "Shirt, Large". */

@@ -1,4 +1,4 @@
-import type { Label } from '../../core/text/text';
+import { words } from '../../core/text/text';
 import { rolesWith } from './access';
 import type { Page } from './page';
 import type { Registry } from './registry';
@@ -10,11 +10,7 @@ export const platformLog = 'platform-activity';
 export const jobsPage = 'jobs';
 
 /** What that is called. */
-export const jobsLabel = {
-  en: ['Jobs', 'Jobs'],
-  ar: ['المهام الخلفية', 'المهام الخلفية'],
-  fr: ['Tâches de fond', 'Tâches de fond'],
-} as Label;
+export const jobsLabel = words('ownPage.jobs');
 
 /** The screens that every admin has without declaring them: of jobs, for those who see the log of what belongs to no tenant, beside it in the menu. */
 export const ownPages = ({ head }: Pick<Registry, 'head'>): Page[] => {

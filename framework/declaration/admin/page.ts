@@ -1,12 +1,12 @@
 import type { IconName, MenuGroup, Role } from '../../core/register';
-import type { Label } from '../../core/text/text';
+import type { Label, OwnText } from '../../core/text/text';
 import type { Registry } from './registry';
 
 /** A screen that no declaration gives: where the menu has it, and who may open it. */
 export interface Page {
   /** Its address is `/<name>`. */
   name: string;
-  label: Label;
+  label: Label | OwnText;
   /** The icon beside its name in the menu. */
   icon?: IconName;
   menu: MenuGroup;

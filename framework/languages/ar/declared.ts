@@ -50,3 +50,5 @@ export const address = {
 } satisfies typeof english.address;
 
 export const translation = { complete: 'مكتمل', missing: 'ناقص' } satisfies typeof english.translation;
+
+export const ownPage = { jobs: 'المهام الخلفية' } satisfies typeof english.ownPage;

@@ -29,3 +29,5 @@ export const address = {
 };
 
 export const translation = { complete: 'Complete', missing: 'Missing' };
+
+export const ownPage = { jobs: 'Jobs' };

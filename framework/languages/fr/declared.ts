@@ -50,3 +50,5 @@ export const address = {
 } satisfies typeof english.address;
 
 export const translation = { complete: 'Complet', missing: 'Incomplet' } satisfies typeof english.translation;
+
+export const ownPage = { jobs: 'Tâches de fond' } satisfies typeof english.ownPage;

@@ -138,6 +138,11 @@ test.each<[string, ReactNode]>([
   expect(english()).toEqual([]);
 });
 
+test('a page of the framework’s own has its name, and no failure in its place', async () => {
+  await open('/', <JobsPage />);
+  expect(shown()).toContain(pseudoDashboard.catalogue.ownPage.jobs);
+});
+
 test.each([
   ['begin', BeginPage],
   ['login', Login],

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import type { AnyResource } from '@matjar/admin';
+import type { AnyResource, Page } from '@matjar/admin';
 import { lazyPart, PageSkeleton, useClient, useLabel, useSession } from '@matjar/admin/client';
 import { PageHeading } from '@matjar/admin/client/parts';
 import { ClosedGate } from './ClosedGate';
@@ -30,7 +30,7 @@ const Elsewhere = () => {
 };
 
 interface GatedProps {
-  resource: Pick<AnyResource, 'label'> & { singleton?: boolean };
+  resource: Pick<AnyResource | Page, 'label'> & { singleton?: boolean };
   children: ReactNode;
 }
 

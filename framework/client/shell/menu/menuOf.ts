@@ -6,7 +6,7 @@ import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
 
 /** What the menu shows of a resource, or of a screen that is none: its address is `/<name>`. */
-export type Place = Pick<ResourceHead, 'name' | 'label' | 'icon'>;
+export type Place = Pick<ResourceHead | Page, 'name' | 'label' | 'icon'>;
 
 export interface MenuPart {
   group: string;

@@ -28,7 +28,10 @@ export interface Gate {
   /** `open`, or the name, among `messages`, of what says why it isn't. */
   state(session: Session): string;
   /** Shows its children while it is open, and else what is missing. */
-  Screen: ComponentType<{ resource: Pick<ResourceHead, 'label'> & { singleton?: boolean }; children: ReactNode }>;
+  Screen: ComponentType<{
+    resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
+    children: ReactNode;
+  }>;
   /** Stands in the header: where it is chosen. */
   Control: ComponentType;
   /** What else can be chosen, as the palette offers it. */
