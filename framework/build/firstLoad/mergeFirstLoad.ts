@@ -7,6 +7,8 @@ type Bundle = Rolldown.OutputBundle;
 /** The modules of a page: those of its own script, and those of what it imports lazily at once. */
 interface PageModules {
   entry: Set<string>;
+  /** Those of its own script that no other chunk shares. */
+  own: Set<string>;
   lazy: Set<string>;
 }
 
@@ -46,11 +48,14 @@ const tryBuild = async (config: UserConfig): Promise<Bundle> => {
 };
 
 const modulesOf = (bundle: Bundle, page: string, lazy: string[]): PageModules => {
-  const idsOf = (paths: string[]) => {
-    const chunks = paths.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []);
-    return new Set(staticClosure(bundle, chunks).flatMap((chunk) => Object.keys(chunk.modules)));
+  const chunksOf = (paths: string[]) => paths.flatMap((path) => chunkFor(bundle, `/${path}`) ?? []);
+  const idsOf = (chunks: Rolldown.OutputChunk[]) => new Set(chunks.flatMap((chunk) => Object.keys(chunk.modules)));
+  const entry = chunksOf([page]);
+  return {
+    entry: idsOf(staticClosure(bundle, entry)),
+    own: idsOf(entry),
+    lazy: idsOf(staticClosure(bundle, chunksOf(lazy))),
   };
-  return { entry: idsOf([page]), lazy: idsOf(lazy) };
 };
 
 /**
@@ -64,6 +69,7 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
   const shared = (id: string) => pages.filter(({ entry, lazy }) => entry.has(id) || lazy.has(id)).length > 1;
   const later = (id: string) => inLazy(id) && !inEntry(id);
   const inDashboard = (id: string) => pages.some(({ entry, lazy }) => lazy.size > 0 && (entry.has(id) || lazy.has(id)));
+  const inBoot = (id: string) => pages.some(({ entry, own, lazy }) => lazy.size > 0 && entry.has(id) && !own.has(id));
   const first = (id: string) => inEntry(id) || inLazy(id);
   return [
     // Before all: a page before the login starts with it, and with nothing else of what the dashboard imports lazily.
@@ -71,7 +77,8 @@ const groupsOf = (pages: PageModules[]): Rolldown.CodeSplittingGroup[] => {
     { name: 'common', test: (id) => inEntry(id) && shared(id) && inDashboard(id) },
     // A catalogue has a language's texts, too, and nothing else of the pages'.
     { name: 'pages', test: (id) => inEntry(id) && shared(id) && !/\/(i18n|languages)\//.test(id) },
-    { name: 'boot', test: (id) => inEntry(id) && inLazy(id) },
+    // With later parts, too: what they share with the script would have small chunks of its own.
+    { name: 'boot', test: inBoot },
     { name: 'libraries', test: (id) => later(id) && id.includes('/node_modules/') },
     { name: 'first', test: later },
   ];
