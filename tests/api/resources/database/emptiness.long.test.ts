@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defineResource, field, kindOf } from '@matjar/admin';
 import type { AnyField, AnyResource, Fields } from '@matjar/admin';
 import { createModel } from '@matjar/admin/server/database';
@@ -16,6 +16,8 @@ import { colours } from '../../../../src/resources/colours/colours.resource';
 import { onEachEngine } from '../onEachEngine';
 import { loggedIn } from '../people';
 import { anyOf } from '../samples';
+import { temporaryStorage, upload } from '../uploaded';
+import { pdf, png } from '../../../helpers/files';
 
 const label = { en: 'Field', ar: 'حقل' };
 
@@ -76,7 +78,6 @@ const prepare = async ({ db }: Database) => {
 const something: Readonly<Record<string, unknown>> = {
   hours: [{ day: 1, open: '09:00', close: '17:00' }],
   images: [{ url: 'https://example.com/a.webp', alt: null }],
-  attachments: [{ url: '/media/shop-1/a.pdf', name: 'a.pdf', bytes: 1 }],
   addresses: [{ city: 'Kuwait', street: '7 Gulf Street' }],
 };
 
@@ -94,18 +95,32 @@ const nothing: Readonly<Record<string, unknown>> = {
   addresses: [],
 };
 
+const files = temporaryStorage();
+afterAll(() => files.remove());
+
 await onEachEngine(
   (server) => {
     const made: Record<string, { id: number } & Record<string, unknown>> = {};
     const [person] = loggedIn(server, 'vendor');
     beforeAll(async () => {
       const colour: unknown = (await person.get('products_colors?per_page=1')).body.data[0][keyOf(colours.api)];
-      const given: Readonly<Record<string, unknown>> = { ...something, ref: colour, refs: [colour] };
+      const sent = async (kind: string, content: Buffer, name: string) =>
+        (await upload(server(), person, `resource=crates&field=${kind}`, content, name)).body.data.url as string;
+      const given: Readonly<Record<string, unknown>> = {
+        ...something,
+        ref: colour,
+        refs: [colour],
+        attachments: [{ url: await sent('attachments', pdf, 'a.pdf'), name: 'a.pdf', bytes: pdf.length }],
+      };
+      // What else there is of a file the server finds out.
+      const file = await sent('file', await png(20, 9), 'a.png');
       const full = Object.fromEntries(
-        Object.entries(filledIn).map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]),
+        Object.entries(filledIn)
+          .filter(([kind]) => kind !== 'file')
+          .map(([kind, declared]) => [kind, given[kind] ?? anyOf(declared, 7)]),
       );
       const bodies = {
-        full: { name: 'full', ...toWire(crates, full) },
+        full: { name: 'full', ...toWire(crates, full), file },
         bare: { name: 'bare' },
         cleared: { name: 'cleared', ...nothing },
       };
@@ -134,5 +149,5 @@ await onEachEngine(
       },
     );
   },
-  { resources, handlers, prepare },
+  { resources, handlers, prepare, storage: files.storage },
 );
