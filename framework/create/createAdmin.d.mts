@@ -6,7 +6,7 @@ export interface Names {
   ar: string;
 }
 
-/** What is wrong with the names of an admin, as a sentence; nothing where they can stand in code and in HTML. */
+/** What is wrong with the names of an admin, as a sentence; undefined if they can stand in code and in HTML. A name that is left out is not judged. */
 export function complaintOf(names: Partial<Names>): string | undefined;
 
 /**

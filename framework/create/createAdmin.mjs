@@ -14,7 +14,7 @@ const renamed = (text, { name, en, ar }) =>
 export const complaintOf = ({ name, en, ar }) => {
   if (!name || !/^[a-z][a-z0-9]*$/.test(name))
     return 'A name has small letters and digits alone, and begins with a letter.';
-  if (![en, ar].every((text) => text && /^[^'"\\<>&]+$/.test(text)))
+  if ([en, ar].some((text) => text !== undefined && !/^[^'"\\<>&]+$/.test(text)))
     return 'An admin is named in both languages, without quotes and markup.';
   return undefined;
 };

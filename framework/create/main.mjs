@@ -2,7 +2,7 @@
 // `matjar-admin create <folder>` makes a new admin. In its folder: `generate <what>` writes the migration that its declarations ask for, `dev`
 // runs it with its pages reloaded and its server restarted as files change, and `start` runs it as it is built.
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -62,7 +62,7 @@ const create = (args) => {
   });
   const [folder, ...more] = positionals;
   if (folder === undefined || more.length > 0) stop(usage);
-  const names = { name: basename(resolve(folder)), ...values };
+  const names = { name: basename(resolve(folder)), en: '', ar: '', ...values };
   const complaint = complaintOf(names);
   if (complaint) stop(`${complaint}\n${usage}`);
   try {
@@ -81,6 +81,12 @@ const create = (args) => {
   npm start`);
 };
 
+/** Refuses a folder that has no admin. */
+const requireAdmin = () => {
+  if (!existsSync('server/main.ts'))
+    stop(`There is no server/main.ts here: run this in the folder of an admin.\n${usage}`);
+};
+
 const generate = (args) => {
   const program = join(own, 'server/app/migrations/generate.js');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], { stdio: 'inherit' });
@@ -91,6 +97,7 @@ const port = 3001;
 
 /** Runs the server and the pages until one of them ends, or this is asked to. */
 const dev = () => {
+  requireAdmin();
   const environment = { ...process.env, NODE_ENV: 'development' };
   const { API_PORT = String(port), HOST = '127.0.0.1' } = process.env;
   const run = (args, env) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...environment, ...env } });
@@ -110,6 +117,7 @@ const dev = () => {
 
 /** Runs the server in this very process: signals, standard streams and exit code are its own. */
 const start = async () => {
+  requireAdmin();
   // Whoever tries the admin out sees the demo; with a database server to its name it is in earnest.
   process.env.NODE_ENV ??= process.env.DATABASE_URL ? 'production' : 'development';
   const { register } = await import('tsx/esm/api');

@@ -69,6 +69,8 @@ test.each([
   [['create', 'server', '--en', 'New', '--ar', 'جديد'], 'server exists already.'],
   [['create', 'new', '--colour', 'red'], "Unknown option '--colour'"],
   [['destroy'], 'Usage:'],
+  [['start'], 'There is no server/main.ts here'],
+  [['dev'], 'There is no server/main.ts here'],
 ])('a mistake is one message: %j', async (args, message) => {
   const { code, text } = await run(...args);
   expect(code).toBe(2);

@@ -24,10 +24,14 @@ const main = async () => {
     values,
     positionals: [name = ''],
   } = parseArgs({ allowPositionals: true, options: { en: { type: 'string' }, ar: { type: 'string' } } });
+  const refuse = (names) => {
+    const complaint = complaintOf(names);
+    if (complaint) stop(`${complaint} ${usage}`);
+  };
+  refuse({ name });
   if (existsSync(join(root, 'examples', name))) stop(`examples/${name} is there already.`);
   const { en, ar } = await ask(values, { en: 'What it is called in English: ', ar: 'In Arabic: ' });
-  const complaint = complaintOf({ name, en, ar });
-  if (complaint) stop(`${complaint} ${usage}`);
+  refuse({ name, en: en ?? '', ar: ar ?? '' });
 
   await ensureDependencies();
   createAdmin(root, { name, en, ar });

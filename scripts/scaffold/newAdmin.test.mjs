@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,4 +19,17 @@ it('copies the starter under another name, and nothing of the old one stays', ()
     expect(`${path} ${readFileSync(join(folder, path), 'utf8')}`).not.toMatch(/starter|البداية/i);
   expect(readFileSync(join(folder, 'admin.ts'), 'utf8')).toContain("name: 'Our $& Depot'");
   expect(make).toThrow(/exist/i);
+});
+
+it.each([
+  [[], 'A name has small letters and digits alone'],
+  [['My Admin'], 'A name has small letters and digits alone'],
+  [['clinic'], 'examples/clinic is there already.'],
+  [['new', '--en', 'New'], 'An admin is named in both languages'],
+  [['new', '--en', 'New', '--ar', '<b>'], 'without quotes and markup'],
+])('says what is wrong before anything is made: %j', (args, message) => {
+  const program = join(import.meta.dirname, 'newAdmin.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8', stdio: 'pipe' });
+  expect(status).toBe(1);
+  expect(stderr).toContain(message);
 });
