@@ -75,7 +75,7 @@ const create = (args) => {
   // npm leaves a file of that name out of a package.
   renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
   console.log(`${folder} is there. Go on in it:
-  npm install
+  npm install            (from a tarball: npm install <its file>)
   npm run db:generate -- initial
   npm run build
   npm start`);
