@@ -9,7 +9,7 @@ import type { AnyResource } from '../declaration/resource/resource';
 import { openProvider } from '../testing/library/stage';
 import { resourceOf } from '../testing/library/admin';
 import { brief, draw } from './form/sample.fixture';
-import { bulkFields } from './list/bulk/bulkFields';
+import { bulkFields } from './list/bulk/bulkSteps';
 import { columnsOf } from './list/columns/columns';
 import { csvHeading } from './list/export/csv';
 import { english } from '../testing/translate';

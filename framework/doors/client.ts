@@ -10,7 +10,7 @@ export type { AdminServices } from '../client/shell/frame/AdminProviders';
 export { PageSkeleton } from '../client/shell/screens/PageSkeleton';
 export type { FirstRows } from '../client/shell/screens/firstRows';
 export { barePage, screenPage } from '../client/shell/screens/screens';
-export { useIcons } from '../client/shell/services/icons';
+export { useIcons } from '../client/shell/services/services';
 export { noGate } from '../client/shell/services/parts';
 export type { AdminParts, Elsewhere, Gate, IconComponent } from '../client/shell/services/parts';
 export { useServices } from '../client/shell/services/services';
@@ -23,7 +23,7 @@ export { catalogueLoader } from '../client/i18n/catalogueLoader';
 export { withLaterTexts } from '../client/i18n/laterTexts';
 export { lazyPart } from '../client/views/lazyPart';
 export { lazyScreen } from '../client/views/lazyScreen';
-export type { LogWords, PictureSourceProps } from '../client/views/ownParts';
+export type { LogWords, PictureSourceProps } from '../client/views/ResourceViews';
 
 // Hooks: texts, formats, rights, the session and the page.
 export { useAboveKeyboard } from '../client/hooks/useAboveKeyboard';

@@ -16,11 +16,11 @@ export { HttpError, failures } from '../client/providers/http/httpError';
 
 // The session, the place, the store and the router.
 export { Route } from '../client/providers/router';
-export { useWhere } from '../client/providers/router/useWhere';
-export type { Where } from '../client/providers/router/useWhere';
+export { useWhere } from '../client/providers/router';
+export type { Where } from '../client/providers/router';
 export { keepSession } from '../client/providers/session/keepSession';
 export { nowhere } from '../client/providers/session/nowhere';
-export type { PlaceRules } from '../client/providers/session/place';
+export type { PlaceRules } from '../client/providers/session/nowhere';
 export { regionOf } from '../client/providers/session/region';
 export type { Session, SessionState } from '../client/providers/session/session';
 export { asId, withTexts } from '../client/providers/session/sessionShapes';

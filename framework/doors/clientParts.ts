@@ -31,7 +31,7 @@ export { sizes } from '../client/shell/theme/tokens';
 export { CopyButton } from '../client/page/CopyButton';
 export { PageHeading } from '../client/page/PageHeading';
 export { announce } from '../client/page/announce';
-export { isCovered } from '../client/page/isCovered';
+export { isCovered } from '../client/page/Attached';
 export { useTrail } from '../client/page/useTrail';
 export { useErrorText } from '../client/widgets/useErrorText';
 
@@ -66,8 +66,8 @@ export { ListToolbar } from '../client/list/toolbar/ListToolbar';
 
 // The home page: figures, tasks and charts.
 export { Chart } from '../client/charts/Chart';
-export { FiguresTable } from '../client/charts/FiguresTable';
-export type { ChartData } from '../client/charts/chart';
+export { FiguresTable } from '../client/charts/Chart';
+export type { ChartData } from '../client/charts/PointNews';
 export { FirstSteps } from '../client/shell/home/FirstSteps';
 export { RowLink } from '../client/shell/home/RowLink';
 export { Tasks } from '../client/shell/home/Tasks';
@@ -77,7 +77,7 @@ export { useOverview } from '../client/shell/home/useOverview';
 // Cells, inputs and states.
 export { SelectButton } from '../client/shell/popup/SelectButton';
 export { EmptyState } from '../client/states/EmptyState';
-export { ErrorState } from '../client/states/ErrorState';
+export { ErrorState } from '../client/states/EmptyState';
 export { Coming } from '../client/widgets/Coming';
 export { Empty } from '../client/widgets/Empty';
 export { Figure } from '../client/widgets/Figure';

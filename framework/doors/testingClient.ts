@@ -27,10 +27,10 @@ export { askedFields } from '../client/form/values/layout';
 export { changedNames, pick } from '../client/form/values/values';
 
 // Lists: rows, pages, filters and export.
-export { bulkFields } from '../client/list/bulk/bulkFields';
+export { bulkFields } from '../client/list/bulk/bulkSteps';
 export { columnsOf } from '../client/list/columns/columns';
 export { csvHeading, csvLines } from '../client/list/export/csv';
-export { actionsColumn, fitting, narrow, trackOf } from '../client/list/table/tracks';
+export { actionsColumn, fitting, narrow, trackOf } from '../client/list/table/shape';
 
 // Calls and their errors.
 export { readRecord } from '../client/providers/dataProvider/readRecord';
@@ -44,7 +44,7 @@ export { createStore } from '../client/providers/store/store';
 
 // Pages before the dashboard.
 export { holdPresses } from '../client/login/heldPresses';
-export type { PageServices } from '../client/login/startPage';
+export type { PageServices } from '../client/login/usePage';
 
 // Benches.
 export { holdCatalogues, holdTexts, textsBeside } from '../testing/checks/catalogues';

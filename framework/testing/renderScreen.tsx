@@ -15,7 +15,7 @@ import { RegistryContext } from '../client/hooks/useRegistry';
 import { ClientProvider } from '../client/hooks/useClient';
 import { textKey } from '../core/languages';
 import { createI18nProvider } from '../client/i18n/provider';
-import { themeOf } from '../client/shell/theme/theme';
+import { themeOf } from '../client/shell/theme/ThemeRoot';
 import { routerProvider } from '../client/providers/router';
 import type { Answer, Sent } from './fakeFetch';
 import type { Stage } from './stage';

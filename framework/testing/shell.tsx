@@ -12,7 +12,7 @@ import type { Direction } from '../languages/language';
 import { textKey } from '../core/languages';
 import type { LoadCatalogue } from '../client/i18n/provider';
 import { createI18nProvider } from '../client/i18n/provider';
-import { answerForRole } from '../client/providers/session/answerForRole';
+import { answerForRole } from '../client/providers/session/keepSession';
 import { createAuthProvider } from '../client/providers/signIn/authProvider';
 import type { Http, HttpRequest } from '../client/providers/http';
 import { Route, routerProvider } from '../client/providers/router';
@@ -22,7 +22,7 @@ import type { AdminParts } from '../client/shell/services/parts';
 import type { Stage } from './stage';
 import type { AdminServices } from '../client/shell/frame/AdminProviders';
 import { AdminProviders } from '../client/shell/frame/AdminProviders';
-import { AdminRoutes } from '../client/shell/frame/AdminRoutes';
+import { AdminRoutes } from '../client/shell/frame/AdminApp';
 import type * as emotionCache from '../client/shell/theme/emotionCache';
 import { loadStyleCache } from '../client/shell/theme/emotionCache';
 

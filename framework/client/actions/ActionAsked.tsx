@@ -1,10 +1,16 @@
 import { Suspense, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { ActionSet } from '../../declaration/resource/actions';
 import type { Identifier, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
-import { secretOf } from './secretOf';
+
+/** What the reply to an action alone carries, to be shown once; where it went out by mail, there is nothing to show. */
+export const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
+  const secret: unknown = action?.reveals && changed?.[action.reveals.field];
+  return typeof secret === 'string' ? secret : undefined;
+};
 
 const ActionDialog = lazyPart(() => import('./ActionDialog'));
 const RevealDialog = lazyPart(() => import('./RevealDialog'));

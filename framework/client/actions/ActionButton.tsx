@@ -12,8 +12,7 @@ import { useRights } from '../hooks/useRights';
 import { useText } from '../hooks/useText';
 import { useAct } from './useAct';
 import { lazyPart } from '../views/lazyPart';
-import { ActionAsked } from './ActionAsked';
-import { secretOf } from './secretOf';
+import { ActionAsked, secretOf } from './ActionAsked';
 
 const RevealDialog = lazyPart(() => import('./RevealDialog'));
 

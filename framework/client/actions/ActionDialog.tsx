@@ -5,7 +5,7 @@ import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 import { ActionForm } from './ActionForm';
 import ConfirmDialog from '../views/ConfirmDialog';
-import type { ActionDialogProps } from '../views/dialogProps';
+import type { ActionDialogProps } from '../views/defineViews';
 import { neededFor } from './neededFor';
 import { useAct } from './useAct';
 

@@ -1,7 +1,7 @@
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import type { ComponentType } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { PopupProps } from '../views/usePopup';
+import type { PopupProps } from '../views/lazyScreen';
 
 /** One entry of a menu of what can be done. */
 export interface MoreEntry {

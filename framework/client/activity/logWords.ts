@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { OwnPartsContext } from '../views/ownParts';
-import type { LoadLogWords, LogWords } from '../views/ownParts';
+import { OwnPartsContext } from '../views/ResourceViews';
+import type { LoadLogWords, LogWords } from '../views/ResourceViews';
 
 import { accountParts, calls } from './texts';
 

@@ -2,7 +2,7 @@ import { field } from '../../kinds';
 import type { Fields } from '../../core/kind';
 import type { Wording } from '../../core/text/text';
 import { words } from '../../core/text/text';
-import type { LogPart } from '../views/ownParts';
+import type { LogPart } from '../views/ResourceViews';
 
 /** Words of the log, beside each other in their languages as a declaration's are. */
 

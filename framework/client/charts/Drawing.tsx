@@ -4,7 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { KeyboardEvent } from 'react';
 import { useFormats } from '../hooks/useFormats';
 import { useText } from '../hooks/useText';
-import type { ChartData } from './chart';
+import type { ChartData } from './PointNews';
 import { PointNews } from './PointNews';
 
 const colours = ['var(--mj-palette-primary-main)', 'var(--mj-palette-text-disabled)'] as const;

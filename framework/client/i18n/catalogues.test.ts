@@ -14,7 +14,7 @@ import { server as englishServer } from '../../languages/en/server/index';
 import * as french from '../../languages/fr';
 import { pages as frenchPages } from '../../languages/fr/pages/index';
 import { server as frenchServer } from '../../languages/fr/server/index';
-import { pluralDelimiter } from './plurals';
+import { pluralDelimiter } from './translator';
 
 const catalogues = {
   en: { ...english.catalogue, ...englishPages.begin, ...englishPages.password, ...englishServer },

@@ -27,7 +27,7 @@ afterAll(() => {
 
 it('does without the newer parts of Intl', async () => {
   const { formatList, formatMoney } = await import('./format');
-  const { relativeTime } = await import('../timeline/relative');
+  const { relativeTime } = await import('../timeline/When');
   const { timeZonesIn } = await import('../../core/zones/timeZones');
   const timeZones = timeZonesIn(languages);
   expect([formatList(['أحمر', 'أزرق'], 'ar-SY'), formatList(['Red', 'Blue'], 'en')]).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arabicForms } from '../../languages/ar/forms';
-import { pluralIndex } from './plurals';
+import { pluralIndex } from './translator';
 
 const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 

@@ -11,8 +11,7 @@ import { members } from '../../testing/library/people';
 import { resources } from '../../testing/library/admin';
 import { branch } from '../../testing/library/scopes';
 import { renderScreen } from '../../testing/library/screens';
-import { RightsCell } from './RightsCell';
-import { RightsInput } from './RightsInput';
+import { RightsCell, RightsInput } from './ownViews';
 
 const keys = apiKeysOf({
   scope: branch,

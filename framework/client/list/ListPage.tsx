@@ -4,17 +4,65 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { CreateLink } from './body/CreateLink';
-import { ListBody } from './body/ListBody';
 import { ListProvider } from './ListProvider';
 import { ListToolbar } from './toolbar/ListToolbar';
-import { lazyPart } from '../views/lazyPart';
+import { lazyPart, quietPart } from '../views/lazyPart';
 import { useStart } from './saved/listViews';
 import { PageInAddress } from './pages/PageInAddress';
 import { Pagination } from './pages/Pagination';
-import { quietPart } from '../views/quietPart';
 import { PageHeading } from '../page/PageHeading';
 import { useLabel } from '../hooks/useText';
 import { usePhone } from '../hooks/usePhone';
+import { ListError } from './body/ListError';
+import { RowsSkeleton } from './body/RowsSkeleton';
+import { BulkBar } from './bulk/lazyBulkBar';
+import { useSelectable } from './cards/choosing';
+import { useOrdering } from './order/useOrdering';
+import { ListTable } from './table/ListTable';
+
+// Few lists have no rows, and the first that opens hardly ever.
+const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
+const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
+const Ordering = lazyPart(() => import('./order/Ordering'));
+
+/** The rows: a table where there's room, cards on a phone; or why there are none. */
+const ListBody = ({ resource }: { resource: AnyResource }) => {
+  const { error, data, isPending, total, selectedIds } = useListContext();
+  const phone = usePhone();
+  const isOrdering = useOrdering(resource);
+  const selectable = useSelectable(resource);
+
+  if (error && !data) return <ListError error={error} />;
+  if (isPending) return <RowsSkeleton phone={phone} />;
+  if (total === 0 && !error)
+    return (
+      <Suspense fallback={<RowsSkeleton phone={phone} />}>
+        <EmptyList resource={resource} />
+      </Suspense>
+    );
+  return (
+    <>
+      {error && <ListError error={error} />}
+      {selectedIds.length > 0 && (
+        <Suspense fallback={phone ? null : <Box sx={{ blockSize: 56 }} />}>
+          <BulkBar resource={resource} />
+        </Suspense>
+      )}
+      {phone ? (
+        <Suspense fallback={<RowsSkeleton phone />}>
+          <ListCards resource={resource} selectable={selectable} />
+        </Suspense>
+      ) : (
+        <ListTable resource={resource} selectable={selectable} />
+      )}
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <Ordering resource={resource} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** With the line below them, in pixels. */
 const tabsHeight = { xs: 45, sm: 49 };

@@ -1,10 +1,37 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { FormEvent } from 'react';
 import { applyDirection } from '../i18n/direction';
 import { createTranslator } from '../i18n/translator';
 import { keepLanguage } from '../providers/appearance/languageCookie';
-import { Languages } from './Languages';
-import type { PageServices, StartPage } from './startPage';
-import { PageContext } from './usePage';
+import type { PageServices, StartPage } from './usePage';
+import { PageContext, usePage } from './usePage';
+
+/** The languages of the page: without its script, a button asks the server for the page in another. */
+const Languages = () => {
+  const { client, locale, t, speak } = usePage();
+  const stay = (event: FormEvent) => event.preventDefault();
+  return (
+    <form method="get" onSubmit={stay}>
+      <div className="languages" role="group" aria-label={t('login.language')}>
+        {client.config.languages.all.map(({ key, code, name }) => (
+          // By its type, which is a button's own without it, programs that log in find the form's.
+          // oxlint-disable-next-line react/button-has-type
+          <button
+            key={code}
+            name="lang"
+            value={code}
+            lang={key}
+            data-locale={code}
+            aria-pressed={code === locale}
+            onClick={() => speak(code)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+};
 
 interface PageRootProps {
   page: StartPage;

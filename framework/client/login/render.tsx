@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createTranslator } from '../i18n/translator';
 import { PageRoot } from './PageRoot';
-import type { PageServices, StartPage } from './startPage';
+import type { PageServices, StartPage } from './usePage';
 
 /** A page as the HTML of one language has it. */
 export interface RenderedPage {

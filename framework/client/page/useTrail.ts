@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../declaration/resource/resource';
-import type { Crumb } from './Breadcrumbs';
+import type { Crumb } from './PageHeading';
 import { useLabel } from '../hooks/useText';
 import { wayTo } from '../../core/ways';
 

@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { isWhole } from '../../declaration/wire/wire';
-import { EmptyState } from '../states/EmptyState';
-import { ErrorState } from '../states/ErrorState';
+import { EmptyState, ErrorState } from '../states/EmptyState';
 import { wayTo } from '../../core/ways';
 
 interface RecordGateProps {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderShell } from '../../testing/library/shell';
 import { announcer } from '../page/announce';
-import { RecordNews } from './RecordNews';
+import { RecordNews } from './ShowPage';
 
 const Open = () => {
   const [version, setVersion] = useState(1);

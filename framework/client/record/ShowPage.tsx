@@ -1,6 +1,13 @@
 import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-admin';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import { isEmpty } from '../../core/objects/isPlain';
+import { filled } from '../../core/text/text';
+import { nameIn } from '../../declaration/history/done';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { headOf, statesOf } from '../../declaration/screens/head';
@@ -8,27 +15,120 @@ import { useResourceViews } from '../views/ResourceViews';
 import { BottomBar } from '../page/BottomBar';
 import { Page } from './pages/Page';
 import { PageHeading } from '../page/PageHeading';
-import { usePhone } from '../hooks/usePhone';
+import { usePhone, low } from '../hooks/usePhone';
 import { useRights } from '../hooks/useRights';
-import { useLabel } from '../hooks/useText';
+import { useScrolledPast } from '../hooks/useScrolledPast';
+import { useLabel, useText } from '../hooks/useText';
 import { useTitle } from '../hooks/useTitle';
+import { isOwn, pause, versionsIn } from '../list/arrivals/news';
+import { needsName } from '../list/cards/phoneRow';
+import { columnOf } from '../list/columns/columns';
+import { announce } from '../page/announce';
 import { useTrail } from '../page/useTrail';
 import { ActionsSkeleton } from './ActionsSkeleton';
-import { HeadLine } from './head/HeadLine';
 import { HeadStates } from './head/HeadStates';
-import { KeptTitle } from './head/KeptTitle';
 import { RecordSteps } from './head/RecordSteps';
 import { RecordDetails } from './RecordDetails';
 import { RecordGate } from './RecordGate';
-import { RecordNews } from './RecordNews';
 import { ShowSkeleton } from './ShowSkeleton';
-import { RelatedSkeleton } from './related/RelatedSkeleton';
-import { useRelated } from './related/useRelated';
+import { RelatedSkeleton, useRelated } from './related/RelatedSkeleton';
 import { useSources } from '../timeline/sources';
-import { lazyPart } from '../views/lazyPart';
-import { quietPart } from '../views/quietPart';
+import { lazyPart, quietPart } from '../views/lazyPart';
 import { preloadRecordSlots } from '../views/slots';
 import { Coming } from '../widgets/Coming';
+import { ShownValue } from './ShownValue';
+
+/** On a phone, the record's title and how it stands while its head is out of sight; those who listen have heard them. */
+const KeptTitle = ({ title, children }: { title: string; children: ReactNode }) => {
+  const isAway = useScrolledPast(160);
+  return (
+    <Box
+      aria-hidden
+      data-edge="start"
+      sx={{
+        position: 'sticky',
+        [`@media ${low}`]: { display: 'none' },
+        insetBlockStart: 'var(--mj-top, 0px)',
+        zIndex: 3,
+        blockSize: 0,
+      }}
+    >
+      {isAway && (
+        <Box
+          inert
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            marginInline: -2,
+            paddingInline: 2,
+            paddingBlock: 0.75,
+            overflow: 'hidden',
+            bgcolor: 'background.default',
+            borderBlockEnd: '1px solid',
+            borderColor: 'divider',
+            fontWeight: 600,
+            '& ul': { flexWrap: 'nowrap', flex: 'none' },
+            '& li ~ li': { display: 'none' },
+          }}
+        >
+          <Box className="cut" sx={{ flex: 1 }}>
+            <bdi>{title}</bdi>
+          </Box>
+          {children}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  rowGap: 0.25,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& > div': { display: 'flex', alignItems: 'baseline', gap: 0.75, minInlineSize: 0 },
+  '& dd': { margin: 0, color: 'text.primary' },
+} as const;
+
+/** Whose a record is, how they are reached, what it comes to: the values that its declaration names, in a line below the title. */
+const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
+  const text = useText();
+  const shown = headOf(resource)
+    .filter((name) => !isEmpty(record[name]))
+    .map((name) => columnOf(resource, name));
+  return (
+    <Box component="dl" sx={line}>
+      {shown.map(({ name, field }) => (
+        <div key={name} title={text(field.label)}>
+          <Box component="dt" sx={needsName(field) ? undefined : visuallyHidden}>
+            {text(field.label)}
+          </Box>
+          <dd>
+            <ShownValue resource={resource} record={record} name={name} field={field} />
+          </dd>
+        </div>
+      ))}
+    </Box>
+  );
+};
+
+/** Announces that somebody else has changed the record whose page is open, which shows it as it is now. */
+export const RecordNews = ({ record, name }: { record: RaRecord; name: string }) => {
+  const client = useQueryClient();
+  const text = useText();
+  const version = versionsIn([record]).get(record.id);
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current === version) return;
+    before.current = version;
+    if (!isOwn(client)) announce('record', filled(text('record.changed'), { record: nameIn(name) }), pause);
+  }, [client, name, text, version]);
+  return null;
+};
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));

@@ -10,8 +10,7 @@ import { columnsFor, isWide } from '../widgets/wide';
 import { amountsOf, holds, shownParts } from './parts';
 import type { ShownPart } from './parts';
 import { factLine, RecordColumns } from './RecordColumns';
-import { RelatedSkeleton } from './related/RelatedSkeleton';
-import { useRelated } from './related/useRelated';
+import { RelatedSkeleton, useRelated } from './related/RelatedSkeleton';
 import { textId } from '../../core/text/text';
 
 const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside = false) =>

@@ -13,7 +13,7 @@ import type { FormEvent } from 'react';
 import { useAuthProvider, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { field } from '../../kinds';
-import { leave } from '../providers/signIn/leave';
+import { leave } from '../providers/signIn/guard';
 import type { Client } from '../providers/client';
 import type { SessionState } from '../providers/session/session';
 import { hasLeft } from '../providers/store/forgetPerson';

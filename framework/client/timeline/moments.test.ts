@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogEntry, Moment } from './moments';
 import { changesIn, timelineOf } from './moments';
-import { relativeTime } from './relative';
+import { relativeTime } from './When';
 
 const entry = (id: number, activity: number, at: string, part: string | null = null) =>
   ({ id, activity, at, part, operation: 'changed', resource: 'books', record: '1' }) as LogEntry;

@@ -1,10 +1,22 @@
 import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
-import type { Identifier, RecordOf } from '../../declaration/resource/record';
+import type { Identifier, RecordOf, RecordBase } from '../../declaration/resource/record';
 import type { AnyResource, Resource } from '../../declaration/resource/resource';
-import type { ActionDialogProps } from './dialogProps';
 import type { HistoryEvent } from '../../declaration/history/events';
+
+/** What the dialog of an action is given, the derived one or a resource's own. */
+export interface ActionDialogProps {
+  resource: AnyResource;
+  name: string;
+  ids: readonly Identifier[];
+  /** The one record, of which what is asked may depend. */
+  record?: RaRecord | RecordBase | undefined;
+  /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
+  onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
+  onClose(): void;
+}
 
 /** Loads a part of a screen, which comes with the screen that it is on. */
 export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;

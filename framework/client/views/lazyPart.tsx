@@ -1,11 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { Component, lazy } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useIdle } from '../hooks/useIdle';
 import type { TextsOf } from '../i18n/laterTexts';
 import { withLaterTexts } from '../i18n/laterTexts';
 import { ScriptError } from '../providers/signIn/scripts';
-import { loadView } from './loadView';
+import { loadView } from './lazyScreen';
 
 const Missing = ({ error }: { error: ScriptError }) => {
   const translate = useTranslate();
@@ -55,4 +56,16 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
         () => undefined,
       ),
   });
+};
+
+/** A part that shows nothing, loaded once the page is at rest; where it can't be had the page does without it. */
+export const quietPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
+  const Part = lazy(() => withLaterTexts(load).catch(() => ({ default: (() => null) as ComponentType<Props> })));
+  const Quiet = (props: Props) =>
+    useIdle() && (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    );
+  return Quiet;
 };

@@ -1,8 +1,21 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, MouseEvent, SyntheticEvent } from 'react';
+import { useId, useState } from 'react';
+import { usePanel } from '../hooks/usePanel';
 import type { TextsOf } from '../i18n/laterTexts';
 import { withLaterTexts } from '../i18n/laterTexts';
-import { loadView } from './loadView';
+import { loadScript } from '../providers/signIn/scripts';
 import { preloadable } from './preloadable';
+
+/** Loads a module for its default export. In development a module without one is named; rejects with ScriptError where the module can't be had. */
+export const loadView = async <Module extends { default: unknown }>(
+  load: () => Promise<Module>,
+  texts?: TextsOf,
+): Promise<Module> => {
+  const module = await loadScript(() => withLaterTexts(load, texts));
+  if (import.meta.env.DEV && module.default === undefined)
+    throw new Error(`A module has no default export: ${String(load)}. End it with \`export default …\`.`);
+  return module;
+};
 
 /** What a screen's code is asked for by: when it is needed, and before, when it may come to be. */
 export interface Loading {
@@ -25,3 +38,36 @@ export const lazyScreen = <Screen extends ComponentType<any>>(
     preloadable(() => loadView(load, texts)),
     { warm: () => void withLaterTexts(load, texts).catch(() => {}) },
   );
+
+/** What hangs below a button is given. */
+export interface PopupProps {
+  id: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/**
+ * What opens something of MUI's below a button. Its code is fetched as the button is pointed at, pressed or reached by
+ * keyboard, and it opens once it is there. Gives the button's props, and those of what is open.
+ */
+export const usePopup = (part: Loading, kind: 'menu' | 'listbox' | 'dialog') => {
+  const id = useId();
+  const { open, show, hide } = usePanel(part);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+
+  const onOpen = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    setAnchor(currentTarget);
+    show();
+  };
+  const popup: PopupProps | undefined = open && anchor ? { id, anchor, onClose: hide } : undefined;
+  const trigger = {
+    'aria-haspopup': kind,
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onPointerEnter: part.warm,
+    onPointerDown: part.warm,
+    onFocus: part.warm,
+    onClick: onOpen as (event: MouseEvent<HTMLElement>) => void,
+  };
+  return { trigger, popup, onOpen };
+};

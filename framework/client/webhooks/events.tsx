@@ -5,8 +5,7 @@ import { eventOf, happenings, watchedOf } from '../../declaration/webhooks/watch
 import { useRole } from '../hooks/useClient';
 import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
-import { TickedCell } from '../keys/TickedCell';
-import { TickedInput } from '../keys/TickedInput';
+import { TickedCell, TickedInput } from '../keys/TickedInput';
 
 /** The changes that a webhook tells of: of each resource that the person at the screen may read. */
 export const EventsInput = ({ source }: { source: string }) => {

@@ -1,8 +1,167 @@
+import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
+import { LinkBase, useGetList, useRecordContext, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../core/kind';
+import { wayTo } from '../../core/ways';
+import { happenings, trial } from '../../declaration/webhooks/watched';
 import type { WebhookResources } from '../../declaration/webhooks/webhooks';
+import { ActionButton } from '../actions/ActionButton';
+import { useRegistry } from '../hooks/useRegistry';
+import { useText, useLabel } from '../hooks/useText';
+import { ErrorState } from '../states/EmptyState';
 import { defineViews } from '../views/defineViews';
-import { Deliveries } from './Deliveries';
-import { deliveryCells } from './deliveryCells';
+import { Empty } from '../widgets/Empty';
+import { Figure } from '../widgets/Figure';
+import { cellOf } from '../widgets/cells';
 import { EventsCell, EventsInput } from './events';
+
+interface EventOf {
+  record: { event: string; resource: string | null };
+}
+
+/** What was told of, in the words of the resource; of one that is gone as it was sent. */
+const EventCell = ({ record: { event, resource: name } }: EventOf) => {
+  const registry = useRegistry();
+  const text = useText();
+  const label = useLabel();
+  const resource = name === null ? undefined : registry.get(name);
+  if (event === trial) return <span>{text('webhook.trial')}</span>;
+  const happening = happenings.find((one) => event.endsWith(`.${one}`));
+  if (!resource || !happening) return <Figure dir="ltr">{event}</Figure>;
+  return <span>{`${label(resource.label, 'many')}: ${text(`webhook.happening.${happening}`)}`}</span>;
+};
+
+const indented = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+};
+
+/** What a program wrote for a program, as it stands there; JSON line by line. */
+const Written = ({ text }: { text: string | null }) =>
+  text ? (
+    // Reached by the keyboard, so that it can be scrolled.
+    <Box
+      component="pre"
+      dir="ltr"
+      tabIndex={0}
+      sx={{
+        margin: 0,
+        typography: 'caption',
+        fontFamily: 'monospace',
+        overflow: 'auto',
+        maxBlockSize: '20rem',
+        textAlign: 'start',
+      }}
+    >
+      {indented(text)}
+    </Box>
+  ) : (
+    <Empty />
+  );
+
+/** What of a delivery is no plain value. */
+const deliveryCells = {
+  event: EventCell,
+  payload: ({ record: { payload } }: { record: { payload: string | null } }) => <Written text={payload} />,
+  response: ({ record: { response } }: { record: { response: string | null } }) => <Written text={response} />,
+};
+
+interface Delivery extends RaRecord {
+  event: string;
+  resource: string | null;
+  record: number | null;
+  result: string;
+  code: number | null;
+}
+
+const shown = 10;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  paddingBlock: 1,
+  borderBlockEnd: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBlockEnd: 0 },
+  '& > a': { display: 'flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 24 } },
+} as const;
+
+/** What was sent to a webhook last, and what came of it. */
+const Deliveries = () => {
+  const { id: webhook } = useRecordContext<RaRecord>()!;
+  const text = useText();
+  const translate = useTranslate();
+  const resource = useRegistry().get('webhooks/deliveries')!;
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Delivery>(
+    resource.name,
+    {
+      filter: { webhook },
+      sort: { field: 'id', order: 'DESC' },
+      pagination: { page: 1, perPage: shown },
+    },
+    { retry: false, placeholderData: (before) => before, networkMode: 'always' },
+  );
+  const fields = resource.fields as Fields;
+  const value = (name: string, record: Delivery) => {
+    const Cell = cellOf(fields[name]!);
+    return record[name] != null && <Cell resource={resource} record={record} name={name} field={fields[name]!} />;
+  };
+  return (
+    <Card variant="outlined" component="section" sx={{ padding: 'var(--mj-card)', marginBlockStart: 'var(--mj-gap)' }}>
+      <Typography variant="h2">{text('webhook.deliveries')}</Typography>
+      {error && <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Box role="status" aria-busy="true" aria-label={translate('app.loading')}>
+          <Skeleton width="40%" />
+          <Skeleton width="70%" />
+        </Box>
+      )}
+      {data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary', marginBlockStart: 1 }}>{text('webhook.none')}</Typography>
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data?.map((delivery) => (
+          <Box component="li" key={delivery.id} sx={row}>
+            {value('result', delivery)}
+            <Link component={LinkBase} to={wayTo.show(resource.name, delivery.id)}>
+              <deliveryCells.event record={delivery} />
+              {delivery.record !== null && <Figure dir="ltr">{`#${delivery.record}`}</Figure>}
+            </Link>
+            {value('code', delivery)}
+            {value('problem', delivery)}
+            <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+              {value('sent_at', delivery)}
+            </Box>
+            {delivery.result === 'failed' && (
+              <ActionButton resource={resource} name="resend" ids={[delivery.id]} record={delivery} />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {total > shown && (
+        <Button
+          component={LinkBase}
+          to={wayTo.list(resource.name, { webhook: [webhook] })}
+          variant="outlined"
+          color="inherit"
+        >
+          {text('webhook.all')}
+        </Button>
+      )}
+    </Card>
+  );
+};
 
 /** A webhook's changes are ticked off, resource by resource; its page has what was sent. */
 export default defineViews({} as WebhookResources['webhooks'], {

@@ -10,7 +10,7 @@ import { pictureAt } from '../../core/files';
 import { heldLine } from '../../client/upload/heldLine';
 import UploadArea from '../../client/upload/UploadArea';
 import type { InputProps } from '../../client/widgets/types';
-import { OwnPartsContext } from '../../client/views/ownParts';
+import { OwnPartsContext } from '../../client/views/ResourceViews';
 import { Line } from '../../client/widgets/Line';
 
 const size = 72;

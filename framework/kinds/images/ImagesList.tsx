@@ -4,7 +4,7 @@ import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ImageEntry, ImagesOptions } from './kind';
 import type { AnyField } from '../../core/kind';
 import { inEach } from '../../core/text/text';
-import { OwnPartsContext } from '../../client/views/ownParts';
+import { OwnPartsContext } from '../../client/views/ResourceViews';
 import { announce } from '../../client/page/announce';
 import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';

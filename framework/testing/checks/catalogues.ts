@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pluralDelimiter } from '../../client/i18n/plurals';
+import { pluralDelimiter } from '../../client/i18n/translator';
 import type { Phrases } from '../../languages/withOwn';
 import { isPlain } from '../../core/objects/isPlain';
 

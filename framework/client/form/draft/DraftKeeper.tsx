@@ -3,14 +3,47 @@ import { useEffect, useState } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Fields } from '../../../core/kind';
+import { filled } from '../../../core/text/text';
 import type { Draft, OtherDraft } from './draft';
 import { dropDraft, dropOldDrafts, dropOther, keepTry, losesDrafts, otherDrafts, readDraft, writeDraft } from './draft';
 import { useClient } from '../../hooks/useClient';
-import { OfferedDraft } from './OfferedDraft';
+import { useFormats } from '../../hooks/useFormats';
+import { useText } from '../../hooks/useText';
 import { useKeepAgain } from './useKeepAgain';
 import { keepable, usable } from './usable';
 import { changedNames, pick } from '../values/values';
 import type { Values } from '../values/values';
+
+interface OfferedDraftProps {
+  draft: OtherDraft;
+  onRestore(): void;
+  onDiscard(): void;
+}
+
+/** Says that another tab left something typed for this form, and offers it. */
+const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps) => {
+  const text = useText();
+  const formats = useFormats();
+  const when = formats.dateTime(new Date(draft.at).toISOString());
+  return (
+    <Alert
+      role="status"
+      severity="info"
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onRestore}>
+            {text('draft.restore')}
+          </Button>
+          <Button color="inherit" size="small" onClick={onDiscard}>
+            {text('draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {filled(text('draft.found'), { when })}
+    </Alert>
+  );
+};
 
 interface DraftKeeperProps {
   draftKey: string;

@@ -1,14 +1,79 @@
-import { Box } from '@mui/material';
-import { useMemo } from 'react';
+import { Box, Skeleton } from '@mui/material';
+import { useMemo, memo } from 'react';
 import type { ComponentType } from 'react';
+import type { AnyField } from '../../../core/kind';
 import { inFirst } from '../../../core/text/text';
+import type { Text } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useGradually } from '../../hooks/useGradually';
-import type { FieldProps } from './FieldsCard';
-import { FieldsCard } from './FieldsCard';
-import { isEven } from './rooms';
+import { Coming } from '../../widgets/Coming';
+import { isWide } from '../../widgets/wide';
+import { isEven, roomOf } from './rooms';
 import type { Named } from '../values/layout';
-import { askedGroups, fieldsIn } from '../values/layout';
+import { askedGroups, fieldsIn, place } from '../values/layout';
+import { GroupCard } from './GroupCard';
+
+/** The shape of a field that is still to be drawn, as large as the field: its name, what is typed in, and the line below. */
+const FieldSkeleton = ({ field }: { field: AnyField }) => {
+  const { boxes, height, pairs } = roomOf(field);
+  return (
+    <Box
+      aria-busy="true"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', ...(boxes > 1 && { [pairs]: '1fr 1fr' }) },
+        columnGap: 2.5,
+        rowGap: 1,
+        '& > div': { display: 'grid', gap: 0.5, paddingBlockEnd: 'calc(1.35rem + 4px)', fontSize: 'body2.fontSize' },
+        '& > div > :last-child': { blockSize: height },
+      }}
+    >
+      {Array.from({ length: boxes }, (_none, index) => (
+        <div key={index}>
+          <Skeleton width="8rem" />
+          <Skeleton variant="rounded" />
+        </div>
+      ))}
+    </Box>
+  );
+};
+
+/** What draws a field of a form is given. */
+type FieldProps = Named & { resource: AnyResource };
+
+interface PlacedProps extends FieldProps {
+  /** None while it isn't its turn. */
+  Field: ComponentType<FieldProps> | undefined;
+}
+
+const PlacedField = ({ Field, ...props }: PlacedProps) => (
+  <Box sx={place(isWide(props.field))}>{Field ? <Field {...props} /> : <FieldSkeleton field={props.field} />}</Box>
+);
+
+const Placed = memo(PlacedField);
+
+interface FieldsCardProps {
+  resource: AnyResource;
+  title: Text;
+  fields: readonly Named[];
+  alone: boolean;
+  /** How many of the fields are there by now. */
+  drawn: number;
+  /** How many are there or have their shape: below one whose height isn't known yet, nothing stands that would have to move. */
+  shaped: number;
+  Field: ComponentType<FieldProps> | undefined;
+}
+
+const Fields = ({ resource, title, fields, alone, drawn, shaped, Field }: FieldsCardProps) => (
+  <GroupCard title={title} fields={fields} alone={alone}>
+    {fields.slice(0, shaped).map(({ name, field }, index) => (
+      <Placed key={name} resource={resource} name={name} field={field} Field={index < drawn ? Field : undefined} />
+    ))}
+  </GroupCard>
+);
+
+/** One part of a form. Another one's fields coming draws nothing of it anew, nor do its own those before them. */
+const FieldsCard = memo(Fields);
 
 /** About as many fields as a screen shows. */
 const screenful = 5;
@@ -69,3 +134,11 @@ export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps)
     </>
   );
 };
+
+/** The shape of a resource's form while its record is on its way. */
+export const FormSkeleton = ({ resource }: { resource: AnyResource }) => (
+  <Coming>
+    <Skeleton width="14rem" />
+    <FormGroups resource={resource} />
+  </Coming>
+);

@@ -8,20 +8,151 @@ import {
   DialogTitle,
   useMediaQuery,
   useTheme,
+  FormControlLabel,
+  FormHelperText,
+  Radio,
+  RadioGroup,
 } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import type { Values } from '../values/values';
-import { Conflict } from './Conflict';
 import { mergedValues } from './merged';
 import { PartName } from './PartName';
 import type { Part, Side, Versions } from './parts';
 import { isConflict, partKey, partsOf, rowOfPart } from './parts';
 import { PartValue } from './PartValue';
-import { Taken } from './Taken';
+
+interface ConflictProps {
+  name: ReactNode;
+  values: Record<Side | 'base', ReactNode>;
+  chosen: Side | undefined;
+  /** It was to be chosen, and wasn't. */
+  isMissing: boolean;
+  onChoose(side: Side): void;
+}
+
+const card = {
+  alignItems: 'start',
+  margin: 0,
+  padding: 1,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  minInlineSize: 0,
+  '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
+  '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
+  // What is shown may be a link, and choosing it must not follow it.
+  '& a': { pointerEvents: 'none' },
+} as const;
+
+/** What both changed: my version and theirs, one of which is to be chosen. */
+const Conflict = ({ name, values, chosen, isMissing, onChoose }: ConflictProps) => {
+  const id = useId();
+  const text = useText();
+  const translate = useTranslate();
+  const sides: [Side, string][] = [
+    ['mine', translate('app.stale.yours')],
+    ['theirs', translate('app.stale.theirs')],
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, paddingBlock: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Box id={id} sx={{ fontWeight: 600 }}>
+        {name}
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        aria-describedby={`${id}-note`}
+        value={chosen ?? ''}
+        onChange={(_event, side) => onChoose(side as Side)}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, gap: 1 }}
+      >
+        {sides.map(([side, label]) => (
+          <FormControlLabel
+            key={side}
+            value={side}
+            control={<Radio size="small" slotProps={{ input: isMissing ? { 'aria-invalid': true } : {} }} />}
+            sx={isMissing ? { ...card, borderColor: 'error.main' } : card}
+            label={
+              <>
+                <Box sx={{ fontSize: 'body2.fontSize', color: 'text.secondary' }}>{label}</Box>
+                {values[side]}
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={`${id}-note`} error={isMissing} component="div" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {isMissing ? (
+          text('merge.missing')
+        ) : (
+          <>
+            {text('merge.before')}
+            {': '}
+            {values.base}
+          </>
+        )}
+      </FormHelperText>
+    </Box>
+  );
+};
+
+interface TakenProps {
+  parts: readonly Part[];
+  nameOf(part: Part): ReactNode;
+  valueOf(part: Part): ReactNode;
+}
+
+const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
+
+/** What needs no choice: whose it is, and what will be saved. On a phone the rows are stacked. */
+const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
+  const text = useText();
+  return (
+    <Box
+      component="table"
+      sx={{
+        inlineSize: '100%',
+        borderCollapse: 'collapse',
+        tableLayout: { sm: 'fixed' },
+        '& th, & td': {
+          padding: 1,
+          textAlign: 'start',
+          verticalAlign: 'top',
+          overflowWrap: 'anywhere',
+          display: { xs: 'block', sm: 'table-cell' },
+        },
+        '& :is(th, td)': { paddingBlock: { xs: 0.25, sm: 1 } },
+        '& thead': { display: { xs: 'none', sm: 'table-header-group' } },
+        '& tr': { display: { xs: 'block', sm: 'table-row' }, paddingBlock: { xs: 1, sm: 0 } },
+        '& tbody tr': { borderBlockStart: '1px solid', borderColor: 'divider' },
+        '& thead th': { fontSize: 'body2.fontSize', color: 'text.secondary', fontWeight: 400 },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{text('merge.part')}</th>
+          <th scope="col">{text('merge.result')}</th>
+          <th scope="col">{text('merge.from')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={partKey(part)}>
+            <th scope="row">{nameOf(part)}</th>
+            <td>{valueOf(part)}</td>
+            <Box component="td" sx={{ color: 'text.secondary' }}>
+              {text(sources[part.by])}
+            </Box>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
 
 interface MergeDialogProps {
   resource: AnyResource;

@@ -13,7 +13,7 @@ import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { isSame } from '../../../core/objects/isSame';
 import type { Values } from '../values/values';
 import type { Part } from './parts';
-import { rowColumns } from './rows';
+import { rowColumns } from './parts';
 import { newWords } from './words';
 
 interface PartValueProps {

@@ -4,8 +4,7 @@ import type { Fields } from '../../../core/kind';
 import { omit, pick } from '../values/values';
 import type { Values } from '../values/values';
 import type { Part, Side, Versions } from './parts';
-import { partKey } from './parts';
-import { reordered, rowsByKey } from './rows';
+import { partKey, reordered, rowsByKey } from './parts';
 
 const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown => {
   if (part.joined) return part.joined;

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { isSame } from '../../../core/objects/isSame';
 
@@ -34,3 +35,16 @@ export const newsOf = (
     : Math.max(0, before.total - now.total);
   return { is: 'rows', changed: changed.map(([id]) => id), gone };
 };
+
+/** Milliseconds after a write in which what a page shows may follow from it: its toast says that already. */
+const own = 3000;
+
+/** Whether a change of what is shown may follow from what was done on this page. */
+export const isOwn = (client: QueryClient): boolean =>
+  client
+    .getMutationCache()
+    .getAll()
+    .some(({ state: { status, submittedAt } }) => status === 'pending' || Date.now() - submittedAt < own);
+
+/** Milliseconds between two announcements of what others change, however much that is. */
+export const pause = 10_000;

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
-import { ErrorState } from '../../states/ErrorState';
+import { ErrorState } from '../../states/EmptyState';
 
 /** Why the rows could not be had, with another try: in their place, or above those that were seen before and stay. */
 export const ListError = ({ error }: { error: Error }) => {

@@ -1,13 +1,14 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import { Box, Button, IconButton } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, useDataProvider, useNotify } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
 import { lazyPart } from '../../views/lazyPart';
-import { lazyScreen } from '../../views/lazyScreen';
+import { lazyScreen, usePopup } from '../../views/lazyScreen';
 import { partIn } from '../../views/slots';
 import { useTools } from '../../views/useTools';
 import { ActionAsked } from '../../actions/ActionAsked';
@@ -15,14 +16,46 @@ import { ActionButton } from '../../actions/ActionButton';
 import { useFormats } from '../../hooks/useFormats';
 import { useMediaQuery } from '../../hooks/useMediaQuery';
 import { low, tall, usePhone } from '../../hooks/usePhone';
-import { usePopup } from '../../views/usePopup';
 import { useRights } from '../../hooks/useRights';
 import { useText } from '../../hooks/useText';
+import type { AdminDataProvider } from '../../providers/dataProvider';
 import type { BulkStep } from './bulkSteps';
 import { bulkSteps, splitSteps } from './bulkSteps';
 import { useBulk } from './useBulk';
 import { useKnownRecords } from './useChosenRecords';
-import { useSelectAll } from './useSelectAll';
+
+/** As many records as one call may change. */
+const mostChosen = 1000;
+
+/** What chooses all that the list finds, on every page of it, or as many as can be at once; undefined where these are chosen. */
+const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
+  const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => dataProvider.getIds(resource.name, { filter: filterValues, sort, most: mostChosen }),
+    onSuccess: ({ ids, total: found }) => {
+      onSelect(ids);
+      if (found > ids.length) {
+        notify('app.lists.chosen_at_most', {
+          type: 'warning',
+          messageArgs: { smart_count: ids.length, total: translate('app.records', { smart_count: found }) },
+        });
+      }
+    },
+    onError: ({ message }) =>
+      notify(message || 'messages.failed_to_get_data', { type: 'error', messageArgs: { _: message || undefined } }),
+  });
+
+  if (selectedIds.length >= Math.min(total, mostChosen)) return undefined;
+  const label =
+    total > mostChosen
+      ? translate('app.lists.choose_first', { smart_count: mostChosen })
+      : translate('app.lists.choose_all', { smart_count: total });
+  return { label, isPending, choose: () => !isPending && mutate() };
+};
 
 const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));

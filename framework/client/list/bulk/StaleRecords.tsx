@@ -8,7 +8,7 @@ import type { Values } from '../../form/values/values';
 import { isSame } from '../../../core/objects/isSame';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-import type { StaleRecord } from './editChosen';
+import type { StaleRecord } from './useBulk';
 
 interface StaleRecordsProps {
   resource: AnyResource;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkFields, isAskedOfAll } from './bulkFields';
+import { bulkFields, isAskedOfAll } from './bulkSteps';
 import { registry } from '../../../testing/library/admin';
 
 test('what names one record, or tells it from the next, is not for many', () => {

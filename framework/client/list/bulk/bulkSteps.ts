@@ -4,8 +4,54 @@ import type { Fields } from '../../../core/kind';
 import type { Wording } from '../../../core/text/text';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isEditable } from '../../../declaration/resource/resource';
-import { statusChoices } from '../inPlace/statusChoices';
-import { bulkFields } from './bulkFields';
+import { isAskedFor } from '../../../declaration/resource/when';
+import { isWritable } from '../../../declaration/wire/wire';
+import { kindOf } from '../../../kinds';
+import type { Choices } from '../../../kinds/choice/kind';
+
+/**
+ * The fields that many records can be given one value of: those of the form but for what names or tells one record from
+ * the next (its title, its pictures, its rows, what is unique) and for secrets. Whether one is asked for, the records say
+ * (`isAskedOfAll`), not the form that it stands in alone.
+ */
+export const bulkFields = (resource: AnyResource): Fields => {
+  const fields = resource.fields as Fields;
+  const onForm = resource.form.flatMap((group) => group.fields.map(String));
+  return Object.fromEntries(
+    onForm
+      .filter((name) => {
+        const declared = fields[name]!;
+        const { writeOnly, pictorial, rows } = kindOf(declared);
+        const isOne = name === resource.title || declared.unique || pictorial || rows;
+        return isWritable(declared) && !declared.virtual && !writeOnly && !isOne;
+      })
+      .map((name) => {
+        const { when: _, ...declared } = fields[name]!;
+        return [name, declared];
+      }),
+  );
+};
+
+/** Whether each of the records asks for the field; of one that is only sometimes asked for, not before there are any. */
+export const isAskedOfAll = (
+  { fields }: AnyResource,
+  name: string,
+  records: readonly RaRecord[] | undefined,
+): boolean =>
+  !(fields as Fields)[name]!.when ||
+  Boolean(records?.length && records.every((record) => isAskedFor(fields, name, record)));
+
+/** The two values that a resource's status can be given, with their names: declared ones, else the key of a message. */
+const statusChoices = (resource: AnyResource): [value: boolean | string, label: Wording | string][] => {
+  const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
+  const { choices } = (declared ?? {}) as { choices?: Choices };
+  if (choices) return Object.entries(choices);
+  if (!declared) return [];
+  return [
+    [true, 'app.active'],
+    [false, 'app.inactive'],
+  ];
+};
 
 /** Something that can be done with chosen records at once. */
 export interface BulkStep {

@@ -1,13 +1,105 @@
-import { Box } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { useContext } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
-import { CardsBar } from './CardsBar';
+import { useTitle } from '../../hooks/useTitle';
+import { OrderHandle } from '../order/OrderHandle';
+import { useOrdering } from '../order/useOrdering';
+import { RowActions } from '../table/Row';
+import { covering, RecordRow } from './RecordRow';
 import { ChoosingContext } from './choosing';
 import { usePhoneRow } from './phoneRow';
-import { RecordCard } from './RecordCard';
+import type { PhoneRow } from './phoneRow';
+
+interface RecordCardProps {
+  resource: AnyResource;
+  record: RaRecord;
+  row: PhoneRow;
+  /** Cards are being chosen: a tap marks one instead of opening it. */
+  selecting: boolean;
+  /** Whether records may be opened, and changed: asked once for a list, not once for each of its cards. */
+  opens: boolean;
+  editable: boolean;
+}
+
+const Choice = styled('label')({ '&::after': covering });
+
+/** One record of a list on a phone, and what can be done with it there. */
+const RecordCard = ({ resource, record, row, selecting, opens, editable }: RecordCardProps) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  const isOrdering = useOrdering(resource);
+  const chosen = selectedIds.includes(record.id);
+  const choice = (
+    <Choice>
+      <Checkbox
+        checked={chosen}
+        onChange={() => onToggleItem(record.id)}
+        slotProps={{ input: { 'aria-label': translate('app.select_one', { name: title(record) }) } }}
+      />
+    </Choice>
+  );
+  return (
+    <RecordRow
+      resource={resource}
+      record={record}
+      row={row}
+      opens={opens && !selecting}
+      editable={editable && !selecting}
+      isChosen={chosen}
+      start={selecting ? choice : isOrdering && <OrderHandle resource={resource} record={record} />}
+      end={editable && !selecting && <RowActions resource={resource} record={record} />}
+    />
+  );
+};
+
+/** Above the cards while they are being chosen: all of the page, and the way out. */
+const CardsBar = ({ onDone }: { onDone: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        minBlockSize: 52,
+        paddingInline: 1.5,
+        borderBlockStart: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <WholePage />
+      <Button data-does="unselect" onClick={onDone}>
+        {translate('app.lists.done')}
+      </Button>
+    </Box>
+  );
+};
+
+const WholePage = () => {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const translate = useTranslate();
+  const here = data.map(({ id }: RaRecord) => id);
+  const chosen = here.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !here.includes(id));
+  return (
+    <FormControlLabel
+      label={translate('app.lists.this_page')}
+      control={
+        <Checkbox
+          checked={here.length > 0 && chosen === here.length}
+          indeterminate={chosen > 0 && chosen < here.length}
+          onChange={(_event, checked) => onSelect(checked ? [...others, ...here] : others)}
+        />
+      }
+    />
+  );
+};
 
 /** The list as cards, for a phone; they are chosen in a mode of its own, so that a tap otherwise opens one. */
 const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {

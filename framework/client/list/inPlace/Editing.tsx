@@ -1,11 +1,218 @@
-import { Suspense } from 'react';
+import { Box } from '@mui/material';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
+import type { Fields } from '../../../core/kind';
+import { isSame } from '../../../core/objects/isSame';
+import { validateInput } from '../../../declaration/validation/validate';
+import { kindOf } from '../../../kinds';
+import { draftKey, dropDraft, readDraft, writeDraft } from '../../form/draft/draft';
+import { useKeepAgain } from '../../form/draft/useKeepAgain';
+import { Clashing } from '../../form/save/Clashing';
+import { useSave } from '../../form/save/useSave';
+import { createResolver } from '../../form/values/resolver';
+import type { Values } from '../../form/values/values';
+import { useClient } from '../../hooks/useClient';
+import { useRegion } from '../../hooks/useFormats';
 import { usePhone } from '../../hooks/usePhone';
+import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
+import { watchUnsaved } from '../../providers/session/unsaved';
+import { SignInHere } from '../../signIn/SignInHere';
 import { lazyPart } from '../../views/lazyPart';
 import type { CellProps } from '../../widgets/types';
-import type { Way } from './CellEditor';
-import { CellEditor } from './CellEditor';
-import { isOneLine } from './typed';
+import { useErrorText } from '../../widgets/useErrorText';
+import { isOneLine, typedIn } from './typed';
+
+/** Where the focus goes from a value that was changed: to the one before or behind it in the list, to that of the next row, or where it has gone already. */
+type Way = 'before' | 'behind' | 'below' | 'away';
+
+const look = {
+  inlineSize: '100%',
+  minBlockSize: 32,
+  paddingInline: 0.75,
+  border: '1px solid var(--mj-focus)',
+  borderRadius: 1,
+  font: 'inherit',
+  textAlign: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  outlineOffset: -1,
+} as const;
+
+interface CellEditorProps extends CellProps {
+  /** Given the value's button, behind which the line stands, and where to go from there. */
+  onClose(button: HTMLElement, way?: Way): void;
+}
+
+const written = (value: unknown): string => (value == null ? '' : String(value));
+
+/**
+ * A value in its cell as a line to type in: Enter saves it and goes to the next row's, Tab saves it and goes on, Escape gives it up.
+ * What isn't taken stays as it was typed, with the reason below it. It is saved over the version it was opened with, whatever the list
+ * shows by then: where somebody else has changed the same value, the person is asked.
+ */
+const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
+  const [fault, setFault] = useState<string>();
+  const client = useClient();
+  const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, record.id));
+  const [draft] = useState(() => readDraft(client, key));
+  const [base] = useState<Values>(() => ({ ...record, ...draft?.base, version: draft?.version ?? record.version }));
+  const isOver = useRef(false);
+  const isBusy = useRef(false);
+  const isTyped = useRef(false);
+  const [first] = useState(() => written(draft ? draft.values[name] : base[name]));
+  const line = useRef(first);
+  const way = useRef<Way>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const button = () => root.current!.previousElementSibling as HTMLElement;
+  useLayoutEffect(() => {
+    const [value, box] = [root.current!.previousElementSibling as HTMLElement, input.current!];
+    const { typed } = value.dataset;
+    delete value.dataset.typed;
+    value.style.display = 'none';
+    box.focus();
+    if (typed === undefined) box.select();
+    else {
+      box.value = typed;
+      line.current = typed;
+      isTyped.current = true;
+    }
+    return () => {
+      value.style.display = '';
+    };
+  }, []);
+  const id = useId();
+  const text = useText();
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const region = useRegion();
+  const fields: Fields = { [name]: field };
+
+  const close = (to?: Way, keeps = false) => {
+    isOver.current = true;
+    if (!keeps) dropDraft(client, key);
+    onClose(button(), to);
+  };
+  const end = () => {
+    refresh();
+    close(way.current);
+  };
+  const {
+    save: send,
+    isSaving,
+    clash,
+    forget,
+  } = useSave({ resource, id: record.id, fields, base, draftKey: key, joins: true, onSaved: end });
+  const now = () => typedIn(field, line.current);
+  const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
+  const leave = useEvent(() => {
+    // Its row has left the list, moved or deleted by somebody else.
+    if (isChanged() && !isBusy.current)
+      notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
+  });
+  useEffect(() => {
+    const unwatch = watchUnsaved(client.session, isChanged);
+    return () => {
+      unwatch();
+      leave();
+    };
+  }, [client, isChanged, leave]);
+  const keep = () =>
+    writeDraft(client, key, {
+      values: { [name]: now() },
+      base: { [name]: base[name] },
+      version: base.version as number | undefined,
+    });
+  useKeepAgain(() => isChanged() && keep());
+  const judge = createResolver((values) => validateInput(fields, values, region), resource.fields as Fields);
+
+  const sendAll = async (values: Values, from: Values) => {
+    isBusy.current = true;
+    const { isSaved, errors, message } = await send(values, from);
+    isBusy.current = false;
+    const complaint = errors?.[name] ?? message;
+    if (!isSaved && typeof complaint === 'string') setFault(translate(complaint, { _: complaint }));
+  };
+
+  const save = async (to?: Way) => {
+    if (isBusy.current || isOver.current || clash) return;
+    // A value that was put back isn't saved by passing through.
+    if (draft && !isTyped.current && to !== 'below') return close(to, true);
+    const value = now();
+    if (isSame(value, base[name])) return close(to);
+    const { errors, values } = await judge({ [name]: value }, undefined, {} as never);
+    const wrong = errorText(errors);
+    if (wrong) return setFault(wrong);
+    way.current = to;
+    await sendAll({ ...values, version: base.version }, base);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Neither the list's keys nor the page's: what is typed here is a text.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'Enter') void save('below');
+    else if (event.key === 'Tab') void save(event.shiftKey ? 'before' : 'behind');
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box ref={root} component="span" sx={{ display: 'grid', gap: 0.5, inlineSize: '100%' }}>
+      <Box
+        component="input"
+        sx={look}
+        dir={kindOf(field).figure ? 'ltr' : 'auto'}
+        inputMode={kindOf(field).figure ? 'decimal' : 'text'}
+        autoComplete="off"
+        ref={input}
+        aria-label={`${text(field.label)}, ${title(record)}`}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault && id}
+        readOnly={isSaving}
+        defaultValue={first}
+        onInput={({ currentTarget }) => {
+          line.current = (currentTarget as HTMLInputElement).value;
+          isTyped.current = true;
+          setFault(undefined);
+          keep();
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save('away')}
+      />
+      {fault && (
+        <Box component="span" id={id} role="alert" sx={{ color: 'error.main', fontSize: 'caption.fontSize' }}>
+          {fault}
+        </Box>
+      )}
+      {draft && !fault && (
+        <Box component="span" role="status" sx={{ color: 'text.secondary', fontSize: 'caption.fontSize' }}>
+          {translate('app.draft_restored')}
+        </Box>
+      )}
+      <SignInHere />
+      <Clashing
+        resource={resource}
+        fields={fields}
+        clash={clash}
+        busy={isSaving}
+        onMerge={(values, theirs) => void sendAll(values, theirs)}
+        onDiscard={() => {
+          forget();
+          end();
+        }}
+        onClose={forget}
+      />
+    </Box>
+  );
+};
 
 const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 

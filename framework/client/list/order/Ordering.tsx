@@ -1,9 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { nameIn } from '../../../declaration/history/done';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { placeOfHandle, startDrag } from './moveRows';
-import type { Drag } from './moveRows';
-import { useMove } from './useMove';
+import { useTitle } from '../../hooks/useTitle';
+import type { AdminDataProvider } from '../../providers/dataProvider';
+import { undoOf } from '../../providers/dataProvider/messages';
+
+/** The rows of the list that a handle stands in, first to last. */
+const rowsAround = (handle: HTMLElement): HTMLElement[] => {
+  const list = handle.closest('tbody, ul');
+  return [...(list?.children ?? [])].filter((row) => row.querySelector('[data-move]')) as HTMLElement[];
+};
+
+/** The place, from 0, of the row that a handle stands in. */
+const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
+
+interface Drag {
+  /** Moves the row with the pointer, whose height on the page is `y`, and makes room where it would go. */
+  to(y: number): void;
+  /** Ends it and gives the row's new place; all rows are where they were. */
+  end(): number;
+}
+
+/** Begins to drag the row that a handle stands in, from the height `from` on the page. */
+const startDrag = (handle: HTMLElement, from: number): Drag => {
+  const rows = rowsAround(handle);
+  const start = placeOfHandle(handle);
+  const boxes = rows.map((row) => row.getBoundingClientRect());
+  const scrolled = window.scrollY;
+  let place = start;
+  const shift = (row: HTMLElement, by: number) => {
+    row.style.transform = by === 0 ? '' : `translateY(${by}px)`;
+  };
+  return {
+    to(y) {
+      const by = y - from + (window.scrollY - scrolled);
+      const middle = boxes[start]!.top + boxes[start]!.height / 2 + by;
+      const passed = boxes.filter((box, index) => index !== start && box.top + box.height / 2 < middle);
+      place = passed.length;
+      rows.forEach((row, index) => {
+        if (index === start) return shift(row, by);
+        const isPassedDown = index > start && index <= place;
+        const isPassedUp = index < start && index >= place;
+        shift(row, (isPassedUp ? 1 : isPassedDown ? -1 : 0) * boxes[start]!.height);
+      });
+    },
+    end() {
+      rows.forEach((row) => shift(row, 0));
+      return place;
+    },
+  };
+};
+
+/** Moves the record at one place of the page, from 0, to another, and says where it stands now. */
+const useMove = (resource: AnyResource): ((from: number, place: number) => void) => {
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const { data = [], page, perPage, total } = useListContext<RaRecord>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const translate = useTranslate();
+  const title = useTitle(resource);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ record, place }: { record: RaRecord; place: number }) => {
+      const others = data.filter(({ id }) => id !== record.id);
+      const neighbour = place === 0 ? { before: others[0]!.id } : { after: others[place - 1]!.id };
+      return dataProvider.reorder(resource.name, { id: record.id, place: neighbour });
+    },
+    onSuccess: (answer, { record, place }) => {
+      const words = { name: nameIn(title(record)), place: (page - 1) * perPage + place + 1, total };
+      notify(translate('app.moved', words), { type: 'success', undo: undoOf(answer) });
+      refresh();
+    },
+    onError: ({ message }) =>
+      notify(message || 'messages.failed_to_update_data', { type: 'error', messageArgs: { _: message || undefined } }),
+  });
+  return (from, place) => {
+    const record = data[from];
+    if (record && !isPending && place !== from && place >= 0 && place < data.length) mutate({ record, place });
+  };
+};
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 

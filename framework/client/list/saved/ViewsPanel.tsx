@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { filled } from '../../../core/text/text';
-import type { PopupProps } from '../../views/usePopup';
+import type { PopupProps } from '../../views/lazyScreen';
 import { useText } from '../../hooks/useText';
 import { useReplaceFilters } from '../filters/clearFilters';
 import { splitFilters } from '../filters/filterValues';

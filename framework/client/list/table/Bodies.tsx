@@ -1,13 +1,52 @@
-import { Activity, memo, useLayoutEffect, useMemo, useState } from 'react';
+import { hashKey, notifyManager, useQueryClient } from '@tanstack/react-query';
+import {
+  Activity,
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  startTransition,
+  useEffect,
+  useCallback,
+  useSyncExternalStore,
+} from 'react';
 import type { RefObject } from 'react';
 import { useListContext } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { Attached } from '../../page/Attached';
-import { usePageRows } from '../pages/usePageRows';
+import { listKey } from '../../providers/ahead/questions';
 import { Row } from './Row';
 import type { Shape } from './shape';
-import { useGrowing } from './useGrowing';
+
+/** The rows of a page of the list around it, as far as they are known; nothing is asked for. */
+const usePageRows = (page: number): readonly RaRecord[] | undefined => {
+  const cache = useQueryClient().getQueryCache();
+  const { resource, perPage, sort, filterValues } = useListContext();
+  const hash = useMemo(
+    () => hashKey(listKey(resource, { pagination: { page, perPage }, sort, filter: filterValues })),
+    [resource, page, perPage, sort, filterValues],
+  );
+  const subscribe = useCallback((tell: () => void) => cache.subscribe(notifyManager.batchCalls(tell)), [cache]);
+  return useSyncExternalStore(subscribe, () => cache.get<{ data: RaRecord[] }>(hash)?.state.data?.data);
+};
+
+/** As many rows fill a screen; as many more come with each drawing after that. */
+const some = 25;
+
+/**
+ * How many of `total` rows are to be drawn by now. Those that the table begins with come with it, so that it is as high as it was
+ * for whoever comes back to it; where there are more than a moment ago, they come some at a time, as the page has time.
+ */
+export const useGrowing = (total: number): number => {
+  const [drawn, setDrawn] = useState(total);
+  const now = Math.min(total, Math.max(drawn, some));
+  if (drawn > now) setDrawn(now);
+  useEffect(() => {
+    if (now < total) startTransition(() => setDrawn(now + some));
+  }, [now, total]);
+  return now;
+};
 
 /** As many rows are drawn only as they come into sight. */
 const long = 50;

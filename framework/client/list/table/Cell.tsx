@@ -1,12 +1,41 @@
-import { memo } from 'react';
+import { memo, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isAskedFor } from '../../../declaration/resource/when';
+import { useText } from '../../hooks/useText';
+import { useTitle } from '../../hooks/useTitle';
 import { useResourceViews } from '../../views/ResourceViews';
+import { lazyPart } from '../../views/lazyPart';
 import { cellOf } from '../../widgets/cells';
+import type { CellProps } from '../../widgets/types';
 import type { Column } from '../columns/columns';
-import { InPlaceCell } from '../inPlace/InPlaceCell';
 import { StatusCell } from '../inPlace/StatusCell';
+
+const Editing = lazyPart(() => import('../inPlace/Editing'));
+
+/** A value of the list as a button that lets it be changed there. */
+const InPlaceCell = (props: CellProps) => {
+  const { resource, record, field } = props;
+  const [open, setOpen] = useState(false);
+  const translate = useTranslate();
+  const text = useText();
+  const title = useTitle(resource);
+  const Cell = cellOf(field);
+  return (
+    <>
+      <button type="button" className="value in-place" onClick={() => setOpen(true)}>
+        <Cell {...props} />
+        <span className="unseen">{` ${translate('ra.action.edit')}: ${text(field.label)}, ${title(record)}`}</span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <Editing {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 interface ListCellProps {
   resource: AnyResource;

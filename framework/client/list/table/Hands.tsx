@@ -5,14 +5,149 @@ import type { RaRecord } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { isForeign } from '../../../declaration/resource/api';
 import { lazyPart } from '../../views/lazyPart';
+import { asWidth } from '../columns/useColumnWidths';
 import type { Pasted } from '../inPlace/pasted';
 import { beginBy, pastedOn } from '../inPlace/pasted';
-import { dragHead } from './dragHead';
-import { isRtl, widthOf } from './headDrag';
 import { moveByKey } from './moveByKey';
 import type { Shape } from './shape';
 import { useArrange } from './useArrange';
 import type { Arrange } from './useArrange';
+
+const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** A column's width now, in rem. */
+const widthOf = (heading: HTMLElement): number =>
+  heading.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** What follows the pointer, whose place across the page is `x`, and ends with what it came to. */
+interface HeadDrag<Result> {
+  to(x: number): void;
+  /** Everything is as it was before; gives what is to become of it. */
+  end(): Result;
+}
+
+/** Begins to change the width of a heading's column; it ends with the new one, in rem. */
+const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
+  const name = `--width-${heading.dataset.column}`;
+  const table = heading.closest('table')!;
+  const perRem = heading.getBoundingClientRect().width / widthOf(heading);
+  const before = widthOf(heading);
+  const towards = isRtl(heading) ? -1 : 1;
+  let width = asWidth(before);
+  return {
+    to(x) {
+      width = asWidth(before + ((x - from) * towards) / perRem);
+      table.style.setProperty(name, `${width}rem`);
+    },
+    end() {
+      table.style.removeProperty(name);
+      return width;
+    },
+  };
+};
+
+/** Begins to move a heading's column; it ends with the column that it was dropped on, if any, which makes room for it. */
+const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
+  const others = [...heading.parentElement!.querySelectorAll<HTMLElement>('th[data-column]')].filter(
+    (other) => other !== heading,
+  );
+  let goal: HTMLElement | undefined;
+  const mark = (other: HTMLElement | undefined) => {
+    delete goal?.dataset.drop;
+    goal = other;
+    if (goal)
+      goal.dataset.drop = heading.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_FOLLOWING ? 'after' : 'before';
+  };
+  heading.dataset.dragged = '';
+  return {
+    to(x) {
+      heading.style.transform = `translateX(${x - from}px)`;
+      mark(
+        others.find((other) => {
+          const { left, right } = other.getBoundingClientRect();
+          return x >= left && x < right;
+        }),
+      );
+    },
+    end() {
+      const name = goal?.dataset.column;
+      mark(undefined);
+      heading.style.transform = '';
+      delete heading.dataset.dragged;
+      return name;
+    },
+  };
+};
+
+/** Pixels that a pointer may shake in a click. */
+const shake = 6;
+
+/** Follows a pressed pointer wherever it goes, until it is let go, or for as long as nothing takes it away. */
+const follow = <Result,>(
+  drag: () => HeadDrag<Result>,
+  from: number,
+  leeway: number,
+  done: (result: Result) => void,
+) => {
+  const listening = new AbortController();
+  let started: HeadDrag<Result> | undefined;
+  const stop = () => {
+    listening.abort();
+    return started?.end();
+  };
+  const listen = (
+    type: 'pointermove' | 'pointerup' | 'pointercancel' | 'click',
+    listener: (event: MouseEvent) => void,
+    options: object,
+  ) => window.addEventListener(type, listener, options);
+  const { signal } = listening;
+  listen(
+    'pointermove',
+    ({ clientX }) => {
+      if (!started && Math.abs(clientX - from) >= leeway) started = drag();
+      started?.to(clientX);
+    },
+    { signal },
+  );
+  listen(
+    'pointerup',
+    () => {
+      const result = stop();
+      if (!started) return;
+      done(result as Result);
+      // The release is no click that would sort.
+      const released = new AbortController();
+      listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
+      setTimeout(() => released.abort());
+    },
+    { signal },
+  );
+  listen('pointercancel', stop, { signal });
+};
+
+/** What the heading of a column does under a pointer: drawn by its edge it changes its width, else it moves; with a finger, the page moves. */
+const dragHead = (
+  { button, pointerType, clientX, target }: PointerEvent,
+  heading: HTMLElement,
+  arrange: Arrange,
+): void => {
+  const name = heading.dataset.column!;
+  if (button !== 0) return;
+  if ((target as Element).matches('.edge'))
+    follow(
+      () => startResize(heading, clientX),
+      clientX,
+      1,
+      (width) => arrange.resize(name, width),
+    );
+  else if (pointerType !== 'touch')
+    follow(
+      () => startMove(heading, clientX),
+      clientX,
+      shake,
+      (goal) => goal && arrange.move(name, goal),
+    );
+};
 
 const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 

@@ -1,16 +1,130 @@
-import { Suspense, useId, useRef } from 'react';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import { Suspense, useId, useRef, memo } from 'react';
 import type { MouseEvent } from 'react';
-import { DataTableBase, useListContext, useNavigate } from 'react-admin';
+import {
+  DataTableBase,
+  useListContext,
+  useNavigate,
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useTranslate,
+} from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { wayTo } from '../../../core/ways';
 import { useIdle } from '../../hooks/useIdle';
-import { useLabel } from '../../hooks/useText';
+import { useLabel, useText } from '../../hooks/useText';
 import { lazyPart } from '../../views/lazyPart';
+import type { Column } from '../columns/columns';
 import { Bodies } from './Bodies';
-import { Head } from './Head';
 import { Sheet } from './look';
-import { useShape } from './shape';
+import { useShape, classOf } from './shape';
+import type { Shape } from './shape';
+
+const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
+  const { columns, selectable, isOrdering, editable, first, count } = shape;
+  const translate = useTranslate();
+  return (
+    <thead role="rowgroup" data-edge="start">
+      <tr role="row" aria-rowindex={1}>
+        {selectable && (
+          <th role="columnheader" scope="col" aria-colindex={1} className="check">
+            <CheckPage />
+          </th>
+        )}
+        {isOrdering && (
+          <th role="columnheader" scope="col" aria-colindex={first - 1}>
+            {translate('app.move_column')}
+          </th>
+        )}
+        {columns.map((column, index) => (
+          <Heading key={column.name} column={column} index={index} shape={shape} help={help} />
+        ))}
+        {editable && (
+          <th role="columnheader" scope="col" aria-colindex={count} className="column-actions">
+            {translate('app.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+};
+
+/** The headings of the columns, drawn again where they, the order or what is chosen change. */
+const Head = memo(Headings);
+
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+interface HeadingProps {
+  column: Column;
+  index: number;
+  shape: Shape;
+  /** The id of what says how it is arranged by keyboard. */
+  help: string;
+}
+
+const Heading = ({ column, index, shape, help }: HeadingProps) => {
+  const { name, field, sortable } = column;
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const text = useText();
+  const label = text(field.label);
+  const sorted = sortable && sort?.field === name ? sort.order : undefined;
+  const hint = translate('ra.sort.sort_by', {
+    field: label,
+    // An abbreviation keeps its capitals.
+    field_lower_first: /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
+    order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
+  });
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-column={name}
+      className={classOf(column)}
+      aria-colindex={shape.first + index}
+      aria-describedby={help}
+      aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}
+    >
+      {sortable ? (
+        <button type="button" className="sort" data-field={name} title={hint} aria-label={hint} onClick={handleSort}>
+          {label}
+          {sorted && <ArrowUpwardIcon fontSize="small" />}
+        </button>
+      ) : (
+        label
+      )}
+      <span className="edge" aria-hidden="true" />
+    </th>
+  );
+};
+
+const CheckPage = () => {
+  const data = useDataTableDataContext() ?? [];
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const here = data.map(({ id }) => id);
+  const chosen = here.filter((id) => selected.includes(id)).length;
+  const others = selected.filter((id) => !here.includes(id));
+  return (
+    <label>
+      <input
+        type="checkbox"
+        className="select-all"
+        aria-label={translate('ra.action.select_all')}
+        checked={here.length > 0 && chosen === here.length}
+        ref={(input) => {
+          if (input) input.indeterminate = chosen > 0 && chosen < here.length;
+        }}
+        onChange={({ target }) => onSelect?.(target.checked ? [...others, ...here] : others)}
+      />
+    </label>
+  );
+};
 
 // The rows can be read without it.
 const Hands = lazyPart(() => import('./Hands'));

@@ -1,14 +1,55 @@
 import { memo } from 'react';
-import { useDataTableCallbacksContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useDataTableCallbacksContext, useTranslate, LinkBase } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import type { RecordBase } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
+import { isEditable } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
+import { Glyph } from '../../widgets/Glyph';
 import { OrderHandle } from '../order/OrderHandle';
 import { Cell } from './Cell';
-import { RowActions } from './RowActions';
 import { classOf } from './shape';
 import type { Shape } from './shape';
-import { TitleLink } from './TitleLink';
+
+/** What those who may change a record can do with its row, without opening it first. */
+export const RowActions = ({
+  resource,
+  record,
+}: {
+  resource: AnyResource;
+  record: RecordBase & Record<string, unknown>;
+}) => {
+  const title = useTitle(resource);
+  const translate = useTranslate();
+  if (!isEditable(resource, record)) return null;
+  return (
+    <LinkBase
+      className="icon-link"
+      to={wayTo.edit(resource.name, record.id)}
+      data-does="edit"
+      aria-label={`${translate('ra.action.edit')} ${title(record)}`}
+    >
+      <Glyph of="edit" />
+    </LinkBase>
+  );
+};
+
+/** Leads from a row's title to its record, as a click on the row does, for those who use no pointer. */
+const TitleLink = ({
+  resource,
+  record,
+  children,
+}: {
+  resource: AnyResource;
+  record: RecordBase;
+  children: ReactNode;
+}) => (
+  <LinkBase className="quiet-link" to={wayTo.show(resource.name, record.id)}>
+    {children}
+  </LinkBase>
+);
 
 interface RowProps {
   shape: Shape;

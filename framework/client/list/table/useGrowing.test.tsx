@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useGrowing } from './useGrowing';
+import { useGrowing } from './Bodies';
 
 /** What it gave from drawing to drawing, for as many rows as are said. */
 const grow = (total: number) => {

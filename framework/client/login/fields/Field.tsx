@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { usePage } from '../usePage';
 import { useFormFields } from './useFields';
 
@@ -60,5 +61,47 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
         {error?.(t)}
       </p>
     </div>
+  );
+};
+
+/** Whether Caps Lock is on while one types in a field, and the handlers by which the field learns it. */
+const useCapsLock = () => {
+  const [isOn, setOn] = useState(false);
+  const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { isOn, handlers: { onKeyDown: look, onKeyUp: look, onBlur: () => setOn(false) } };
+};
+
+interface PasswordInputProps {
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  isShown: boolean;
+  /** Whether Caps Lock is told beside its label. */
+  tellsCapsLock?: boolean;
+  children?: ReactNode;
+}
+
+/** A field for a password. */
+export const PasswordInput = ({ name, autoComplete, isShown, tellsCapsLock, children }: PasswordInputProps) => {
+  const { t } = usePage();
+  const { isOn, handlers } = useCapsLock();
+  const hint = tellsCapsLock ? { hint: { id: 'capslock', text: isOn ? t('login.capslock') : undefined } } : {};
+  return (
+    <Field name={name} {...hint}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            {...handlers}
+            onBlur={() => [control.onBlur, handlers.onBlur].forEach((leave) => leave())}
+            type={isShown ? 'text' : 'password'}
+            dir="ltr"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          {children}
+        </>
+      )}
+    </Field>
   );
 };

@@ -1,4 +1,5 @@
-import { PasswordInput } from './PasswordInput';
+import { usePage } from '../usePage';
+import { PasswordInput } from './Field';
 import type { Rules } from './useFields';
 
 const shortest = 8;
@@ -26,3 +27,21 @@ export const NewPassword = ({ isShown }: { isShown: boolean }) => (
     <PasswordInput name="repeat_password" autoComplete="new-password" isShown={isShown} />
   </>
 );
+
+interface ShowPasswordsProps {
+  isShown: boolean;
+  onChange(isShown: boolean): void;
+}
+
+/** Whether the passwords of a form are shown. */
+export const ShowPasswords = ({ isShown, onChange }: ShowPasswordsProps) => {
+  const { t } = usePage();
+  return (
+    <div className="field">
+      <label>
+        <input id="show" type="checkbox" checked={isShown} onChange={({ target }) => onChange(target.checked)} />{' '}
+        <span>{t('invitation.show')}</span>
+      </label>
+    </div>
+  );
+};

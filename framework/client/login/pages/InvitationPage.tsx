@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form } from '../fields/Form';
-import { NewPassword, newPasswordRules } from '../fields/NewPassword';
-import { PasswordInput } from '../fields/PasswordInput';
-import { ShowPasswords } from '../fields/ShowPasswords';
-import { SubmitButton } from '../fields/SubmitButton';
+import { Form, SubmitButton } from '../fields/Form';
+import { NewPassword, newPasswordRules, ShowPasswords } from '../fields/NewPassword';
+import { PasswordInput } from '../fields/Field';
 import { Failure, Notice } from '../fields/Told';
 import type { Rules, Say } from '../fields/useFields';
-import { useFields } from '../fields/useFields';
-import { useSubmission } from '../fields/useSubmission';
+import { useFields, useSubmission } from '../fields/useFields';
 import { createRemembered } from '../remembered';
 import { usePage } from '../usePage';
 

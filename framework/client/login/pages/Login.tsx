@@ -1,18 +1,68 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { safeNext } from '../../providers/signIn/guard';
 import { signIn } from '../../providers/signIn/signIn';
 import { EmailField, emailRule } from '../fields/EmailField';
-import { Form } from '../fields/Form';
-import { PasswordField } from '../fields/PasswordField';
-import { SubmitButton } from '../fields/SubmitButton';
+import { PasswordInput } from '../fields/Field';
+import { Form, SubmitButton } from '../fields/Form';
 import { Failure } from '../fields/Told';
 import type { Rules } from '../fields/useFields';
-import { useFields } from '../fields/useFields';
-import { useSubmission } from '../fields/useSubmission';
-import { prefetchOnFirstUse } from '../prefetch';
+import { useFields, useFormFields, useSubmission } from '../fields/useFields';
 import { createRemembered } from '../remembered';
 import { useIsLive, usePage } from '../usePage';
+
+/** The password of a login, with a button that shows and hides what is typed. */
+const PasswordField = () => {
+  const { t } = usePage();
+  const { form } = useFormFields();
+  const [isShown, setShown] = useState(false);
+
+  // What is sent as plain text, a browser offers to complete the next time.
+  useEffect(() => {
+    const { current } = form;
+    const hide = () => setShown(false);
+    current!.addEventListener('submit', hide);
+    return () => current!.removeEventListener('submit', hide);
+  }, [form]);
+
+  return (
+    <PasswordInput name="password" autoComplete="current-password" isShown={isShown} tellsCapsLock>
+      <button
+        className={isShown ? 'reveal shown' : 'reveal'}
+        id="reveal"
+        type="button"
+        aria-controls="password"
+        aria-label={t(isShown ? 'login.hide_password' : 'login.show_password')}
+        onClick={() => setShown(!isShown)}
+      />
+    </PasswordInput>
+  );
+};
+
+const startEvents = ['focusin', 'pointerdown', 'keydown'];
+
+/** The scripts and styles that the dashboard's page names. */
+const neededByDashboard = async (): Promise<string[]> => {
+  const reply = await fetch('/');
+  const { head } = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  const named = head.querySelectorAll('script[type=module][src], link[rel=modulepreload], link[rel=preload][as=style]');
+  return [...named].flatMap((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? []);
+};
+
+const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * From the first sign of a person on, fetches what the dashboard will need, at the browser's leisure: what its page, which
+ * is the site's first, names. When data is to be saved, nothing happens; where the page can't be read, the dashboard will say so.
+ */
+export const prefetchOnFirstUse = (page: Document): void => {
+  const start = async () => {
+    startEvents.forEach((name) => page.removeEventListener(name, start));
+    const hrefs = await neededByDashboard().catch(() => []);
+    page.head.append(...hrefs.map((href) => Object.assign(page.createElement('link'), { rel: 'prefetch', href })));
+  };
+  if (!saving()) startEvents.forEach((name) => page.addEventListener(name, start));
+};
 
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 

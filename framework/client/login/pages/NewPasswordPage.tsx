@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { EmailField, emailRule } from '../fields/EmailField';
-import { Form } from '../fields/Form';
-import { NewPassword, newPasswordRules } from '../fields/NewPassword';
-import { ShowPasswords } from '../fields/ShowPasswords';
-import { SubmitButton } from '../fields/SubmitButton';
+import { Form, SubmitButton } from '../fields/Form';
+import { NewPassword, newPasswordRules, ShowPasswords } from '../fields/NewPassword';
 import { Failure, Notice } from '../fields/Told';
 import type { Rules, Say } from '../fields/useFields';
-import { useFields } from '../fields/useFields';
-import { useSubmission } from '../fields/useSubmission';
+import { useFields, useSubmission } from '../fields/useFields';
 import { createRemembered } from '../remembered';
 import { useIsLive, usePage } from '../usePage';
 

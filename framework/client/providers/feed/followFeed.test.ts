@@ -3,9 +3,9 @@ import { createTestClient } from '../../../testing/client';
 import { HttpError } from '../http';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
-import type { FeedMessage } from './askEvents';
+import type { FeedMessage } from './shareFeed';
 import { followFeed } from './followFeed';
-import { createEventReader } from './readEvents';
+import { createEventReader } from './openStream';
 
 const client = createTestClient();
 const { session } = client;

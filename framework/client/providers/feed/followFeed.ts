@@ -1,11 +1,10 @@
 import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http';
 import type { Client } from '../client';
-import type { FeedMessage } from './askEvents';
-import { askEvents, askSince, isLate } from './askEvents';
-import type { Ending, From } from './openStream';
+import type { FeedMessage } from './shareFeed';
+import { askEvents, askSince, isLate } from './shareFeed';
+import type { Ending, From, ServerEvent } from './openStream';
 import { isAway, openStream, refusals } from './openStream';
-import type { ServerEvent } from './readEvents';
 
 export interface FollowOptions {
   client: Client;

@@ -1,11 +1,35 @@
 import { HttpError } from '../http';
-import { sessionHeaders, tokenIn } from '../http/headers';
+import { sessionHeaders, tokenIn, isRenewed } from '../http/createHttp';
 import { withToken } from '../http/httpError';
 import type { Client } from '../client';
 import { toQuery } from '../http/query';
-import { isRenewed } from '../http/renewal';
-import { createEventReader } from './readEvents';
-import type { ServerEvent } from './readEvents';
+
+/** One server-sent event. */
+export interface ServerEvent {
+  id: string;
+  event: string;
+  data: string;
+}
+
+/** Gathers text into server-sent events (WHATWG HTML §9.2.6): give it each piece, and it gives the events that are whole. */
+export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
+  let rest = '';
+  let id = '';
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n');
+    rest = blocks.pop()!;
+    return blocks.flatMap((block) => {
+      const fields = block
+        .split('\n')
+        .map((line) => /^(\w+): ?(.*)$/.exec(line))
+        .filter((one) => one !== null);
+      const of = (name: string) => fields.filter(([, field]) => field === name).map(([, , value]) => value!);
+      id = of('id').at(-1) ?? id;
+      const data = of('data');
+      return data.length > 0 ? [{ id, event: of('event').at(-1) ?? 'message', data: data.join('\n') }] : [];
+    });
+  };
+};
 
 /** Milliseconds without a sign of life after which a line counts as dead: at its beginning, and later. */
 const silence = { first: 10_000, later: 50_000 } as const;

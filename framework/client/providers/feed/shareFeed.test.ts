@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FeedMessage } from './askEvents';
+import type { FeedMessage } from './shareFeed';
 import { shareFeed } from './shareFeed';
 
 /** Locks as a browser has them: one holder at a time, the others in their order. */

@@ -2,16 +2,60 @@ import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
 import type { Example } from '../../../core/objects/isLike';
 import { hasFile } from './hasFile';
-import { sessionHeaders, tokenIn, withBearer } from './headers';
 import { uuid } from '../../../core/ids';
 import { withFallback, withToken } from './httpError';
 import { holdsFiles, noteSent } from '../../../core/files/heldFiles';
+import type { Session } from '../session/session';
 import { toQuery } from './query';
 import type { Query } from './query';
-import { isRenewed } from './renewal';
 import { readReply, refuseUnlike } from './reply';
 import type { Reply } from './reply';
 import { viaFetch } from './transport';
+
+/** What every call carries: the language, what the admin adds, and, where there is one, the bearer token. */
+export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
+  const { headers, languages, ownHeaders } = client.config;
+  return {
+    Accept: 'application/json',
+    [headers.language]: languages.of(client.session.get().locale).key,
+    ...ownHeaders?.(client),
+    ...withBearer({}, token),
+  };
+};
+
+/** Headers with a token, where there is one. */
+const withBearer = (headers: Record<string, string>, token: string | undefined): Record<string, string> => ({
+  ...headers,
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+});
+
+/** The token that a call's headers carry. */
+export const tokenIn = ({ Authorization }: Record<string, string>): string | undefined =>
+  Authorization?.slice('Bearer '.length);
+
+const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token : undefined);
+
+/** For how long a page may take to get another token, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Whether the session has another token than the one that was refused: another page may have had it renewed, or be
+ * about to keep the new one, which is waited for.
+ */
+export const isRenewed = (session: Session, refused: string | undefined): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const { token, renewing = 0 } = session.get();
+      // A moment still ahead is one that a wrong clock, or nobody, has kept.
+      if (token === refused && Math.abs(Date.now() - renewing) < patience) return;
+      stop();
+      clearInterval(timer);
+      resolve(token !== undefined && token !== refused);
+    };
+    const stop = session.subscribe(look);
+    const timer = setInterval(look, 500);
+    look();
+  });
 
 export interface HttpRequest {
   method: 'GET' | 'POST';

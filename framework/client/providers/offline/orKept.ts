@@ -1,6 +1,12 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Client } from '../client';
-import { painted } from './painted';
+
+/** Resolves once what was just drawn is on the screen; at once where nobody sees the page, which then draws nothing. */
+const painted = (page: Document = document): Promise<void> =>
+  new Promise((resolve) => {
+    if (page.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /** Since when what shows is known, in milliseconds as Date.now, by a question's hash, where it could not be asked anew. */
 export const outdated = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Role } from '../../../core/register';
 import { asMoment, asText, asTexts, asToken, asUser } from './sessionShapes';
-import type { PlaceRules } from './place';
+import type { PlaceRules } from './nowhere';
 import type { User } from './sessionShapes';
 import type { SafeStorage } from '../store/storage';
 

@@ -1,16 +1,122 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined';
+import PreviewIcon from '@mui/icons-material/PreviewOutlined';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { useState, Suspense } from 'react';
+import { LinkBase, useNotify, useTranslate, useRedirect } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import type { Fields } from '../../../core/kind';
+import { wayTo } from '../../../core/ways';
+import { hindranceOf } from '../../../declaration/resource/actions';
+import { isForeign } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
+import { ActionAsked } from '../../actions/ActionAsked';
 import { ActionButton } from '../../actions/ActionButton';
-import { usePopup } from '../../views/usePopup';
-import { lazyScreen } from '../../views/lazyScreen';
-import type { Step } from './steps';
-import { StepAsked } from './StepAsked';
-import { useStepEntries } from './useStepEntries';
-import type { StepEntry } from './useStepEntries';
+import { DeleteAsked } from '../../actions/DeleteAsked';
+import type { MoreEntry } from '../../actions/MoreMenu';
+import { useHistoryWay } from '../../activity/useHistoryWay';
+import { usePhone } from '../../hooks/usePhone';
+import { useRights } from '../../hooks/useRights';
+import { useText } from '../../hooks/useText';
+import { useResourceViews } from '../../views/ResourceViews';
+import { lazyPart } from '../../views/lazyPart';
+import { usePopup, lazyScreen } from '../../views/lazyScreen';
+import { partIn } from '../../views/slots';
+import { useTools } from '../../views/useTools';
+import type { Step, HeadSteps } from './steps';
+import { headSteps } from './steps';
+
+/** Whether a record isn't out yet, and will be read by the public: who may change it may see what that will be. */
+const isPreviewed = ({ api, published }: AnyResource, record: RaRecord): boolean =>
+  Boolean(published && api.public) && !isForeign(api) && (record.state === 'draft' || record.state === 'scheduled');
+
+/** How a step looks, wherever it stands. */
+interface StepEntry extends MoreEntry {
+  step: Step;
+}
+
+/** What the person at the screen may do with a record, as buttons or as entries of a menu have it. */
+const useStepEntries = (
+  resource: AnyResource,
+  record: RaRecord,
+): { [Place in keyof HeadSteps]: Place extends 'primary' ? StepEntry | undefined : StepEntry[] } => {
+  const may = useRights(resource);
+  const text = useText();
+  const translate = useTranslate();
+  const phone = usePhone();
+  const tools = useTools(record);
+  const history = useHistoryWay(resource, record.id);
+  const hasPreview = may('edit', record) && isPreviewed(resource, record);
+  const { primary, beside, more } = headSteps({
+    resource,
+    record,
+    may,
+    hasPreview,
+    tools: tools.map(([name]) => name),
+    hasHistory: history !== undefined,
+    room: phone ? 1 : 2,
+  });
+  const looks = {
+    edit: () => ({ label: translate('ra.action.edit'), Icon: EditIcon, to: wayTo.edit(resource.name, record.id) }),
+    preview: () => ({ label: text('record.preview.preview'), Icon: PreviewIcon }),
+    history: () => ({ label: text('log.history'), Icon: HistoryIcon, to: history }),
+    delete: () => ({ label: translate('ra.action.delete'), Icon: DeleteIcon, isDanger: true }),
+    tool: (name: string) => {
+      const { label, icon, to } = tools.find(([known]) => known === name)![1];
+      return { label: text(label), Icon: icon, to: to?.(record) };
+    },
+    action: (name: string) => {
+      const { label, tone } = resource.actions[name]!;
+      const reason = hindranceOf(resource.fields as Fields, resource.actions[name]!, record)?.reason;
+      return { label: text(label), isDanger: tone === 'danger', hindrance: reason && text(reason) };
+    },
+  };
+  const entry = (step: Step): StepEntry => ({
+    key: `${step.does} ${step.name}`,
+    does: step.does,
+    step,
+    ...looks[step.does](step.name),
+  });
+  return { primary: primary && entry(primary), beside: beside.map(entry), more: more.map(entry) };
+};
+
+const PreviewDialog = lazyPart(() => import('../preview/PreviewDialog'));
+
+interface StepAskedProps {
+  resource: AnyResource;
+  record: RaRecord;
+  step: Step;
+  onClose(): void;
+}
+
+/** What a step of a record's page opens: the question before it is done, or a dialog of its own. */
+const StepAsked = ({ resource, record, step: { does, name }, onClose }: StepAskedProps) => {
+  const redirect = useRedirect();
+  const { tools } = useResourceViews();
+  if (does === 'action')
+    return <ActionAsked resource={resource} name={name} ids={[record.id]} record={record} onClose={onClose} />;
+  if (does === 'delete') {
+    return (
+      <DeleteAsked
+        resource={resource}
+        record={record}
+        onDeleted={() => redirect('list', resource.name)}
+        onClose={onClose}
+      />
+    );
+  }
+  const Dialog = does === 'tool' ? partIn(tools?.[name]?.dialog) : undefined;
+  return (
+    <Suspense fallback={null}>
+      {Dialog && <Dialog ids={[record.id]} onClose={onClose} />}
+      {does === 'preview' && resource.published && (
+        <PreviewDialog resource={resource} published={resource.published} record={record} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+};
 
 const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 

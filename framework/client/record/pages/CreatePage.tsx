@@ -6,7 +6,7 @@ import { PageHeading } from '../../page/PageHeading';
 import { useRights } from '../../hooks/useRights';
 import { useLabel } from '../../hooks/useText';
 import { useTrail } from '../../page/useTrail';
-import { FormSkeleton } from '../../form/fields/FormSkeleton';
+import { FormSkeleton } from '../../form/fields/FormGroups';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 import { useAfterSave } from './useAfterSave';

@@ -11,7 +11,7 @@ import { useRights } from '../../hooks/useRights';
 import { useLabel } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import { useTrail } from '../../page/useTrail';
-import { FormSkeleton } from '../../form/fields/FormSkeleton';
+import { FormSkeleton } from '../../form/fields/FormGroups';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 import { wayTo } from '../../../core/ways';

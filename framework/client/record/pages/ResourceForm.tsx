@@ -1,6 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
@@ -11,15 +13,33 @@ import { lazyPart } from '../../views/lazyPart';
 import { draftKey as keyOfDraft } from '../../form/draft/draft';
 import { ErrorSummary } from '../../form/save/ErrorSummary';
 import { FormBody } from '../../form/fields/FormBody';
-import { KeptForm } from '../../form/save/KeptForm';
+import { KeptForm, SendButton } from '../../form/save/KeptForm';
 import { useKept } from '../../form/draft/useKept';
 import { useSaving } from '../../form/save/useSaving';
 import { askedFields } from '../../form/values/layout';
 import type { Judge } from '../../form/values/resolver';
-import { SaveBar } from '../../form/save/SaveBar';
 import { Unsaved } from '../../form/save/Unsaved';
 import { givenValues, omit } from '../../form/values/values';
 import type { Values } from '../../form/values/values';
+import { BottomBar } from '../../page/BottomBar';
+
+/** The form's buttons, which stay at the screen's lower edge; `children` is what there is to say about the save. */
+const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {
+  const translate = useTranslate();
+  return (
+    <BottomBar>
+      {children}
+      <Box sx={{ display: 'flex', gap: 1, '& > *': { flex: { xs: 1, sm: 'none' } } }}>
+        <SendButton sx={{ minInlineSize: '8rem', '&[aria-disabled=true]': { opacity: 0.6 } }} />
+        {back !== undefined && (
+          <Button component={LinkBase} to={back} variant="outlined">
+            {translate('app.cancel')}
+          </Button>
+        )}
+      </Box>
+    </BottomBar>
+  );
+};
 
 const Lowered = lazyPart(() => import('./Lowered'));
 

@@ -9,7 +9,7 @@ import { field } from '../../../kinds';
 import { FieldInput } from '../../form/fields/FieldInput';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
-import { ErrorState } from '../../states/ErrorState';
+import { ErrorState } from '../../states/EmptyState';
 import { HeadStates } from '../head/HeadStates';
 import { RecordDetails } from '../RecordDetails';
 import { ShowSkeleton } from '../ShowSkeleton';

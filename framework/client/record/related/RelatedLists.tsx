@@ -1,10 +1,128 @@
-import { useEffect, useState } from 'react';
-import type { RaRecord } from 'react-admin';
+import { Box, Button, Link } from '@mui/material';
+import { useEffect, useState, useContext, useMemo } from 'react';
+import type { RaRecord, SortPayload } from 'react-admin';
+import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import { wayTo } from '../../../core/ways';
+import { namingOnly } from '../../../declaration/admin/roleView';
+import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
+import { useFormats } from '../../hooks/useFormats';
+import { useRights } from '../../hooks/useRights';
+import { useLabel, useText } from '../../hooks/useText';
+import { RecordRow } from '../../list/cards/RecordRow';
+import { phoneRowOf } from '../../list/cards/phoneRow';
+import { resourceViewsBy, OwnPartsContext } from '../../views/ResourceViews';
 import { Coming } from '../../widgets/Coming';
-import { RelatedList } from './RelatedList';
-import { RelatedSkeleton } from './RelatedSkeleton';
+import { Figure } from '../../widgets/Figure';
+import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
+
+/** The two lines of a list's rows, without the field that names the record whose page this is. */
+const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
+
+interface RelatedListProps extends Related {
+  id: Identifier;
+  /** Whether the resource has another list there, so that each says by what it is. */
+  isOneOfTwo: boolean;
+  /** Whether what is there is drawn by now. */
+  isShown: boolean;
+  /** Told once it is known what there is, or that it can't be had. */
+  onSettled(): void;
+}
+
+/** The first of what refers to a record, how many there are, and the way to all; nothing where there are none. */
+const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedListProps) => {
+  const label = useLabel();
+  const text = useText();
+  const formats = useFormats();
+  const translate = useTranslate();
+  const may = useRights(of);
+  const { views } = useContext(OwnPartsContext);
+  const Views = resourceViewsBy(views?.[of.name]);
+  const row = useMemo(() => rowOf({ of, by }), [of, by]);
+  const {
+    data,
+    total = 0,
+    error,
+    isPending,
+    refetch,
+  } = useGetList<RaRecord>(of.name, {
+    pagination: { page: 1, perPage: mostRows },
+    sort: of.list.sort as SortPayload,
+    filter: { [by]: [id] },
+  });
+  useEffect(() => {
+    // What can't be loaded is told of when it is drawn.
+    if (!isPending)
+      void Views.preload()
+        .catch(() => {})
+        .then(onSettled);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [isPending]);
+
+  if (!isShown || (data && total === 0)) return null;
+  const name = label(of.label, 'many');
+  const title = isOneOfTwo ? `${name}: ${text(of.fields[by]!.label)}` : name;
+  if (!data) {
+    const message = error?.message || 'messages.failed_to_get_data';
+    return (
+      <RelatedCard title={title}>
+        <Box
+          role="alert"
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1,
+            paddingInline: 'var(--mj-card)',
+            paddingBlockEnd: 2,
+          }}
+        >
+          <Box sx={{ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+            {translate(message, { _: message })}
+          </Box>
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {translate('app.retry')}
+          </Button>
+        </Box>
+      </RelatedCard>
+    );
+  }
+  const beside = (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        <Figure>{formats.number(total)}</Figure>
+      </Box>
+      <Link
+        component={LinkBase}
+        to={wayTo.list(of.name, { [by]: [id] })}
+        aria-label={`${text('record.allRelated')}: ${title}`}
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minBlockSize: { xs: 44, sm: 24 },
+          marginInlineStart: 'auto',
+        }}
+      >
+        {text('record.allRelated')}
+      </Link>
+    </>
+  );
+  return (
+    <RelatedCard title={title} beside={beside}>
+      <Views>
+        <Box
+          component="ul"
+          sx={{ margin: 0, padding: 0, listStyle: 'none', '& > li': { paddingInline: 'var(--mj-card)' } }}
+        >
+          {data.map((record) => (
+            <RecordRow key={record.id} resource={of} record={record} row={row} opens={may('show')} />
+          ))}
+        </Box>
+      </Views>
+    </RelatedCard>
+  );
+};
 
 interface RelatedListsProps {
   resource: AnyResource;

@@ -1,10 +1,47 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, Card, Typography } from '@mui/material';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
+import { isAllowed } from '../../../declaration/admin/access';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
+import { relatedTo } from '../../../declaration/screens/related';
 import { kindOf } from '../../../kinds';
-import { RelatedCard } from './RelatedCard';
+import { useRole } from '../../hooks/useClient';
+import { useRegistry } from '../../hooks/useRegistry';
+
+interface RelatedCardProps {
+  title: ReactNode;
+  /** How many there are, and the way to all of them. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A list of what refers to a record. */
+export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
+  const id = useId();
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={id}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          paddingInline: 'var(--mj-card)',
+          paddingBlock: 1.5,
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ minInlineSize: 0 }}>
+          {title}
+        </Typography>
+        {beside}
+      </Box>
+      {children}
+    </Card>
+  );
+};
 
 /** The most rows of each list. */
 export const mostRows = 5;
@@ -45,3 +82,10 @@ export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProp
       )
     );
   });
+
+/** The lists of what refers to a resource's record that the person at the screen may see. */
+export const useRelated = (resource: AnyResource): Related[] => {
+  const registry = useRegistry();
+  const role = useRole();
+  return relatedTo(resource, registry.get).filter(({ of }) => isAllowed(role, of, 'list'));
+};

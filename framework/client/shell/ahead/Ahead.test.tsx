@@ -6,7 +6,7 @@ import { registry } from '../../../testing/library/admin';
 import { createShell, parts } from '../../../testing/library/shell';
 import { drawShell } from '../../../testing/shell';
 import { resourceOf } from '../screens/screens';
-import { createOutdater } from '../feed/outdate';
+import { createOutdater } from '../feed/Feed';
 
 const colours = (count: number, word = 'Colour') =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followPointer, intent } from './followPointer';
+import { followPointer, intent } from './Ahead';
 
 const giveUp = vi.fn<() => void>();
 const fetched = vi.fn<(link: HTMLAnchorElement) => () => void>();

@@ -11,7 +11,7 @@ import { requireSession } from '../../providers/signIn/guard';
 import { reloadOnce } from '../../providers/signIn/reloadOnce';
 import { whenParsed } from '../../providers/store/whenParsed';
 import type { Gate } from '../services/parts';
-import { applyStoredSettings } from '../settings/applySettings';
+import { applyStoredSettings } from '../settings/modes';
 import { showBootFailure } from './bootFailure';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';

@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { prepareFirstScreen } from '../frame/firstScreen';
 import { scrollPage, stubWidth } from '../testing/browser';
 import { createShell, renderShell } from '../../../testing/library/shell';
 import { drawShell } from '../../../testing/shell';
+import { prepareFirstScreen } from '../frame/AdminApp';
 
 const root = document.documentElement;
 const drawn = vi.fn<() => void>();

@@ -1,11 +1,46 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import { Button, Drawer, IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { exportSettings } from '../settings/settings';
+import type { Settings } from '../settings/settings';
 import { sizes, type } from '../theme/tokens';
-import { ExportButton } from './ExportButton';
 import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
 import { useSettings } from '../settings/useSettings';
+import { Note } from './parts';
+
+/** Copies the settings for whoever would make them everyone's; where the browser won't, shows them to be copied. */
+const ExportButton = ({ settings }: { settings: Settings }) => {
+  const translate = useTranslate();
+  const [copied, setCopied] = useState<boolean>();
+  const text = exportSettings(settings);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+
+  return (
+    <>
+      <Button variant="outlined" onClick={() => void copy()}>
+        {translate('app.customizer.export')}
+      </Button>
+      <div role="status">
+        {copied === undefined && <Note>{translate('app.customizer.export_help')}</Note>}
+        {copied === true && <Note>{translate('app.copied')}</Note>}
+        {copied === false && <Note>{translate('app.customizer.export_by_hand')}</Note>}
+      </div>
+      {copied === false && (
+        <textarea readOnly dir="ltr" rows={4} value={text} aria-label={translate('app.customizer.export')} />
+      )}
+    </>
+  );
+};
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',

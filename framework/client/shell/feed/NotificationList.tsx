@@ -4,14 +4,12 @@ import { styled } from '@mui/material/styles';
 import { LinkBase, useStore, useTranslate } from 'react-admin';
 import type { Notification, NotificationKinds, Said } from '../../../declaration/admin/notifications';
 import type { Text } from '../../../core/text/text';
-import { EmptyState } from '../../states/EmptyState';
-import { ErrorState } from '../../states/ErrorState';
+import { EmptyState, ErrorState } from '../../states/EmptyState';
 import { useFormats } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
-import { useIcons } from '../services/icons';
+import { useIcons } from '../services/services';
 import { type } from '../theme/tokens';
-import { chime, soundKey } from './chime';
-import { partsOf, wordsOf } from './said';
+import { chime, soundKey, partsOf, wordsOf } from './said';
 import { useNotifications } from './useNotifications';
 import { wayTo } from '../../../core/ways';
 

@@ -1,14 +1,176 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useState, lazy, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { useTranslate, useI18nProvider } from 'react-admin';
 import { useServices } from '../services/services';
-import { useSession } from '../../hooks/useClient';
-import { LanguageMenu } from './LanguageMenu';
-import { ModeMenu } from './ModeMenu';
-import { Notifications } from './Notifications';
+import { useSession, useClient } from '../../hooks/useClient';
+import { useIdle } from '../../hooks/useIdle';
+import { withLaterTexts } from '../../i18n/laterTexts';
+import { lazyScreen, usePopup } from '../../views/lazyScreen';
+import { MenuButton } from '../popup/MenuButton';
+import { useMode } from '../theme/Chrome';
+import { type } from '../theme/tokens';
+import { Flag } from './Flag';
 import type { ControlsProps } from './UserItems';
-import { UserMenu } from './UserMenu';
+import { modeIcons } from './modeIcons';
+
+// The menus below the header's buttons: one part of the program, which comes with the first of them.
+const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
+
+const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));
+
+const UserItems = lazyScreen(async () => ({ default: (await import('./items')).UserItems }));
+
+const NotificationPopup = lazyScreen(() => import('./NotificationPopup'));
+
+// Where it can't be had the page works as before: it merely isn't told of anything.
+const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
+  withLaterTexts(() => import('../feed/Feed')).catch(() => ({ default: () => null })),
+);
+
+const Count = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  // Beside the bell's upper end, so that the bell is still seen.
+  insetBlockStart: 2,
+  insetInlineStart: '52%',
+  minInlineSize: 16,
+  paddingInline: 3,
+  borderRadius: 8,
+  color: theme.vars!.palette.error.contrastText,
+  backgroundColor: theme.vars!.palette.error.main,
+  fontSize: type.overline,
+  lineHeight: '16px',
+  textAlign: 'center',
+}));
+
+/** The bell: how much is unread, and below it what that is. */
+const Notifications = () => {
+  const translate = useTranslate();
+  const { trigger, popup } = usePopup(NotificationPopup, 'dialog');
+  const idle = useIdle();
+  const { user, place } = useSession();
+  const { place: rules } = useClient().config;
+  const [unread, setUnread] = useState(0);
+  const label = translate('app.notifications');
+  // Who works for no tenant is told of nothing here: what happens in one is for its people.
+  const { registry } = useServices();
+  const isTold = rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
+
+  if (!registry.offers('notifications')) return null;
+  return (
+    <>
+      <IconButton color="inherit" aria-label={unread > 0 ? `${label}: ${unread}` : label} title={label} {...trigger}>
+        <NotificationsIcon fontSize="small" />
+        {unread > 0 && <Count aria-hidden="true">{unread > 99 ? '99+' : unread}</Count>}
+      </IconButton>
+      {idle && isTold && (
+        <Suspense fallback={null}>
+          <Feed onUnread={setUnread} />
+        </Suspense>
+      )}
+      {popup && <NotificationPopup {...popup} label={label} isTold={isTold} />}
+    </>
+  );
+};
+
+const Disc = styled('span')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 32,
+  blockSize: 32,
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: '50%',
+  // An edge on a bar that may have the disc's own colour.
+  boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
+  backgroundColor: theme.vars!.palette.primary.main,
+  color: theme.vars!.palette.primary.contrastText,
+  fontSize: type.caption,
+  fontWeight: 600,
+  lineHeight: 1,
+  // Drawn rather than written: a text that is seen would have to be in the name of what it stands on.
+  '&[data-initials]::before': { content: 'attr(data-initials)' },
+  '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+}));
+
+/** The first letters of the first two words; a joiner keeps Arabic ones apart. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]!.toLocaleUpperCase())
+    .join('\u200c');
+
+/** The first of someone's pictures that can be had, else the letters of their name; for the eye alone. */
+const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  const picture = pictures.find((address) => address && !broken.includes(address));
+  return (
+    <Disc aria-hidden="true" data-initials={picture ? undefined : initials(name)}>
+      {picture && <img src={picture} alt="" onError={() => setBroken([...broken, picture])} />}
+    </Disc>
+  );
+};
+
+// The bar shows it where there is room (`Bar`); the button is called by the name in any case.
+const Name = styled('bdi')({
+  display: 'none',
+  maxInlineSize: 180,
+  marginInline: 8,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: type.body2,
+  fontWeight: 500,
+});
+
+/** Who is logged in; their account, and the way out. */
+const UserMenu = (controls: ControlsProps) => {
+  const translate = useTranslate();
+  const { user } = useSession();
+  const name = user?.full_name?.trim() || translate('app.user');
+  return (
+    <MenuButton
+      label={`${translate('app.account_menu')}: ${name}`}
+      face={
+        <>
+          <Avatar name={name} pictures={[user?.photoUrl, user?.picture]} />
+          <Name data-full-name>{name}</Name>
+        </>
+      }
+      part={UserItems}
+    >
+      {(popup) => <UserItems {...popup} {...controls} name={name} />}
+    </MenuButton>
+  );
+};
+
+/** The colours of the page, and the choice of others. */
+const ModeMenu = () => {
+  const translate = useTranslate();
+  const [mode] = useMode();
+  const Icon = modeIcons[mode];
+  return (
+    <MenuButton label={translate('app.theme.label')} face={<Icon fontSize="small" />} part={ModeItems}>
+      {(popup) => <ModeItems {...popup} />}
+    </MenuButton>
+  );
+};
+
+/** The language of the page, and the choice of another. */
+const LanguageMenu = () => {
+  const translate = useTranslate();
+  const current = useClient().config.languages.of(useI18nProvider().getLocale());
+  return (
+    <MenuButton label={translate('app.change_language')} face={<Flag country={current.flag} />} part={LanguageItems}>
+      {(popup) => <LanguageItems {...popup} />}
+    </MenuButton>
+  );
+};
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 

@@ -2,7 +2,7 @@ import { Box, Popover } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import NotificationList from '../feed/NotificationList';
 import { usePlace } from '../popup/usePlace';
-import type { PopupProps } from '../../views/usePopup';
+import type { PopupProps } from '../../views/lazyScreen';
 
 export interface NotificationPopupProps extends PopupProps {
   label: string;

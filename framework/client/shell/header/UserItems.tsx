@@ -7,6 +7,7 @@ import PersonIcon from '@mui/icons-material/PersonOutlined';
 import { Box, Divider, ListItemIcon, ListSubheader, MenuItem } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useSyncExternalStore } from 'react';
+import { modes } from '../../../core/appearance';
 import { wayTo } from '../../../core/ways';
 import { useSession } from '../../hooks/useClient';
 import { install, installOffer } from '../../providers/offline/install';
@@ -15,9 +16,43 @@ import { useText } from '../../hooks/useText';
 import { useServices } from '../services/services';
 import { accountOf } from '../../signIn/accountOf';
 import { useAskedLogout } from '../../signIn/useAskedLogout';
-import { PopupMenu } from '../popup/PopupMenu';
-import type { PopupProps } from '../../views/usePopup';
-import { useModeItems } from './ModeItems';
+import { PopupMenu, MenuChoice } from '../popup/PopupMenu';
+import type { PopupProps } from '../../views/lazyScreen';
+import { modeNames } from '../settings/modes';
+import { isImpossible } from '../settings/settings';
+import { useSettings } from '../settings/useSettings';
+import { modeIcons } from './modeIcons';
+
+/** Light, dark or semi-dark, as choices of a menu. */
+const useModeItems = (close: () => void) => {
+  const translate = useTranslate();
+  const {
+    settings: { mode: current, layout },
+    change,
+  } = useSettings();
+  return modes.map((mode) => {
+    const Icon = modeIcons[mode];
+    return (
+      <MenuChoice
+        key={mode}
+        icon={<Icon fontSize="small" />}
+        selected={mode === current}
+        impossible={isImpossible(mode, layout) ? translate('app.theme.not_horizontal') : undefined}
+        onClick={() => {
+          change({ mode });
+          close();
+        }}
+      >
+        {translate(modeNames[mode])}
+      </MenuChoice>
+    );
+  });
+};
+
+/** The choice of the page's colours. */
+export const ModeItems = (popup: PopupProps & { label: string }) => (
+  <PopupMenu {...popup}>{useModeItems(popup.onClose)}</PopupMenu>
+);
 
 /** What can be opened from the header's controls. */
 export interface ControlsProps {

@@ -1,13 +1,95 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, CardContent, Tab, Tabs } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Tab,
+  Tabs,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { saveCsv } from '../../list/export/csv';
 import { useFormats } from '../../hooks/useFormats';
-import { ImportRows } from './ImportRows';
+import { useListed } from '../../hooks/useText';
+import { ErrorState } from '../../states/EmptyState';
+import { Figure } from '../../widgets/Figure';
 import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';
-import { rowOutcomes, useRefused } from './useImports';
+import { rowOutcomes, useRefused, useImportRows } from './useImports';
+
+/** Rows of one outcome: why each is refused, or what it changes, and its cells. */
+const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
+  const fill = useFill();
+  const list = useListed();
+  const formats = useFormats();
+  const translate = useTranslate();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useImportRows(one, page, outcome);
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
+  if (!data || data.total === 0) return null;
+  const told = outcome === 'refused' ? 'import.reason' : outcome === 'changed' ? 'import.changes' : undefined;
+  return (
+    <>
+      <TableContainer role="region" aria-label={fill(`import.outcome.${outcome}`)} tabIndex={0}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell sx={{ textAlign: 'end' }}>{fill('import.row')}</TableCell>
+              {told && <TableCell>{fill(told)}</TableCell>}
+              {one.headings.map((heading, place) => (
+                // eslint-disable-next-line react/no-array-index-key -- two columns may have one name, and none moves
+                <TableCell key={place}>
+                  <bdi>{heading}</bdi>
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {data.rows.map(({ number, cells, changes, reasons }) => (
+              <TableRow key={number}>
+                <TableCell sx={{ textAlign: 'end' }}>
+                  <Figure>{formats.number(number + 1)}</Figure>
+                </TableCell>
+                {told && (
+                  <TableCell sx={{ minInlineSize: 200 }}>
+                    {outcome === 'refused' ? reasons.map(({ reason }) => reason).join(' · ') : list(changes)}
+                  </TableCell>
+                )}
+                {cells.map((cell, place) => (
+                  <TableCell
+                    // eslint-disable-next-line react/no-array-index-key -- cells are known by their places
+                    key={place}
+                    className="cut"
+                    sx={{ maxInlineSize: 240 }}
+                  >
+                    <bdi>{cell}</bdi>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {data.pages > 1 && (
+        <Box sx={{ display: 'flex', gap: 1, justifyContent: 'end' }}>
+          <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {translate('ra.navigation.previous')}
+          </Button>
+          <Button disabled={page === data.pages} onClick={() => setPage(page + 1)}>
+            {translate('ra.navigation.next')}
+          </Button>
+        </Box>
+      )}
+    </>
+  );
+};
 
 const RefusedButton = ({ one }: { one: Import }) => {
   const fill = useFill();

@@ -1,13 +1,161 @@
-import { useLocation } from 'react-admin';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, Card, CardContent, LinearProgress, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import type { ChangeEvent, DragEvent } from 'react';
+import { useLocation, LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
+import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
+import { useFormats, useRegion } from '../../hooks/useFormats';
 import { useLabel } from '../../hooks/useText';
 import { useTrail } from '../../page/useTrail';
 import { PageHeading } from '../../page/PageHeading';
-import { ChooseFile } from './ChooseFile';
 import { OneImport } from './OneImport';
 import { useFill } from './useFill';
-import { useImport } from './useImports';
+import { useImport, sheetsIn, useEarlier, useStartImport } from './useImports';
+
+const accepted = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const Earlier = ({ resource }: { resource: AnyResource }) => {
+  const fill = useFill();
+  const formats = useFormats();
+  const { data = [] } = useEarlier(resource);
+  if (data.length === 0) return null;
+  return (
+    <Card component="section">
+      <CardContent>
+        <Typography variant="h2" gutterBottom>
+          {fill('import.earlier')}
+        </Typography>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 1 }}>
+          {data.map(({ import_id, file, state, created_at, total }) => (
+            <Box
+              component="li"
+              key={import_id}
+              sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'baseline' }}
+            >
+              <Button
+                component={LinkBase}
+                to={wayTo.import(resource.name, import_id)}
+                sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+              >
+                <bdi>{file}</bdi>
+              </Button>
+              <Typography variant="body2" color="text.secondary">
+                {fill(`import.state.${state}`)} · {fill('import.rows', { count: total })} ·{' '}
+                {formats.dateTime(created_at)}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+      </CardContent>
+    </Card>
+  );
+};
+
+/** Where a file is chosen or dropped, and what was imported before. */
+const ChooseFile = ({ resource }: { resource: AnyResource }) => {
+  const fill = useFill();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone } = useRegion();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [sent, setSent] = useState(0);
+  const { mutate, isPending, error } = useStartImport(resource, timeZone);
+  const [chosenFile, setChosenFile] = useState<File>();
+  const sheets = sheetsIn(error);
+  const take = (file: File | undefined, sheet?: string) => {
+    if (!file || isPending) return;
+    setSent(0);
+    setChosenFile(file);
+    mutate(
+      { file, sheet, onProgress: setSent },
+      { onSuccess: ({ data }) => navigate(wayTo.import(resource.name, data.import_id)) },
+    );
+  };
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0]);
+    // The same file can be chosen again, once it was put right.
+    target.value = '';
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Card>
+        <CardContent
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={dropped}
+          sx={{
+            display: 'grid',
+            justifyItems: 'center',
+            alignContent: 'center',
+            gap: 1.5,
+            minBlockSize: 240,
+            margin: 2,
+            border: '1px dashed',
+            borderColor: over ? 'primary.main' : 'divider',
+            borderRadius: 1,
+            bgcolor: over ? 'action.hover' : undefined,
+            textAlign: 'center',
+          }}
+        >
+          <UploadIcon aria-hidden="true" sx={{ fontSize: 40, color: 'text.secondary' }} />
+          <Typography sx={{ '@media (pointer: coarse)': { display: 'none' } }}>{fill('import.drop')}</Typography>
+          <Button variant="contained" aria-disabled={isPending} onClick={() => chooser.current?.click()}>
+            {fill('import.choose')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={accepted}
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={chosen}
+          />
+          <Typography variant="body2" color="text.secondary">
+            {fill('import.most', { rows: importLimits.rows, size: importMegabytes })}
+          </Typography>
+          {isPending && (
+            <Box role="status" sx={{ inlineSize: '100%', maxInlineSize: 360 }}>
+              <LinearProgress
+                variant={sent < 100 ? 'determinate' : 'indeterminate'}
+                value={sent}
+                aria-label={fill('import.sending')}
+              />
+              {fill('import.sending')}
+            </Box>
+          )}
+        </CardContent>
+      </Card>
+      {error && (
+        <Alert severity={sheets.length > 0 ? 'info' : 'error'} role="alert">
+          {translate(error.message, { _: error.message })}
+          {sheets.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, marginBlockStart: 1 }}>
+              {sheets.map((sheet) => (
+                <Button key={sheet} variant="outlined" onClick={() => take(chosenFile, sheet)}>
+                  <bdi>{sheet}</bdi>
+                </Button>
+              ))}
+            </Box>
+          )}
+        </Alert>
+      )}
+      <Earlier resource={resource} />
+    </Box>
+  );
+};
 
 const FileName = ({ id }: { id: string }) => {
   const { data } = useImport(id);

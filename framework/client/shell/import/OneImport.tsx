@@ -1,18 +1,31 @@
 import { Alert, Box, Button, Card, CardContent, LinearProgress, Skeleton, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate, useNavigate } from 'react-admin';
 import { inSentence } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useFormats } from '../../hooks/useFormats';
-import { ErrorState } from '../../states/ErrorState';
-import { CallOff } from './CallOff';
+import { ErrorState } from '../../states/EmptyState';
 import { Found } from './Found';
 import { Matching } from './Matching';
 import { useFill } from './useFill';
 import type { Import } from './useImports';
-import { isAtWork, useChangeImport, useImport } from './useImports';
+import { isAtWork, useChangeImport, useImport, useDiscardImport } from './useImports';
 import { ConfirmDialog } from '../../views/lazyConfirmDialog';
+
+/** Forgets an import that has changed nothing, and leads back to where another file is chosen. */
+const CallOff = ({ resource, id }: { resource: AnyResource; id: string }) => {
+  const fill = useFill();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useDiscardImport(id);
+  const callOff = () =>
+    mutate(undefined, { onSuccess: () => navigate(wayTo.import(resource.name), { replace: true }) });
+  return (
+    <Button aria-disabled={isPending} onClick={() => !isPending && callOff()}>
+      {fill('import.callOff')}
+    </Button>
+  );
+};
 
 const Progress = ({ one }: { one: Import }) => {
   const fill = useFill();

@@ -2,7 +2,7 @@ import { filled } from '../../../core/text/text';
 import { useFormats } from '../../hooks/useFormats';
 import { useLocale, useText } from '../../hooks/useText';
 import type { TextKey } from '../../../languages/pack';
-import { pluralDelimiter, pluralIndex } from '../../i18n/plurals';
+import { pluralDelimiter, pluralIndex } from '../../i18n/translator';
 import type { Wording } from '../../../core/text/text';
 
 /** A text of the page with its gaps filled, numbers as the reader writes them; `count` chooses between a text's plural forms. */

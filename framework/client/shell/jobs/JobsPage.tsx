@@ -1,14 +1,114 @@
-import { Alert, Box, Button, Skeleton } from '@mui/material';
+import { Alert, Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { useState, useId } from 'react';
+import type { DeclaredJob, JobState } from '../../../core/jobs';
+import { jobStates } from '../../../core/jobs';
 import { jobsLabel } from '../../../declaration/admin/ownPages';
+import { useFormats } from '../../hooks/useFormats';
 import { useLabel, useText } from '../../hooks/useText';
 import { PageHeading } from '../../page/PageHeading';
-import { ErrorState } from '../../states/ErrorState';
-import { JobKinds } from './JobKinds';
+import { ErrorState } from '../../states/EmptyState';
+import { Figure } from '../../widgets/Figure';
 import { JobList } from './JobList';
+import { states } from './texts';
 import type { AskedJobs } from './useJobs';
 import { useChangeJob, useJobs } from './useJobs';
+
+interface JobKindsProps {
+  kinds: readonly DeclaredJob[];
+  /** Asks for the jobs of a kind that are in a state. */
+  onAsk(asked: { job: string; state: JobState }): void;
+  onRun(job: string): void;
+}
+
+/** The states whose number is told though it is none. */
+const always: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
+
+const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {
+  const text = useText();
+  const formats = useFormats();
+  const { job, label, next_at, counts, action } = kind;
+  return (
+    <Card component="li" sx={{ display: 'grid', alignContent: 'start', gap: 1, padding: 2 }}>
+      <Typography variant="h3">
+        <bdi>{label}</bdi>
+      </Typography>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+      >
+        <Typography variant="body2" color="text.secondary">
+          {next_at ? (
+            <>
+              {text('jobs.next')}: <Figure>{formats.dateTime(next_at)}</Figure>
+            </>
+          ) : (
+            text('jobs.whenNeeded')
+          )}
+        </Typography>
+        {action && (
+          <Button size="small" aria-label={`${text('jobs.run')}: ${label}`} onClick={() => onRun(job)}>
+            {text('jobs.run')}
+          </Button>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(4.5rem, 1fr))',
+          marginInline: -1,
+          marginBlockStart: 'auto',
+        }}
+      >
+        {jobStates
+          .filter((state) => always.includes(state) || counts[state] > 0)
+          .map((state) => (
+            <Button
+              key={state}
+              color={state === 'failed' && counts.failed > 0 ? 'error' : 'inherit'}
+              disabled={counts[state] === 0}
+              onClick={() => onAsk({ job, state })}
+              sx={{ flexDirection: 'column', minInlineSize: 0, paddingInline: 1, paddingBlock: 0.5 }}
+            >
+              <Box component="span" sx={{ typography: 'h3' }}>
+                <Figure>{formats.number(counts[state])}</Figure>
+              </Box>{' '}
+              <Box component="span" sx={{ typography: 'caption' }}>
+                {text(states[state])}
+              </Box>
+            </Button>
+          ))}
+      </Box>
+    </Card>
+  );
+};
+
+/** Each kind of job: what it does, when it is due, and how many there are in each state, which lead to these. */
+const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h2" id={id} sx={{ marginBlockEnd: 1.5 }}>
+        {text('jobs.kinds')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+          gap: 2,
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+        }}
+      >
+        {kinds.map((kind) => (
+          <Kind key={kind.job} kind={kind} {...does} />
+        ))}
+      </Box>
+    </section>
+  );
+};
 
 /** As many are shown at first, and with each "more"; the API gives no more than so many at once. */
 const [step, most] = [20, 100];

@@ -1,12 +1,105 @@
+import { Box, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, Component } from 'react';
+import type { ReactNode, MouseEvent } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
 import { usePathname } from '../../providers/pathname';
 import { useIsNavigating } from '../../providers/router';
-import { ErrorBoundary } from './ErrorBoundary';
-import { FailedPage } from './FailedPage';
+import { ScriptError } from '../../providers/signIn/scripts';
+import { ErrorState } from '../../states/EmptyState';
 import { PageSkeleton } from '../screens/PageSkeleton';
-import { mainId } from './SkipLink';
+import { radius } from '../theme/tokens';
+
+export const mainId = 'main-content';
+
+const Anchor = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  padding: '10px 16px',
+  borderRadius: radius.medium,
+  color: theme.vars!.palette.primary.contrastText,
+  backgroundColor: theme.vars!.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: 1, inlineSize: 1, padding: 0, overflow: 'hidden' },
+}));
+
+// Done by hand, for a fragment in the address would be a step in the browser's history.
+const skip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById(mainId)?.focus();
+};
+
+/** The first stop of the keyboard: past the menu and the header. */
+export const SkipLink = () => {
+  const translate = useTranslate();
+  return (
+    <Anchor href={`#${mainId}`} onClick={skip}>
+      {translate('ra.navigation.skip_nav')}
+    </Anchor>
+  );
+};
+
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** Another value than the one at which it failed is another try. */
+  resetKey: string;
+  fallback: (error: Error, retry: () => void) => ReactNode;
+}
+
+interface State {
+  error?: Error;
+  failedAt?: string;
+}
+
+/** Keeps an error within the content, so that the menu and the header stay. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, { error, failedAt }: State): State | null {
+    if (!error) return null;
+    if (failedAt === undefined) return { failedAt: resetKey };
+    return failedAt === resetKey ? null : { error: undefined, failedAt: undefined };
+  }
+
+  retry = () => this.setState({ error: undefined, failedAt: undefined });
+
+  override render() {
+    const { children, fallback } = this.props;
+    return this.state.error ? fallback(this.state.error, this.retry) : children;
+  }
+}
+
+/** In the place of a page that broke. A part that couldn't be loaded comes only with the whole page. */
+const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const translate = useTranslate();
+  const unloaded = error instanceof ScriptError;
+  // In development the cause is the developer's to mend.
+  const isTold = unloaded || import.meta.env.MODE === 'development';
+  return (
+    <ErrorState
+      heading="h1"
+      message={isTold ? error.message : 'app.error_body'}
+      retryLabel={unloaded ? translate('app.reload') : undefined}
+      onRetry={unloaded ? () => window.location.reload() : onRetry}
+    >
+      <Button component={LinkBase} to="/" variant="outlined">
+        {translate('app.go_home')}
+      </Button>
+    </ErrorState>
+  );
+};
+
+/** In the place of the whole dashboard, should the frame itself break. */
+export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <Box component="main">
+    <FailedPage error={error} onRetry={onRetry} />
+  </Box>
+);
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,

@@ -1,24 +1,164 @@
+import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
-import { Content } from './Content';
-import { CustomizerButton } from '../customizer/CustomizerButton';
-import { Customizer } from '../customizer/panel';
+import { memo, useCallback, useEffect, useState } from 'react';
+import type { ReactNode, ComponentType } from 'react';
+import { useIdle } from '../../hooks/useIdle';
+import { useMediaQuery } from '../../hooks/useMediaQuery';
+import { Content, SkipLink } from './Content';
 import { phone, tall } from '../../hooks/usePhone';
 import { usePanel } from '../../hooks/usePanel';
+import { loadScript } from '../../providers/signIn/scripts';
 import { useSettings } from '../settings/useSettings';
-import { Footer } from './Footer';
 import { Controls } from '../header/Controls';
 import { Header } from '../header/Header';
 import { useTopMenu } from '../menu/useTopMenu';
 import { Sidebar } from '../menu/Sidebar';
-import { useMenuDrawer } from '../menu/useMenuDrawer';
-import { useShortcuts } from '../shortcuts/useShortcuts';
-import { SkipLink } from './SkipLink';
-import { sizes, wide } from '../theme/tokens';
+import { sizes, wide, type, onTouch, motion, radius } from '../theme/tokens';
 import { Toasts } from '../toasts/Toasts';
-import { quietPart } from '../../views/quietPart';
+import { quietPart } from '../../views/lazyPart';
+import { lazyScreen } from '../../views/lazyScreen';
+import type { Openers } from '../shortcuts/Shortcuts';
+
+/** The panel that sets the page up; its code comes when it is first asked for. */
+const Customizer = lazyScreen(() => import('../customizer/Customizer'));
+
+// Narrower than the margin beside the content, and too narrow for a finger: there the user menu leads to the panel.
+const Tab = styled('button')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.fab,
+  insetBlockStart: '50%',
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 18,
+  blockSize: sizes.touch,
+  padding: 0,
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  borderInlineEnd: 0,
+  borderStartStartRadius: radius.medium,
+  borderEndStartRadius: radius.medium,
+  color: theme.vars!.palette.text.secondary,
+  backgroundColor: theme.vars!.palette.background.paper,
+  boxShadow: theme.vars!.shadows[1],
+  cursor: 'pointer',
+  transition: `inline-size ${motion.quick}ms`,
+  '&:hover, &:focus-visible': { inlineSize: 30, color: theme.vars!.palette.text.primary },
+  [onTouch]: { display: 'none' },
+}));
+
+/** At the page's far edge: opens the panel that sets it up. */
+const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => {
+  const translate = useTranslate();
+  const label = translate('app.customizer.open');
+  return (
+    <Tab
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerEnter={Customizer.warm}
+      onFocus={Customizer.warm}
+      onClick={onOpen}
+    >
+      <TuneIcon sx={{ fontSize: 14 }} />
+    </Tab>
+  );
+};
+
+/** The list of what keys do, and the palette; their code comes when it is first asked for. */
+const ShortcutSheet = lazyScreen(() => import('../shortcuts/ShortcutSheet'));
+const Palette = lazyScreen(() => import('../palette/Palette'));
+
+/**
+ * The page's keyboard shortcuts, which come once it has come to rest: nobody misses them before, nor where they can't be
+ * had. Gives what opens their list and the palette, and what is to be drawn.
+ * @param onCustomize Opens the panel that sets the page up
+ */
+const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; drawn: ReactNode } => {
+  const idle = useIdle();
+  const { open, show, hide } = usePanel(ShortcutSheet);
+  const palette = usePanel(Palette);
+  const [Listener, setListener] = useState<ComponentType<Openers>>();
+
+  useEffect(() => {
+    if (idle)
+      import('../shortcuts/Shortcuts').then(
+        (loaded) => setListener(() => loaded.default),
+        () => {},
+      );
+  }, [idle]);
+
+  const drawn = (
+    <>
+      {Listener && <Listener onOpenSheet={show} onOpenPalette={palette.show} />}
+      {open && <ShortcutSheet onClose={hide} />}
+      {palette.open && <Palette onClose={palette.hide} onCustomize={onCustomize} onShortcuts={show} />}
+    </>
+  );
+  return { show, find: palette.show, drawn };
+};
+
+const load = () => import('../menu/MenuDrawer');
+
+type Drawer = Awaited<ReturnType<typeof load>>['default'];
+
+/**
+ * The menu of a narrow page: its code comes when the menu is asked for; where a finger may pull it out, once the page has
+ * come to rest. `Drawer` is there while it is to be drawn, open or not.
+ */
+const useMenuDrawer = () => {
+  const [Loaded, setLoaded] = useState<Drawer>();
+  const preload = useCallback(async () => {
+    const loaded = await loadScript(load);
+    setLoaded(() => loaded.default);
+  }, []);
+  const { open, show, hide } = usePanel({ preload });
+  const isTouched = useMediaQuery('(pointer: coarse) and (max-width: 1199.95px)');
+  const canPull = useIdle() && isTouched;
+
+  useEffect(() => {
+    if (canPull)
+      load().then(
+        (loaded) => setLoaded(() => loaded.default),
+        () => {},
+      );
+  }, [canPull]);
+
+  const warm = useCallback(() => void load().catch(() => {}), []);
+  return { open, show, hide, warm, canPull, Drawer: open || canPull ? Loaded : undefined };
+};
+
+/** The year of the copyright: that of its beginning, as a notice wants it (SPEC §9). */
+const year = 2022;
+
+const Line = styled('footer')(({ theme }) => ({
+  paddingBlock: 16,
+  paddingInline: 24,
+  color: theme.vars!.palette.text.secondary,
+  fontSize: type.caption,
+  textAlign: 'center',
+  '[data-footer="hidden"] &': { display: 'none' },
+  // It would be pushed down by what is still to come.
+  '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
+  '[data-footer="sticky"] &': {
+    [`@media ${tall}`]: { position: 'sticky' },
+    zIndex: 1,
+    insetBlockEnd: 'var(--mj-bottom-menu)',
+    display: 'grid',
+    alignItems: 'center',
+    minBlockSize: 'var(--mj-footer)',
+    paddingBlock: 4,
+    borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+    backgroundColor: theme.vars!.palette.background.default,
+  },
+}));
+
+const Footer = () => {
+  const translate = useTranslate();
+  return <Line data-edge="end">{translate('app.copyright', { year: String(year) })}</Line>;
+};
 
 const ScrollToTop = quietPart(() => import('./ScrollToTop'));
 const AskedLogout = quietPart(() => import('../../signIn/AskedLogout'));

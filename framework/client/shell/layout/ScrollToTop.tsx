@@ -6,7 +6,7 @@ import { low } from '../../hooks/usePhone';
 import { useScrolledPast } from '../../hooks/useScrolledPast';
 import { stuckBars } from '../focus/stuckBars';
 import { scrollMarks, sizes } from '../theme/tokens';
-import { mainId } from './SkipLink';
+import { mainId } from './Content';
 
 const Button = styled('button')(({ theme }) => ({
   position: 'fixed',

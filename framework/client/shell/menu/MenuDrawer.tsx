@@ -7,8 +7,7 @@ import type { ReactNode } from 'react';
 import { usePathname } from '../../providers/pathname';
 import { Chrome } from '../theme/Chrome';
 import { sizes, wide } from '../theme/tokens';
-import { Brand } from './Brand';
-import { MenuFoot } from './MenuFoot';
+import { Brand, MenuFoot } from './Sidebar';
 import { MenuList } from './MenuList';
 
 const Panel = styled(Chrome)({ display: 'flex', flexDirection: 'column', blockSize: '100%' });

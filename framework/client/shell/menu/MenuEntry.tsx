@@ -3,8 +3,7 @@ import { LinkBase } from 'react-admin';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import type { IconComponent } from '../services/parts';
-import { control } from '../theme/density';
-import { motion, radius, type } from '../theme/tokens';
+import { control, motion, radius, type } from '../theme/tokens';
 import type { MenuWays } from './useMenuWays';
 
 /** The place where one is, in the menu: tinted with the menu's colour. */

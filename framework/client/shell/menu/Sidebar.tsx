@@ -1,14 +1,70 @@
 import MenuOpenIcon from '@mui/icons-material/MenuOpenOutlined';
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
+import { useTranslate, LinkBase } from 'react-admin';
 import type { FocusEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { isImageAddress } from '../../../kinds/image/kind';
+import { useSession } from '../../hooks/useClient';
+import { useTextKey } from '../../hooks/useText';
+import { useServices } from '../services/services';
 import { Chrome } from '../theme/Chrome';
 import { useSettings } from '../settings/useSettings';
-import { motion, sizes } from '../theme/tokens';
-import { Brand } from './Brand';
-import { MenuFoot } from './MenuFoot';
+import { motion, sizes, radius, type } from '../theme/tokens';
 import { MenuList } from './MenuList';
+
+const Home = styled(LinkBase)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: sizes.touch,
+  borderRadius: radius.medium,
+  color: 'inherit',
+  fontSize: type.h3,
+  fontWeight: 650,
+  textDecoration: 'none',
+  '& img': { inlineSize: 36, blockSize: 36, flexShrink: 0, objectFit: 'cover', borderRadius: radius.medium },
+  '& > svg': { flexShrink: 0 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** The head of the menu: the picture and name of the place at hand, else the admin's, and the way home. */
+export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
+  const translate = useTranslate();
+  const language = useTextKey();
+  const { parts } = useServices();
+  const { place } = useSession();
+  const [broken, setBroken] = useState<string>();
+  const { Logo } = parts;
+  const { name = translate('app.name'), image } = parts.headOf?.(place, language) ?? {};
+
+  return (
+    <Home to="/" onClick={onFollow} aria-label={`${name}: ${translate('app.home')}`}>
+      {image && image !== broken && isImageAddress(image) ? (
+        <img src={image} alt="" onError={() => setBroken(image)} />
+      ) : (
+        Logo && <Logo />
+      )}
+      <span className="label">{name}</span>
+    </Home>
+  );
+};
+
+/** Below the menu, what the header has where there is one; what its buttons open stands above them. */
+export const MenuFoot = styled('div')(({ theme }) => ({
+  // A select takes all of its line.
+  '--mj-select': '1 1 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  flexShrink: 0,
+  padding: 12,
+  '& > :last-child': { marginInlineStart: 'auto' },
+  borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
+}));
 
 const used = ':hover, [data-used]';
 

@@ -5,7 +5,7 @@ import { isWithin } from '../../../core/ways';
 import { useFreshList } from '../../list/rows/useFreshList';
 import { usePathname } from '../../providers/pathname';
 import { isForBrowser } from '../../providers/router';
-import { useGate } from '../services/useGate';
+import { useGate } from '../services/services';
 
 /** What the entries of a menu have in common. */
 export interface MenuWays {

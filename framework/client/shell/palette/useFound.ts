@@ -1,10 +1,20 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorderOutlined';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLogoutIfAccessDenied } from 'react-admin';
+import { useLogoutIfAccessDenied, useStoreContext } from 'react-admin';
 import { wordsOf } from '../../../core/text/fold';
+import { wayTo } from '../../../core/ways';
+import { isAllowed } from '../../../declaration/admin/access';
 import type { Found } from '../../../declaration/wire/found';
+import { useClient, useRole } from '../../hooks/useClient';
 import { useDelayed } from '../../hooks/useDelayed';
 import { useRegistry } from '../../hooks/useRegistry';
+import { useLabel } from '../../hooks/useText';
+import { chooseColumns } from '../../list/columns/useColumnOrder';
+import { viewSearch, viewsOwner } from '../../list/rows/start';
+import type { ListView } from '../../list/rows/start';
 import { useServices } from '../services/services';
+import type { Entry } from './useEntries';
+import { useGo } from './useEntries';
 
 /** Milliseconds without a further key before the server is asked. */
 const pause = 80;
@@ -44,4 +54,30 @@ export const useFound = (query: string) => {
     isFailed: enabled && isError,
     isPending: enabled && (isFetching || settled !== query.trim()),
   };
+};
+
+/** The saved views of every list that may be seen, each of which opens its list as it was saved. */
+export const useViews = (): Entry[] => {
+  const registry = useRegistry();
+  const role = useRole();
+  const store = useStoreContext();
+  const { session } = useClient();
+  const label = useLabel();
+  const go = useGo();
+  const owner = session.get().user?.id;
+  return registry.all
+    .filter((head) => !head.singleton && isAllowed(role, head, 'list'))
+    .flatMap((head) => {
+      const views = store.getItem<ListView[]>(`${viewsOwner(head, owner)}.savedQueries`) ?? [];
+      return views.map(({ label: name, value }): Entry => ({
+        key: `view ${head.name} ${name}`,
+        label: `${label(head.label, 'many')}: ${name}`,
+        icon: BookmarkIcon,
+        run: () => {
+          chooseColumns(store, head, value);
+          const { filter = {}, sort, perPage = 10 } = value;
+          go(wayTo.list(head.name) + viewSearch({ filter: filter as Record<string, unknown>, sort: sort!, perPage }));
+        },
+      }));
+    });
 };

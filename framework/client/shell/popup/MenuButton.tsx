@@ -1,8 +1,7 @@
 import { IconButton } from '@mui/material';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Loading } from '../../views/lazyScreen';
-import type { PopupProps } from '../../views/usePopup';
-import { usePopup } from '../../views/usePopup';
+import type { Loading, PopupProps } from '../../views/lazyScreen';
+import { usePopup } from '../../views/lazyScreen';
 
 interface MenuButtonProps {
   /** What the button is called, and its menu. */

@@ -3,7 +3,7 @@ import { Box, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import type { MenuItemProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { usePlace } from './usePlace';
-import type { PopupProps } from '../../views/usePopup';
+import type { PopupProps } from '../../views/lazyScreen';
 
 /** MUI's menu below a button of the frame. As MUI's, it takes its items themselves, and no fragments of them. */
 export const PopupMenu = ({

@@ -2,11 +2,9 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMoreOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { lazyScreen } from '../../views/lazyScreen';
-import { control } from '../theme/density';
-import { radius, sizes, type } from '../theme/tokens';
+import { lazyScreen, usePopup } from '../../views/lazyScreen';
+import { control, radius, sizes, type } from '../theme/tokens';
 import type { SelectProps } from './SelectList';
-import { usePopup } from '../../views/usePopup';
 
 const SelectList = lazyScreen(() => import('./SelectList'));
 

@@ -3,7 +3,7 @@ import { Box, ListSubheader, Menu, MenuItem } from '@mui/material';
 import type { ReactNode } from 'react';
 import { sizes } from '../theme/tokens';
 import { usePlace } from './usePlace';
-import type { PopupProps } from '../../views/usePopup';
+import type { PopupProps } from '../../views/lazyScreen';
 
 export interface Choice {
   value: string | number;

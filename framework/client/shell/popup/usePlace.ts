@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material';
 import type { PopoverProps } from '@mui/material';
 import { chromeScheme } from '../settings/modes';
-import { useMode } from '../theme/useMode';
+import { useMode } from '../theme/Chrome';
 
 /**
  * Where what hangs at a button of the frame stands, as props of MUI's Popover: below it, above it where that is in the

@@ -6,8 +6,7 @@ import type { NotificationKinds } from '../../../declaration/admin/notifications
 import type { Page } from '../../../declaration/admin/page';
 import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { Session, SessionState } from '../../providers/session/session';
-import type { OwnParts } from '../../views/ownParts';
-import type { ViewsLoader } from '../../views/ResourceViews';
+import type { OwnParts, ViewsLoader } from '../../views/ResourceViews';
 
 /** An icon of MUI's. */
 export type IconComponent = typeof SvgIcon;

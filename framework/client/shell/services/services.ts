@@ -1,7 +1,10 @@
-import { createContext, useContext } from 'react';
+import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { IconName } from '../../../core/register';
 import type { Registry } from '../../../declaration/admin/registry';
+import { useClient } from '../../hooks/useClient';
 import type { Http } from '../../providers/http';
-import type { AdminParts } from './parts';
+import type { AdminParts, IconComponent } from './parts';
 import type { LoadCatalogue } from '../../i18n/provider';
 import type { Client } from '../../providers/client';
 
@@ -21,4 +24,19 @@ export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs AdminProviders around it');
   return services;
+};
+
+/** `open` while the resources can be used, or the name, among `messages`, of what says why they can't. */
+export const useGate = (): string => {
+  const { session } = useClient();
+  const {
+    parts: { gate },
+  } = useServices();
+  return useSyncExternalStore(session.subscribe, () => gate.state(session));
+};
+
+/** What gives the icon that a resource, a page or a notification declares; a plain one where it declares none. */
+export const useIcons = () => {
+  const { icons } = useServices().parts;
+  return ({ icon }: { icon?: IconName | undefined }): IconComponent => (icon ? icons[icon] : undefined) ?? WidgetsIcon;
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { applySettings } from './applySettings';
+import { applySettings } from './modes';
 import { useSettings } from './useSettings';
 
 /** Keeps the page set up as stored, whichever tab changed it; draws nothing. */

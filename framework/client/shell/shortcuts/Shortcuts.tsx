@@ -1,12 +1,11 @@
 import { useNavigate, useNotify, useStore } from 'react-admin';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useFreshList } from '../../list/rows/useFreshList';
-import { useServices } from '../services/services';
+import { useServices, useGate } from '../services/services';
 import { useSession } from '../../hooks/useClient';
-import { useGate } from '../services/useGate';
 import { useRemember } from '../ahead/recent';
 import type { Press } from '../focus/keys';
-import { isCovered } from '../../page/isCovered';
+import { isCovered } from '../../page/Attached';
 import { createReader, isTyping } from '../focus/keys';
 import { placesOf, shortcuts } from './shortcuts';
 

@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { HTMLAttributes } from 'react';
+import type { Mode } from '../../../core/appearance';
 import { chromeScheme } from '../settings/modes';
-import { useMode } from './useMode';
+import { useSettings } from '../settings/useSettings';
+
+/** The mode in effect, and what changes it. */
+export const useMode = (): [mode: Mode, setMode: (mode: Mode) => void] => {
+  const { settings, change } = useSettings();
+  return [settings.mode, (mode) => change({ mode })];
+};
 
 const Painted = styled('div')(({ theme }) => ({
   color: theme.vars!.palette.text.primary,

@@ -1,13 +1,85 @@
 import { CacheProvider } from '@emotion/react';
 import type { EmotionCache } from '@emotion/cache';
 import { GlobalStyles } from '@mui/material';
-import { THEME_ID } from '@mui/material/styles';
+import type { Theme } from '@mui/material';
+import { THEME_ID, createTheme } from '@mui/material/styles';
+import type { ColorSystemOptions } from '@mui/material/styles';
 import { ThemeProvider } from '@mui/system';
 import type { ReactNode } from 'react';
 import type { Direction } from '../../../languages/language';
 import { SettingsKeeper } from '../settings/SettingsKeeper';
+import type { Scheme } from '../settings/modes';
+import { componentsOf } from './components';
 import { globalStyles } from './globalStyles';
-import { themeOf } from './theme';
+import { colours, fontFamily, lineHeights, radius, type } from './tokens';
+
+/** MUI's palette of a colour scheme, out of the tokens. */
+const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> => {
+  const { ground, surface, ink, inkSoft, inkFaint, line, hover, selected, ...colour } = colours[scheme];
+  const { primary, secondary, success, info, warning, error } = colour;
+  return {
+    primary,
+    secondary,
+    success,
+    info,
+    warning,
+    error,
+    background: { default: ground, paper: surface },
+    text: { primary: ink, secondary: inkSoft, disabled: inkFaint },
+    divider: line,
+    action: { active: inkSoft, hover, selected, focus: selected, disabled: inkFaint, disabledBackground: hover },
+  };
+};
+
+const shadow = (y: number, blur: number, strength: number) =>
+  `0 ${y}px ${blur}px rgba(${colours.light.shadow}, ${strength})`;
+
+/** Four heights above the page, where MUI knows twenty-four. */
+const shadows = [
+  'none',
+  ...Array.from({ length: 24 }, (_, index) => {
+    if (index < 1) return shadow(1, 2, 0.08);
+    if (index < 4) return `${shadow(1, 2, 0.06)}, ${shadow(4, 12, 0.08)}`;
+    return `${shadow(2, 4, 0.06)}, ${shadow(12, 32, 0.16)}`;
+  }),
+] as Theme['shadows'];
+
+const createFor = (direction: Direction): Theme => {
+  const { text, heading } = lineHeights[direction];
+  const title = (size: string, weight = 650) => ({ fontSize: size, fontWeight: weight, lineHeight: heading });
+  return createTheme({
+    direction,
+    cssVariables: { cssVarPrefix: 'mj', colorSchemeSelector: '[data-theme="%s"]' },
+    colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
+    shape: { borderRadius: radius.medium },
+    shadows,
+    typography: {
+      fontFamily,
+      fontWeightMedium: 600,
+      // Spaced letters would come apart where Arabic joins them.
+      allVariants: { letterSpacing: 'normal' },
+      h1: title(type.h1),
+      h2: title(type.h2),
+      h3: title(type.h3),
+      h4: title(type.h3),
+      h5: title(type.body1),
+      h6: title(type.body1),
+      body1: { fontSize: type.body1, lineHeight: text },
+      body2: { fontSize: type.body2, lineHeight: text },
+      subtitle1: { lineHeight: text },
+      subtitle2: { lineHeight: text },
+      caption: { fontSize: type.caption, lineHeight: text },
+      button: { textTransform: 'none', fontWeight: 600, lineHeight: text },
+      overline: { fontSize: type.overline, textTransform: 'none', lineHeight: text },
+    },
+    components: componentsOf(direction),
+  });
+};
+
+const themes: Partial<Record<Direction, Theme>> = {};
+
+/** The theme of a writing direction; both colour schemes are in it, as CSS variables. One object for each direction. */
+export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
 interface ThemeRootProps {
   direction: Direction;

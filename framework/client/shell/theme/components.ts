@@ -1,9 +1,8 @@
 import type { ThemeOptions } from '@mui/material';
 import type { AriaAttributes } from 'react';
 import type { Direction } from '../../../languages/language';
-import { control } from './density';
+import { control, radius, type } from './tokens';
 import { low } from '../../hooks/usePhone';
-import { radius, type } from './tokens';
 
 type Components = NonNullable<ThemeOptions['components']>;
 

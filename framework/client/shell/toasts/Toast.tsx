@@ -12,7 +12,42 @@ import type { IconComponent } from '../services/parts';
 import { motion, radius } from '../theme/tokens';
 import { Sentence } from '../../page/LiveRegion';
 import { lazyPart } from '../../views/lazyPart';
-import { durationOf, undoIn } from './queue';
+
+/** One message on the screen. */
+export interface ToastItem {
+  id: number;
+  payload: NotificationPayload;
+}
+
+/** How many are on the screen at once; the oldest makes room. */
+const most = 3;
+
+const sameText = (one: NotificationPayload, other: NotificationPayload) =>
+  typeof one.message === 'string' && one.message === other.message && one.type === other.type;
+
+/**
+ * The messages on the screen after `payload` came: one that says the same gives way to it, and the oldest to make room.
+ * `id` must be new.
+ */
+export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
+  [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-most);
+
+/** An error takes longer to read than "saved". */
+const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
+
+/** What is offered to be undone stays longer. */
+const withUndo = 10_000;
+
+/** The change set that a message offers to undo, where it does. */
+const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
+  notificationOptions?.undo as string | undefined;
+
+/** Milliseconds for which a message stays; null for as long as nobody closes it. */
+export const durationOf = (payload: NotificationPayload): number | null => {
+  const asked = payload.notificationOptions?.autoHideDuration;
+  if (asked !== undefined) return asked;
+  return undoIn(payload) ? withUndo : durations[payload.type];
+};
 
 const UndoButton = lazyPart(() => import('./UndoButton'));
 
@@ -93,4 +128,29 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
       </Card>
     </CloseNotificationContext.Provider>
   );
+};
+
+/** Id of the element that holds the messages. */
+export const toastsId = 'toasts';
+
+const noFocusTaken = (event: Event) => event.stopPropagation();
+
+/**
+ * The element to draw the messages in: beside the page, and within reach of everyone whatever is open over the page.
+ * MUI's dialogs hide from screen readers whatever stands beside them, and take the focus back from it.
+ */
+export const useToastHost = (): HTMLElement => {
+  const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));
+  useEffect(() => {
+    document.body.append(host);
+    const observer = new MutationObserver(() => host.removeAttribute('aria-hidden'));
+    observer.observe(host, { attributes: true, attributeFilter: ['aria-hidden'] });
+    host.addEventListener('focusin', noFocusTaken);
+    return () => {
+      observer.disconnect();
+      host.removeEventListener('focusin', noFocusTaken);
+      host.remove();
+    };
+  }, [host]);
+  return host;
 };

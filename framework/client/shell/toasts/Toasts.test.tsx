@@ -11,8 +11,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isolated } from '../../../core/text/text';
 import { announce } from '../../page/announce';
-import { themeOf } from '../theme/theme';
-import { ThemeRoot } from '../theme/ThemeRoot';
+import { themeOf, ThemeRoot } from '../theme/ThemeRoot';
 import { Toasts } from './Toasts';
 import { cacheOutside } from '../../../testing/WithoutRules';
 

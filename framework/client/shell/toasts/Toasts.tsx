@@ -1,16 +1,104 @@
 import { styled } from '@mui/material/styles';
-import { useNotificationContext } from 'react-admin';
+import { CancelledError, useQueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { useNotificationContext, useTakeUndoableMutation, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { LiveRegion } from '../../page/LiveRegion';
-import { Toast } from './Toast';
-import { addToast } from './queue';
-import type { ToastItem } from './queue';
-import { useAside } from './useAside';
-import { useFailedReads } from './useFailedReads';
-import { useNoUndo } from './useNoUndo';
-import { useToastHost } from './useToastHost';
+import { isOnlyAhead } from '../../providers/ahead/questions';
+import { Toast, addToast, useToastHost } from './Toast';
+import type { ToastItem } from './Toast';
+
+/** Milliseconds in which a failure with the same words is told once, however many calls it meets. */
+const together = 1000;
+
+/** Milliseconds for which what failed before there was a place to tell of it isn't old news. */
+const fresh = 2000;
+
+const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
+
+/** Whether nobody else tells of it: a refusal ends the session, and of a record that isn't there its page tells. */
+const isUntold = (query: Query): boolean => {
+  const {
+    queryKey: [first, call],
+    state: { error },
+  } = query;
+  if (isOnlyAhead(query)) return false;
+  if (error instanceof CancelledError || first === 'auth' || [401, 403].includes(statusOf(error))) return false;
+  return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
+};
+
+/** Tells of every read that failed by a toast (SPEC §8): the server's message, else "Failed to Get Data". */
+const useFailedReads = (): void => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  useEffect(() => {
+    const told = new Map<string, number>();
+    const tell = (query: Query) => {
+      if (!isUntold(query)) return;
+      const message = query.state.error?.message || 'messages.failed_to_get_data';
+      const now = Date.now();
+      if (now - (told.get(message) ?? 0) < together) return;
+      told.set(message, now);
+      notify(message, { type: 'error', messageArgs: { _: message } });
+    };
+    const cache = client.getQueryCache();
+    cache
+      .findAll({ predicate: ({ state }) => state.status === 'error' && Date.now() - state.errorUpdatedAt < fresh })
+      .forEach(tell);
+    return cache.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') tell(event.query);
+    });
+  }, [client, notify]);
+};
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** Whether the messages have gone to the page's other edge, since they lay over what the keyboard has reached (WCAG 2.4.11). */
+const useAside = (host: HTMLElement, count: number): boolean => {
+  const [isAside, setAside] = useState(false);
+  useEffect(() => {
+    if (count === 0) return;
+    const look = () => {
+      const stop = document.activeElement;
+      if (!(stop instanceof HTMLElement) || host.contains(stop) || stop.tabIndex < 0 || !stop.matches(':focus-visible'))
+        return;
+      const place = stop.getBoundingClientRect();
+      if ([...host.querySelectorAll('[data-type]')].some((toast) => overlap(toast.getBoundingClientRect(), place)))
+        setAside((is) => !is);
+    };
+    // Once the page has scrolled to it.
+    let frame = 0;
+    const later = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    later();
+    document.addEventListener('focusin', later);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', later);
+    };
+  }, [host, count]);
+  const isAny = count > 0;
+  // The next come where messages usually are.
+  useEffect(() => () => setAside(false), [isAny]);
+  return isAside;
+};
+
+/**
+ * Carries out at once whatever write react-admin holds back for an undo. No message of ours offers one, and a write
+ * that waits is lost with its tab.
+ */
+const useNoUndo = (): void => {
+  const takeMutation = useTakeUndoableMutation();
+  // `takeMutation` is another function whenever there is something to take.
+  useEffect(() => {
+    takeMutation()?.({ isUndo: false });
+  }, [takeMutation]);
+};
 
 // As wide as the page and no wider, however long a message is.
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: 8 } as const;

@@ -1,10 +1,34 @@
 import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { filled } from '../../../core/text/text';
+import { platformLog } from '../../../declaration/admin/ownPages';
+import { nameIn } from '../../../declaration/history/done';
+import type { Outcome } from '../../../kinds/outcome/kind';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf } from '../../providers/dataProvider/messages';
 import { useText } from '../../hooks/useText';
-import { setIn, undoneIn } from './undone';
+import type { ReadText } from '../../hooks/useText';
+
+/** As many of the records that stay as they are as are named. */
+const mostNamed = 3;
+
+/** The log's resource that shows a change set, and its number there, of what a reply says: `activity=12;undo`. */
+export const setIn = (changeSet: string): { log: string; id: number } => {
+  const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
+  return { log: path === 'activity' ? path : platformLog, id: Number(id) };
+};
+
+/** The message about an undone change set. It names the record that was restored, or those that others changed meanwhile, with the reason. */
+export const undoneIn = (record: object, message: string, text: ReadText): { said: string; isWhole: boolean } => {
+  const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
+  const isWhole = kept.length === 0;
+  const [first] = restored;
+  if (isWhole && first && restored.length === 1)
+    return { said: filled(text('toast.undone'), { record: nameIn(text(first.title)) }), isWhole };
+  const lines = kept.slice(0, mostNamed).map(({ title, reason }) => `${nameIn(text(title))}: ${reason ?? ''}`);
+  return { said: [message, ...lines, ...(kept.length > mostNamed ? ['…'] : [])].join('\n'), isWhole };
+};
 
 interface UndoButtonProps {
   /** Where the log has what is undone, as the reply to the write said it. */

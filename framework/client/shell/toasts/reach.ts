@@ -1,4 +1,4 @@
-import { toastsId } from './useToastHost';
+import { toastsId } from './Toast';
 
 /** Goes to the newest message, where there is one: to what takes back what it tells of, else to what closes it. */
 export const focusToasts = (page: Document = document): boolean => {

@@ -3,9 +3,29 @@ import { useTranslate } from 'react-admin';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
+import type { Kind } from '../../../kinds';
+import { ChoicesFilter } from '../../../kinds/choice/ChoicesFilter';
+import NumberInput from '../../../kinds/number/Input';
+import { RefsFilter } from '../../../kinds/refs/RefsFilter';
+import { ToggleFilter } from '../../../kinds/toggle/ToggleFilter';
 import { useText } from '../../hooks/useText';
-import { filterOf } from './filterInputs';
 import { CompactInputs } from '../Frame';
+import { inputOf } from '../inputs';
+import type { Input } from '../types';
+
+/** Kinds that are asked for otherwise than they are filled in. */
+const filters: Partial<Record<Kind, Input>> = {
+  choice: ChoicesFilter,
+  complete: ToggleFilter,
+  count: NumberInput,
+  ref: RefsFilter,
+  refs: RefsFilter,
+  state: ChoicesFilter,
+  toggle: ToggleFilter,
+};
+
+/** The widget that asks for values of a declared field. */
+const filterOf = (field: { kind: string }): Input => filters[field.kind as Kind] ?? inputOf(field);
 
 /**
  * The input of a declared filter, in any react-hook-form. Its value is the field's own (`equals`), a list of them

@@ -15,19 +15,54 @@
  * A resource's declaration may put any of them elsewhere (`api.verbs`).
  */
 import type { RaRecord } from 'react-admin';
-import { actionEndpoint, endpoint } from '../../../../declaration/resource/api';
+import { actionEndpoint, endpoint, keyOf } from '../../../../declaration/resource/api';
 import type { Registry } from '../../../../declaration/admin/registry';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { countsOf } from '../../../../declaration/resource/tabs';
 import { usesField } from '../../../../declaration/resource/usesField';
 import { toWire } from '../../../../declaration/wire/wire';
 import type { Language } from '../../../../core/register';
+import type { Identifier } from '../../../../declaration/resource/record';
 import type { Http, Reply } from '../../http';
 import { readRecord } from '../readRecord';
 import type { Answer, Dialect, ListQuery } from './dialect';
-import { named, whatCanBe } from './many';
-import { piecesOf } from './pieces';
 import { countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './promised';
+
+/** A page of a list in the pieces that its API gives at once. */
+interface Pieces {
+  pages: readonly [first: number, ...more: number[]];
+  perPage: number;
+  /** How many rows of the first piece come before the page, and how many are its own. */
+  skip: number;
+  size: number;
+}
+
+/**
+ * The pieces of at most `cap` rows that cover a page of `perPage` (an export, "select all"); `most` bounds the whole,
+ * and what an address bar may hold (page 0, a thousand million a page) is brought within bounds.
+ */
+const piecesOf = (page: number, perPage: number, cap: number, most: number): Pieces => {
+  const size = Math.min(Math.max(1, Math.trunc(perPage)), most);
+  const number = Math.max(1, Math.trunc(page));
+  if (size <= cap) return { pages: [number], perPage: size, skip: 0, size };
+  const from = (number - 1) * size;
+  const first = Math.floor(from / cap);
+  const more = Math.ceil((from + size) / cap) - first - 1;
+  return {
+    pages: [first + 1, ...Array.from({ length: more }, (_, index) => first + 2 + index)],
+    perPage: cap,
+    skip: from - first * cap,
+    size,
+  };
+};
+
+/** One id goes as it is, as SPEC §7 has it; several go as a list. */
+const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
+  [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
+});
+
+/** Of several records, what can be done is done, and the rest told; of one it is the question itself. */
+const whatCanBe = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
 /** The most records that one call asks for: the server's cap on a page. */
 const mostPerCall = 100;

@@ -4,8 +4,7 @@ import type { Registry } from '../../../../../declaration/admin/registry';
 import type { Api, Offers } from '../../../../../declaration/resource/api';
 import { limitToOffers } from '../../../../../declaration/admin/offers';
 import type { Client } from '../../../client';
-import { sessionNow } from './dialects';
-import { fetchJsonOf } from './fetchJson';
+import { sessionNow, fetchJsonOf } from './dialects';
 
 /** The longest that the page waits for what other APIs offer, in milliseconds; without an answer they may offer everything. */
 const patience = 2000;

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { columnsOf } from '../columns/columns';
+import { registry } from '../../../testing/library/admin';
+import { english } from '../../../testing/translate';
+import type { Track } from './shape';
+import { fitting, narrow, trackOf } from './shape';
+
+const porters = registry.get('porters')!;
+
+const tracks = columnsOf(porters).map((column) => trackOf(column, column.name === porters.title, english));
+const trackNamed = (name: string) => tracks.find((track) => track.name === name)!;
+
+/** The widths, in rem, below which columns are left out, and which one it is each time. */
+const steps = (styles: string) =>
+  [...styles.matchAll(/width < ([\d.]+)rem\).*\.column-(\w+) \{ display: none/g)].map(([, width, name]) => [
+    Number(width),
+    name,
+  ]);
+
+describe('the columns of a table', () => {
+  test('are as wide as their kind and their heading need, and the title takes most of what is left', () => {
+    const shares = tracks.map(({ size }) => Number(/([\d.]+)fr/.exec(size)?.[1] ?? 0));
+    expect(shares.indexOf(Math.max(...shares))).toBe(tracks.indexOf(trackNamed('name')));
+    expect(trackNamed('photo').size).toContain('var(--mj-thumb)');
+    const phone = columnsOf(porters).find(({ name }) => name === 'phone')!;
+    const long = trackOf(
+      { ...phone, field: { ...phone.field, label: { en: 'Telephonenumberathome', ar: 'هاتف' } } } as never,
+      false,
+      english,
+    );
+    expect(long.least).toBeGreaterThan(trackNamed('phone').least);
+  });
+
+  test('are as wide as somebody made them, where there is room for that', () => {
+    const { least, size } = trackOf(
+      columnsOf(porters).find(({ name }) => name === 'name')!,
+      true,
+      english,
+      20,
+    );
+    expect([least, size]).toEqual([20, 'var(--width-name, minmax(3.5rem, 20rem))']);
+  });
+
+  test('of a choice has room for the longest of its words', () => {
+    const [like] = columnsOf(porters);
+    const choice = (word: string) =>
+      trackOf(
+        {
+          ...like!,
+          pictorial: false,
+          field: { kind: 'choice', label: { en: 'A', ar: 'أ' }, choices: { one: { en: word, ar: word } } } as never,
+        },
+        false,
+        english,
+      ).least;
+    expect(choice('Waiting to be collected')).toBeGreaterThan(choice('Waiting'));
+  });
+
+  const sumOf = (all: readonly Track[], widthIn: (track: Track) => number, gone: readonly string[] = []) =>
+    Number(
+      all
+        .filter(({ name }) => !gone.includes(name))
+        .reduce((total, track) => total + widthIn(track), 0)
+        .toFixed(1),
+    );
+  const foldedIn = ({ folded, least }: Track) => folded?.least ?? least;
+
+  test('give way one by one, where those that are left need more room than there is even in two lines', () => {
+    const all = [narrow('select'), ...tracks];
+    expect(steps(fitting(all, ['zones', 'not shown', 'phone']))).toEqual([
+      [sumOf(all, foldedIn), 'zones'],
+      [sumOf(all, foldedIn, ['zones']), 'phone'],
+    ]);
+  });
+
+  test('may take two lines before one of them gives way', () => {
+    const choice = (word: string) =>
+      trackOf(
+        {
+          name: 'stage',
+          sortable: false,
+          pictorial: false,
+          field: { kind: 'choice', label: { en: 'A', ar: 'أ' }, choices: { one: { en: word, ar: word } } } as never,
+        },
+        false,
+        english,
+      );
+    expect(choice('Out for delivery').folded!.least).toBe(choice('delivery').folded!.least);
+    expect(choice('Out for delivery').folded!.least).toBeLessThan(choice('Out for delivery').least);
+    const phone = trackNamed('phone');
+    expect(phone.folded!.least).toBeCloseTo(phone.least - 0.5, 1);
+    const all = [...tracks, choice('Out for delivery')];
+    const [tight] = [
+      ...fitting(all, ['zones']).matchAll(/width < ([\d.]+)rem\) \{ & \[role=grid\] \{ ([^}]+) \} & :is/g),
+    ];
+    expect([Number(tight![1]), tight![2]]).toEqual([
+      sumOf(all, ({ least }) => least),
+      expect.stringContaining(choice('Out for delivery').folded!.size),
+    ]);
+    expect(sumOf(all, foldedIn)).toBeLessThan(Number(tight![1]));
+  });
+
+  test('share what is left on a wide screen, so that a title’s row can be followed', () => {
+    const [usual, roomy] = [tracks, tracks.map((track) => ({ ...track, size: track.roomy ?? track.size }))].map(
+      (all) => {
+        const shares = all.map(({ size }) => Number(/([\d.]+)fr/.exec(size)?.[1] ?? 0));
+        return Math.max(...shares) / shares.reduce((sum, share) => sum + share, 0);
+      },
+    );
+    expect(roomy).toBeLessThan(usual! * 0.75);
+    const styles = fitting(tracks, ['zones']);
+    expect(styles.slice(styles.indexOf('width >= '))).toContain(trackNamed('name').roomy);
+  });
+
+  test('have room for those that stay, once the others are gone', () => {
+    const styles = fitting(tracks, ['zones']);
+    const [first, tight, second] = [...styles.matchAll(/--columns: ([^;]+);/g)].map(
+      ([, columns]) => columns!.match(/minmax|calc/g)!.length,
+    );
+    expect([first, tight, second]).toEqual([tracks.length, tracks.length, tracks.length - 1]);
+  });
+});

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { isCovered } from './Attached';
+
+test('a dialog or an open menu covers the page', () => {
+  document.body.innerHTML = '<main></main>';
+  expect(isCovered()).toBe(false);
+  document.body.innerHTML = '<div role="dialog"></div>';
+  expect(isCovered()).toBe(true);
+  // A drawer that waits to be pulled out is there already.
+  document.body.innerHTML = '<div aria-hidden="true"><div role="dialog"></div></div>';
+  expect(isCovered()).toBe(false);
+  document.body.innerHTML = '<div role="menu"></div>';
+  expect(isCovered()).toBe(true);
+});

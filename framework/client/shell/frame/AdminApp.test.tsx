@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { AdminProviders } from './AdminProviders';
+import { AdminRoutes, prepareFirstScreen } from './AdminApp';
+import { resourceOf } from '../screens/screens';
+import { createShell, parts } from '../../../testing/library/shell';
+import { registry } from '../../../testing/library/admin';
+
+const drawn = vi.fn<(name: string) => void>();
+
+vi.mock('../../list/table/Cell', () => ({
+  Cell: ({ column }: { column: { name: string } }) => {
+    drawn(column.name);
+    return column.name;
+  },
+}));
+afterAll(() => vi.doUnmock('../../list/table/Cell'));
+
+test('the first list is asked for once and drawn once', async () => {
+  vi.stubGlobal('scrollTo', () => {});
+  // However long the scripts take here, the rows are fresh.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const rows = [1, 2, 3].map((id) => ({
+    id,
+    version: 1,
+    name: { en: `Colour ${id}`, ar: '' },
+    hex: '#aabbcc',
+    sort: id,
+  }));
+  const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
+  const at = '/colours';
+  const { services } = await createShell({ at, dataProvider: { getList } as never });
+  await prepareFirstScreen(services, window.location);
+  expect(window.location.search).toBe('?page=1&per_page=10');
+
+  const resources = registry.all.map((resource) => resourceOf({ parts, registry }, resource, 'editor'));
+  render(
+    <AdminProviders services={services} resources={resources}>
+      <AdminRoutes resources={resources}>{null}</AdminRoutes>
+    </AdminProviders>,
+  );
+  await screen.findByText('3 records');
+  // Whatever an effect of react-admin's would change has changed by then.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const columns = new Set(drawn.mock.calls.map(([name]) => name)).size;
+  expect(columns).toBeGreaterThan(2);
+  expect(drawn).toHaveBeenCalledTimes(rows.length * columns);
+  expect(getList).toHaveBeenCalledOnce();
+});

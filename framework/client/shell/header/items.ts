@@ -1,3 +1,0 @@
-export { LanguageItems } from './LanguageItems';
-export { ModeItems } from './ModeItems';
-export { UserItems } from './UserItems';

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { piecesOf } from './parts';
+
+describe('the pieces of a text', () => {
+  const marked = (text: string, query: string) =>
+    piecesOf(text, query)
+      .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
+      .join('');
+
+  it.each([
+    ['Red dress, red shoes', 'RED', '[Red] dress, [red] shoes'],
+    ['Crème brûlée', 'brulee cr', '[Cr]ème [brûlée]'],
+    ['فُستان أحمر', 'احمر فستان', '[فُستان] [أحمر]'],
+    ['Order ٢٠٢٦', '2026', 'Order [٢٠٢٦]'],
+    ['Straße', 'ss', 'Stra[ß]e'],
+    ['nothing', 'x', 'nothing'],
+    ['nothing', ' ', 'nothing'],
+    ['', 'a', ''],
+  ])('of %s for %s', (text, query, pieces) => {
+    expect(marked(text, query)).toBe(pieces);
+    expect(
+      piecesOf(text, query)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readIn } from '../../../testing/translate';
+import { setIn, undoneIn } from './UndoButton';
+
+const text = readIn('en');
+const restored = (...names: string[]) =>
+  names.map((en) => ({ resource: 'books', record: '1', title: { en, ar: '', fr: '' }, did: 'changed' as const }));
+const kept = (...names: string[]) =>
+  names.map((en) => ({
+    resource: 'books',
+    record: '1',
+    title: { en, ar: '', fr: '' },
+    did: 'changed' as const,
+    reason: 'Changed again since: Price',
+  }));
+
+test('a set is restored in the log that has it: the tenant’s, where both do', () => {
+  expect(setIn('activity=12;undo')).toEqual({ log: 'activity', id: 12 });
+  expect(setIn('platform_activity=3;undo')).toEqual({ log: 'platform-activity', id: 3 });
+  expect(setIn('activity=12;undo, platform_activity=3')).toEqual({ log: 'activity', id: 12 });
+  expect(setIn('activity=12, platform_activity=3;undo')).toEqual({ log: 'platform-activity', id: 3 });
+});
+
+test('what was undone is named; several are counted, in the server’s words', () => {
+  expect(undoneIn({ outcome: { restored: restored('Linen Abaya'), kept: [] } }, '1 record was restored', text)).toEqual(
+    { said: '\u2068Linen Abaya\u2069: undone', isWhole: true },
+  );
+  expect(undoneIn({ outcome: { restored: restored('A', 'B'), kept: [] } }, '2 records were restored', text).said).toBe(
+    '2 records were restored',
+  );
+});
+
+test('without their names, what was restored is said in the server’s words', () => {
+  expect(undoneIn({ outcome: { restored: [], kept: [] } }, '3 records were restored', text)).toEqual({
+    said: '3 records were restored',
+    isWhole: true,
+  });
+});
+
+test('what others changed is named, the first of it, each with the reason', () => {
+  const { said, isWhole } = undoneIn(
+    { outcome: { restored: [], kept: kept('A', 'B', 'C', 'D') } },
+    'Partly',
+    text as never,
+  );
+  expect(isWhole).toBe(false);
+  expect(said.split('\n')).toEqual([
+    'Partly',
+    ...['A', 'B', 'C'].map((name) => `\u2068${name}\u2069: Changed again since: Price`),
+    '…',
+  ]);
+});
