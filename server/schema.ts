@@ -10,7 +10,6 @@ import { keepLedgerSums } from './ledger/sums/keep';
 import { keepCurrency } from './resources/currencies/kept';
 import { keepOrderSums } from './resources/clients/orderSums';
 import { keepStockLevels } from './resources/products/stockLevel';
-import { readOlderPhones } from './older/readPhones';
 import { allTables, model } from './tables';
 
 const always = ['insert', 'update', 'delete'] as const;
@@ -123,6 +122,5 @@ export const schema: DatabaseSchema = {
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,
-  repairs: { 'phones read': readOlderPhones },
   routines: (role) => [...totalsFor(role), ...keepStockLevels, ...keepOrderSums, ...keepLedgerSums, ...keepCurrency],
 };

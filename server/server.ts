@@ -1,7 +1,6 @@
 import type { Server } from '@matjar/admin/server';
 import { admin } from '../src/admin';
 import { translate } from '../src/i18n/server';
-import { settleInBackground } from './older/settle';
 import { shop } from './app';
 import { names } from './config/env';
 import { webRoot } from './config/paths';
@@ -9,7 +8,6 @@ import { handlers } from './resources';
 import { schema } from './schema';
 import { demoAccounts } from './seed/demoAccounts';
 import { seedDemo } from './seed/seedDemo';
-import { model } from './tables';
 
 /** The shop's server. */
 export const server: Server = {
@@ -25,5 +23,4 @@ export const server: Server = {
     'Nobody can log in yet. This makes the first super-admin, a category and a shop: npm run setup',
     'In a container: node dist/server/setup.js',
   ],
-  settle: (app, { db }, storage) => settleInBackground(app, db, model, storage),
 };

@@ -10,8 +10,6 @@ const exceptions = new Map([
   ['src/resources', 'a folder a resource'],
   ['server/resources', 'a folder a resource'],
   ['docs/adr', 'a file a decision'],
-  ['server/migrations', 'a file a migration'],
-  ['server/migrations/meta', 'a file a migration'],
 ]);
 
 /** What no checkout has: packages, what is built, and what programs keep. */

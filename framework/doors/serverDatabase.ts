@@ -15,7 +15,6 @@ export { tablesOf } from '../server/app/tables';
 export { goesWith, keyWithin, soleWithin } from '../server/database/tables/keys';
 export { createModel } from '../server/database/tables/model';
 export type { Entity, Model } from '../server/database/tables/model';
-export { readOlderPhones } from '../server/database/tables/olderPhones';
 export { answers } from '../server/database/tables/own/idempotency';
 export { membershipColumns, membershipConstraints } from '../server/database/tables/own/signIn';
 export { readPhone } from '../server/database/tables/phone';

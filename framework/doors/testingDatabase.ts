@@ -4,7 +4,10 @@
 
 // The server and its migrations.
 export { tryToStart } from '../server/app/migrations/develop';
-export { difference, latestSnapshot, readJournal } from '../server/app/migrations/difference';
+export { latestSnapshot, readJournal } from '../server/app/migrations/difference';
+export { missingMigration } from '../server/app/migrations/missing';
+export { planMigration } from '../server/app/migrations/plan';
+export { tablesToMigrate } from '../server/app/ownTables';
 export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions/keep';
 
 // Tables.

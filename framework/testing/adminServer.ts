@@ -25,7 +25,7 @@ export interface AdminServer {
 }
 
 /** A database of its own on the run's PostgreSQL, and how it goes again; none where the run has no such server. */
-const createDatabase = async () => {
+export const createDatabase = async () => {
   const { TEST_DATABASE_IS_OURS: isOurs, TEST_DATABASE_URL: server } = process.env;
   if (!isOurs || !server) return undefined;
   const ask = async (sql: string) => {
@@ -41,7 +41,7 @@ const createDatabase = async () => {
 
 /** Starts the real server of an admin on a free port of 127.0.0.1: on PostgreSQL where the run has it, else on an embedded database in memory. */
 export const startAdminServer = async (server: Server, config: Partial<AppConfig> = {}): Promise<AdminServer> => {
-  const { admin, schema, demo, webRoot, begin: _begin, names: _names, settle: _settle, ...rest } = server;
+  const { admin, schema, demo, webRoot, begin: _begin, names: _names, ...rest } = server;
   const made = await createDatabase();
   const database = await openDatabase(made ? { databaseUrl: made.databaseUrl } : {});
   const files = mkdtempSync(join(tmpdir(), 'admin-files-'));

@@ -77,7 +77,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'tests of all',
     files:
-      /^tests\/helpers\/(browser|freePort|stops|database\/(held|olderStates|postgres|postgresCluster|postgresTemplate|sharedPostgres))\.ts$/,
+      /^tests\/helpers\/(browser|freePort|stops|database\/(held|olderStates|parts|upgrades|postgres|postgresCluster|postgresTemplate|sharedPostgres))\.ts$/,
     may: 'all',
   },
   {

@@ -4,7 +4,6 @@ import { server as englishBase } from '@matjar/admin/languages/en/server';
 import { server as frenchBase } from '@matjar/admin/languages/fr/server';
 import { createServerTranslator } from '@matjar/admin/server';
 import type { Server } from '@matjar/admin/server';
-import { readOlderPhones } from '@matjar/admin/server/database';
 import { admin } from '../admin';
 import { own as arabic } from '../texts/ar';
 import { own as english } from '../texts/en';
@@ -32,7 +31,6 @@ export const server: Server = {
     product: 'clinic',
     role: 'clinic_app',
     migrations,
-    repairs: { 'phones read': async (tx) => void (await readOlderPhones(tx, model, () => 'LB')) },
   },
   handlers: {},
   translate: createServerTranslator({

@@ -1,31 +1,20 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { migrate } from '@matjar/admin/server';
-import { openDatabase } from '@matjar/admin/testing/database';
-import { changedSince, heldIn } from '../../../tests/helpers/database/held';
-import { olderState } from '../../../tests/helpers/database/olderStates';
+import { afterAll, describe } from 'vitest';
+import { connected } from '../../../tests/helpers/database/olderStates';
 import { startCluster } from '../../../tests/helpers/database/postgresCluster';
+import { testUpgrades } from '../../../tests/helpers/database/upgrades';
 import { server } from '../server/server';
 
-const { schema } = server;
 const cluster = await startCluster();
 const postgres = typeof cluster === 'string' ? null : cluster;
 if (!postgres) console.warn(`PostgreSQL is left out: ${String(cluster)}.`);
 afterAll(() => postgres?.stop());
 
-describe.skipIf(!postgres)('an upgrade of the clinic by a role that row security binds', () => {
-  it.each([1, 6, 7])(
-    'from migration %i keeps every row, amount and reference',
-    async (last) => {
-      const older = await olderState(postgres!, { migrations: schema.migrations!, role: schema.role }, last, 'admin');
-      try {
-        const before = await heldIn(older.url);
-        const database = await openDatabase({ databaseUrl: older.url });
-        await migrate(database, schema).finally(() => database.close());
-        expect(changedSince(before, await heldIn(older.url))).toEqual([]);
-      } finally {
-        await older.stop();
-      }
-    },
-    120_000,
-  );
+const emptyOf = async (url: string) => {
+  await connected(url, (client) => client.query('create database empty'));
+  return { url: Object.assign(new URL(url), { pathname: '/empty' }).href };
+};
+const empty = postgres && (await emptyOf(postgres.url));
+
+describe.skipIf(!postgres)("a clinic's database of the last version 0.1", () => {
+  testUpgrades({ postgres: postgres!, empty: empty!, dump: 'clinic', schema: server.schema });
 });

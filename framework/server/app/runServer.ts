@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Admin } from '../../declaration/admin/admin';
 import { createApp } from './app';
 import type { AppOptions } from './appOptions';
@@ -43,8 +42,6 @@ export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'prod
   begin: readonly string[];
   /** What its operators know variables by, where those have other names. */
   names?: VariableNames;
-  /** Does what is left to do of older data, while it serves. */
-  settle?(app: FastifyInstance, database: Database, storage: Storage): void;
 }
 
 const openOwnDatabase = async (
@@ -77,7 +74,7 @@ const check = (server: Server): void => {
  */
 export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
   check(server);
-  const { admin, schema: _schema, webRoot, demo, begin, names, settle, ...rest } = server;
+  const { admin, schema: _schema, webRoot, demo, begin, names, ...rest } = server;
   const env = readEnv(process.env, names, console.warn, rest.features);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
@@ -100,7 +97,6 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
     config: { ...env, webRoot, tellsCauses },
     log: { level: env.logLevel },
   });
-  if (database && storage) settle?.(app, database, storage);
   undo(() => closeWithin(app, grace));
   const url = await listen(app, env.host, env.port);
   const accounts = database ? await demo.accounts(database.db, env.isProduction) : [];

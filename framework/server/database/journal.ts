@@ -23,19 +23,26 @@ export const appliedMigrations = async (db: Db): Promise<number[]> => {
   return rows.map(({ moment }) => Number(moment));
 };
 
-/** Of the migrations that something has had, those that the program doesn't know. */
-export const unknownTo = (folder: string, applied: readonly number[]): number[] => {
-  const known = new Set(knownMigrations(folder));
-  return applied.filter((moment) => !known.has(moment));
+/** How what has had some migrations stands to a program: `older` lacks its first one, which others came before; `newer` has had unknown ones since. */
+export const standingOf = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
+  const known = knownMigrations(folder);
+  const [first = Infinity] = known;
+  if (applied.some((moment) => moment > first && !known.includes(moment))) return 'newer';
+  return applied.length > 0 && !applied.includes(first) ? 'older' : 'known';
 };
 
-/** Throws `UserError` for a database that a newer program has been at: migrations go forward alone. */
-export const refuseNewer = async (db: Db, folder: string): Promise<void> => {
-  const unknown = unknownTo(folder, await appliedMigrations(db));
-  if (unknown.length === 0) return;
-  const last = new Date(unknown.at(-1)!).toISOString();
+/**
+ * Throws `UserError` for a database that a newer program has been at, as migrations go forward alone; and for one from before the first
+ * migration, which begins where an earlier program ended.
+ */
+export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
+  const applied = await appliedMigrations(db);
+  const standing = standingOf(folder, applied);
+  if (standing === 'known') return;
+  const last = new Date(applied.at(-1)!).toISOString();
   throw new UserError(
-    `The database is newer than this program, which doesn't know its migration of ${last}: nothing was changed. ` +
-      'Start the newer program, or restore a backup of before.',
+    standing === 'newer'
+      ? `The database is newer than this program, which doesn't know its migration of ${last}: nothing was changed. Start the newer program, or restore a backup of before.`
+      : `The database is older than this program can bring up to date, with its last migration of ${last}: nothing was changed. Start the last version 0.1 on it once, then this one: see docs/upgrading.md.`,
   );
 };

@@ -11,17 +11,15 @@ import { listTables } from '@matjar/admin/testing/server';
 import { schema } from '../../../server/schema';
 import { startPostgres } from '../../helpers/database/postgres';
 import { snapshots } from '../../helpers/database/snapshot';
-import { opened, schemaUntil } from './earlier';
+import { opened } from './opened';
 import { startMain } from './remote';
 
 const folder = mkdtempSync(join(tmpdir(), 'matjar-migrations-'));
 const shared = await startPostgres();
 const own = await startPostgres();
-const earlier = await startPostgres();
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await shared?.stop();
-  await earlier?.stop();
   await own?.stop();
 });
 
@@ -73,43 +71,6 @@ describe.skipIf(!own)('migrations of an empty database', () => {
       await expect(migrate(database, { ...schema, migrations: withBroken() })).rejects.toThrow(/1\/0/);
       expect(await namesIn(database)).toEqual([]);
       await migrate(database, schema);
-    });
-  });
-});
-
-describe.skipIf(!earlier)('a database whose numbers have 32 bits', () => {
-  it('has rows and policies as they were, and room for numbers of 64', async () => {
-    await opened({ databaseUrl: earlier!.url }, async (database) => {
-      const { db } = database;
-      const ask = async (text: string) => (await database.ask(text)).rows;
-      await migrate(database, schemaUntil(folder, '_ledger_sums'));
-      await ask("insert into available_categories (name_en, name_ar) values ('Home', 'المنزل')");
-      await ask(
-        "insert into sub_categories (name_en, name_ar, category) select 'Lamps', 'مصابيح', id from available_categories",
-      );
-      const read = () =>
-        ask(
-          'select c.*, s.id as sub, s.category, s.name_en as sub_name from available_categories c join sub_categories s on s.category = c.id',
-        );
-      const policies = () =>
-        ask(
-          'select tablename, policyname, permissive, roles::text, cmd from pg_policies order by tablename, policyname',
-        );
-      const [rows, guarded] = [await read(), await policies()];
-      expect([rows.length, guarded.length > 100]).toEqual([1, true]);
-
-      await migrate(database, schema);
-      expect(await read()).toEqual(rows);
-      const were = new Set(guarded.map(({ tablename }) => tablename));
-      expect((await policies()).filter(({ tablename }) => were.has(tablename))).toEqual(guarded);
-      const left = await ask(
-        "select proname from pg_proc where proname in ('reached_tenants', 'acting_user') or (proname in ('points_balance', 'shops_in') and proargtypes[0] = 'integer'::regtype)",
-      );
-      expect(left).toEqual([]);
-      await ask("select setval('available_categories_id_seq', 5000000000)");
-      await ask("insert into available_categories (name_en, name_ar) values ('Garden', 'الحديقة')");
-      expect(await ask('select max(id) as id from available_categories')).toEqual([{ id: 5_000_000_001 }]);
-      expect(await appliedMigrations(db)).toEqual(all);
     });
   });
 });

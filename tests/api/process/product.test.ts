@@ -23,11 +23,11 @@ it('a database remembers whose it is, and no other product is let at it', async 
   await migrate(database, schema);
 });
 
-it('one of before it did is its product’s, by the migration that it began with', async () => {
+it('one of before it did is known by its migrations', async () => {
   await database.db.execute(sql.raw('comment on table drizzle.__drizzle_migrations is null'));
   const strange = { ...other, migrations: 'examples/clinic/server/migrations' };
   await expect(migrate(database, strange)).rejects.toThrow(
-    /^The database belongs to another product, and this is clinic/,
+    /^The database is older than this program can bring up to date/,
   );
   await migrate(database, schema);
   await expect(migrate(database, other)).rejects.toThrow(refusal);

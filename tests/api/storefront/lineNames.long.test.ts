@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { readJournal } from '@matjar/admin/testing/database';
-import { migrationsFolder } from '../../../server/config/paths';
 import { onEachEngine } from '../resources/onEachEngine';
 import { logIn } from '../resources/people';
 import { shopperOf } from './shopper';
-
-/** What the migration does about orders that are there. */
-const { tag } = readJournal(migrationsFolder!).entries.find((entry) =>
-  entry.tag.endsWith('_colours_and_sizes_of_order_lines'),
-)!;
-const statement = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8')
-  .split('--> statement-breakpoint')
-  .find((one) => one.includes('UPDATE'))!;
 
 await onEachEngine((server) => {
   const { rows, variant, sound, place, follow, look } = shopperOf(server);
@@ -64,21 +53,6 @@ await onEachEngine((server) => {
       colour_name: ['Ink', 'حبري'],
       size_name: ['Big', 'كبير'],
     });
-
-    // What was sold before lines said so is called as it is now, and that is no change in the log.
-    await rows(
-      sql`update order_lines set colour_en = null, colour_ar = null, size_en = null, size_ar = null where "order" = ${order_id}`,
-    );
-    await rows(sql.raw(statement));
-    const [migrated] = (await vendor.get(`orders?ids=${order_id}`)).body.data;
-    expect(migrated.lines).toMatchObject([
-      { colour: called(['Ink', 'حبري']), size: called(['Big', 'كبير']) },
-      { colour: null },
-    ]);
-    expect(
-      await rows(sql`select count(*)::int as n from order_lines l join product_variants v on v.id = l.variant
-      where (l.colour_en is null) <> (v.colour is null) or (l.size_en is null) <> (v.size is null)`),
-    ).toEqual([{ n: 0 }]);
   });
 
   it('names the goods of which there is too little, not their code alone', async () => {

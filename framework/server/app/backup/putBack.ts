@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { unknownTo } from '../../database/journal';
+import { standingOf } from '../../database/journal';
 import { refuseContradiction } from '../../database/open';
 import type { Env } from '../env';
 import { openStorage } from '../../platform/storage/open';
@@ -25,6 +25,11 @@ const engines = {
   postgres: 'PostgreSQL (with DATABASE_URL)',
 } as const;
 
+const backups = {
+  newer: 'a newer program: restore it with that one.',
+  older: 'an older program: restore it with that one, and bring it up to date as docs/upgrading.md says.',
+} as const;
+
 /** Throws `UserError` for a backup that this program, or the database that is asked for, can't take. */
 const refuseForeign = (
   { engine, migrations }: Manifest,
@@ -36,8 +41,9 @@ const refuseForeign = (
   if (engine !== wanted)
     throw new UserError(`${path} is a backup of ${engines[engine]}, and can't be restored to ${engines[wanted]}.`);
   if (!known) throw new UserError('The migrations are missing: the program is not whole.');
-  if (unknownTo(known, migrations).length === 0) return;
-  throw new UserError(`${path} is a backup of a newer program: restore it with that one. Nothing was changed.`);
+  const standing = standingOf(known, migrations);
+  if (standing === 'known') return;
+  throw new UserError(`${path} is a backup of ${backups[standing]} Nothing was changed.`);
 };
 
 /** The uploaded files first: more of them than the rows name harm nobody, too few would. */

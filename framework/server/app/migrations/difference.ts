@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
-import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { isOwn } from '../ownTables';
+import type { Tables } from './snapshot';
 
 /** Drizzle's list of migrations. */
 export interface Journal {
@@ -19,19 +21,14 @@ export const readJournal = (folder: string): Journal => {
   }
 };
 
-/** The tables as the latest migration of a folder leaves them. */
+/** The admin's tables as the latest migration of a folder leaves them. Of the framework's, an admin that began before these had migrations of their own. */
 export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   const last = readJournal(folder).entries.at(-1);
   if (!last) return generateDrizzleJson({});
   const number = String(last.idx).padStart(4, '0');
-  return JSON.parse(readFileSync(join(folder, 'meta', `${number}_snapshot.json`), 'utf8')) as DrizzleSnapshotJSON;
-};
-
-/**
- * What is to be done to the tables of a snapshot to make them `tables`: the statements in order, none when nothing has
- * changed, and the snapshot to keep. Where a column or table may have been renamed, Drizzle asks on the terminal.
- */
-export const difference = async (previous: DrizzleSnapshotJSON, tables: Record<string, unknown>) => {
-  const snapshot = generateDrizzleJson(tables, previous.id);
-  return { snapshot, statements: await generateMigration(previous, snapshot) };
+  const snapshot = JSON.parse(
+    readFileSync(join(folder, 'meta', `${number}_snapshot.json`), 'utf8'),
+  ) as DrizzleSnapshotJSON;
+  const tables = Object.entries(snapshot.tables as unknown as Tables).filter(([, { name }]) => !isOwn(name));
+  return { ...snapshot, tables: Object.fromEntries(tables) as never };
 };

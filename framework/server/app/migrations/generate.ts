@@ -1,9 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Server } from '../runServer';
 import { checkServer } from '../checkServer';
+import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { tablesToMigrate } from '../ownTables';
+import type { Journal } from './difference';
 import { latestSnapshot, readJournal } from './difference';
 import type { Said } from './plan';
 import { planMigration } from './plan';
@@ -13,6 +17,7 @@ const usage = `Say what changes, in small letters and underscores: npm run db:ge
   --fill <table>.<field>=<value>         what rows get that have no value where one is required now
   --drop <table>[.<field>]               a column, or a table with its rows, goes
   --data                                 an empty migration, to be filled by hand
+  --baseline                             one migration that takes the place of all there are
   --server <folder>                      whose server.ts, tables.ts and migrations; server unless said`;
 
 const stop = (text: string): never => {
@@ -28,10 +33,34 @@ const declaredTables = async (server: string) => {
   try {
     const { allTables } = await load<{ allTables: Record<string, unknown> }>(server, 'tables.ts');
     checkServer((await load<{ server: Server }>(server, 'server.ts')).server);
-    return allTables;
+    return tablesToMigrate(allTables);
   } catch (error) {
     return stop(`Nothing was written. ${(error as Error).message}`);
   }
+};
+
+/** A migration to be written. */
+interface Draft {
+  name: string;
+  statements: readonly string[];
+  snapshot: DrizzleSnapshotJSON;
+  when: number;
+}
+
+/** Writes a migration after those of a journal. */
+const write = (folder: string, { entries, ...journal }: Journal, { name, statements, snapshot, when }: Draft): void => {
+  const idx = entries.length;
+  const number = String(idx).padStart(4, '0');
+  const tag = `${number}_${name}`;
+  const added = { idx, version: snapshot.version, when, tag, breakpoints: true };
+  mkdirSync(join(folder, 'meta'), { recursive: true });
+  writeFileSync(join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
+  writeFileSync(join(folder, 'meta', `${number}_snapshot.json`), `${JSON.stringify(snapshot, null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    `${JSON.stringify({ ...journal, entries: [...entries, added] }, null, 2)}\n`,
+  );
+  console.log(`${join(folder, tag)}.sql: ${statements.length} statements. Read it before you commit it.`);
 };
 
 /**
@@ -52,17 +81,26 @@ const generate = async (server: string, name: string, isForData: boolean, said: 
     console.log('Nothing has changed: the migrations match the declarations.');
     return;
   }
-  const idx = journal.entries.length;
-  const number = String(idx).padStart(4, '0');
-  const tag = `${number}_${name}`;
   // Drizzle skips a migration that isn't younger than the last one applied.
   const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
-  journal.entries.push({ idx, version: snapshot.version, when, tag, breakpoints: true });
-  mkdirSync(join(folder, 'meta'), { recursive: true });
-  writeFileSync(join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
-  writeFileSync(join(folder, 'meta', `${number}_snapshot.json`), `${JSON.stringify(snapshot, null, 2)}\n`);
-  writeFileSync(join(folder, 'meta', '_journal.json'), `${JSON.stringify(journal, null, 2)}\n`);
-  console.log(`${join(folder, tag)}.sql: ${statements.length} statements. Read it before you commit it.`);
+  write(folder, journal, { name, statements, snapshot, when });
+};
+
+/**
+ * Writes one migration that takes the place of all there are, whose SQL written by hand it can't know. It has the last one's time: a
+ * database that has had that one has had this, and one that hasn't is refused.
+ */
+const replaceAll = async (server: string, name: string): Promise<void> => {
+  const folder = join(server, 'migrations');
+  const { entries, ...journal } = readJournal(folder);
+  const tables = await declaredTables(server);
+  const behind = await planMigration(latestSnapshot(folder), tables);
+  const last = entries.at(-1);
+  if (!last || behind.statements.length > 0 || behind.complaints.length > 0)
+    stop('Nothing was written: a baseline takes the place of migrations that match the declarations.');
+  const { snapshot, statements } = await planMigration(generateDrizzleJson({}), tables);
+  rmSync(folder, { recursive: true });
+  write(folder, { ...journal, entries: [] }, { name, statements, snapshot, when: last!.when });
 };
 
 const many = { type: 'string', multiple: true } as const;
@@ -70,7 +108,14 @@ const args = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { data: { type: 'boolean' }, server: { type: 'string' }, rename: many, fill: many, drop: many },
+      options: {
+        baseline: { type: 'boolean' },
+        data: { type: 'boolean' },
+        server: { type: 'string' },
+        rename: many,
+        fill: many,
+        drop: many,
+      },
     });
   } catch (error) {
     return stop(`${(error as Error).message}\n${usage}`);
@@ -78,8 +123,8 @@ const args = () => {
 };
 
 const {
-  values: { data = false, server = 'server', ...said },
+  values: { baseline = false, data = false, server = 'server', ...said },
   positionals: [name = '', ...more],
 } = args();
 if (!/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name) || more.length > 0) stop(usage);
-await generate(server, name, data, said);
+await (baseline ? replaceAll(server, name) : generate(server, name, data, said));

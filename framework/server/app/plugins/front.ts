@@ -22,7 +22,10 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
  * limits, the refusal of a strange host, other origins; and what a balancer and a collector of metrics ask.
  */
 export const front = plugin<AppOptions>(
-  async (app, { db, listen, config, load, followed, contradiction, storage, translate, product, onRoute }) => {
+  async (
+    app,
+    { db, listen, config, load, followed, contradiction, storage, translate, product, features, onRoute },
+  ) => {
     const secure = securityHeaders(config.hstsSeconds);
     app.decorate('translate', translate);
     app.decorate('productName', product.name);
@@ -33,7 +36,7 @@ export const front = plugin<AppOptions>(
     refuseStrange(app, (request, reply) => refuseAddress(translate, secure)({ statusCode: 400 }, request, reply));
     if (config.metricsToken) serveMetrics(app, config.metricsToken, { load, followed });
     if (config.corsOrigins?.length) await allowOrigins(app, config.corsOrigins);
-    serveHealth(app, { db, room: storage?.room, migrations: product.migrations, contradiction });
+    serveHealth(app, { db, room: storage?.room, migrations: product.migrations, features, contradiction });
   },
   { name: 'front' },
 );

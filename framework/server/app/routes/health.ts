@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../migrate';
 import type { Database, Db } from '../../database/database';
+import type { Feature } from '../../features/contract/feature';
 import type { Storage } from '../../platform/storage/storage';
 
 /** For how long an answer holds, in milliseconds: however many ask, the database is asked once meanwhile. */
@@ -16,23 +17,31 @@ const leastRoom = 32 * 1024 * 1024;
 /** For how long a write that found no room is remembered, in milliseconds: it may have been the database's own disk. */
 const remembered = 30_000;
 
+/** Whose migrations the database must have had. */
+interface Brought {
+  /** The folder of the admin's; undefined where they are missing. */
+  migrations: string | undefined;
+  /** All of the framework's unless given. */
+  features?: readonly Feature[] | undefined;
+}
+
 type Hindrance = 'stopping' | 'disk' | 'addresses' | 'database' | 'migrations';
 
-const look = async (db: Db, migrations: string | undefined): Promise<Hindrance | undefined> => {
+const look = async (db: Db, { migrations, features }: Brought): Promise<Hindrance | undefined> => {
   const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
     throw new Error(`No answer within ${patience} ms`);
   });
-  return (await Promise.race([isMigrated(db, migrations), silence])) ? undefined : 'migrations';
+  return (await Promise.race([isMigrated(db, migrations, features), silence])) ? undefined : 'migrations';
 };
 
 /** What keeps the database from being worked with, asked again once the last answer is old. */
-const watch = (app: FastifyInstance, db: Db, migrations: string | undefined) => {
+const watch = (app: FastifyInstance, db: Db, brought: Brought) => {
   let asked = -holds;
   let answer: Promise<Hindrance | undefined>;
   return () => {
     if (performance.now() - asked < holds) return answer;
     asked = performance.now();
-    answer = look(db, migrations).catch((error: unknown) => {
+    answer = look(db, brought).catch((error: unknown) => {
       app.log.error(error, 'The database does not answer');
       return 'database' as const;
     });
@@ -52,11 +61,9 @@ const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
 };
 
 /** What it takes to do the work: a database with these migrations, and room for files. */
-interface Watched {
+interface Watched extends Brought {
   db: Db | undefined;
   room: Storage['room'];
-  /** The folder of the migrations; undefined where they are missing. */
-  migrations: string | undefined;
   /** How the database's addresses contradict each other, if they do. */
   contradiction: Database['contradiction'];
 }
@@ -65,9 +72,9 @@ interface Watched {
  * `GET /health`: the process answers. `GET /ready`: it can do its work, as there is room on its disk, its database
  * answers at addresses that agree and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
  */
-export const serveHealth = (app: FastifyInstance, { db, room, migrations, contradiction }: Watched): void => {
+export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...brought }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
-  const ofDatabase = db && watch(app, db, migrations);
+  const ofDatabase = db && watch(app, db, brought);
   const isFull = watchDisk(app, room);
   let isStopping = false;
   app.addHook('preClose', async () => {

@@ -3,18 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
-import { knownMigrations } from '../journal';
 
 /** First key of the advisory locks by which processes show that they use the database; the second key is their version. */
 const presenceLock = 7_402_053;
 
-/** Names a set of migrations by a number of 31 bits. */
-const versionOf = (folder: string): number =>
-  createHash('sha256').update(knownMigrations(folder).join()).digest().readUInt32BE() >>> 1;
+/** Names what a program brings to a database, its migrations and its own tables, by a number of 31 bits. */
+export const versionOf = (brings: readonly unknown[]): number =>
+  createHash('sha256').update(JSON.stringify(brings)).digest().readUInt32BE() >>> 1;
 
-/** The statement by which a connection shows, as long as it lasts, that a process with these migrations, and no others, uses the database. */
-export const presenceOf = (folder: string): string =>
-  `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${versionOf(folder)})`;
+/** The statement by which a connection shows, as long as it lasts, that a process of this version, and of no other, uses the database. */
+export const presenceOf = (version: number): string =>
+  `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
 
 interface Process extends Record<string, unknown> {
   pid: number;
@@ -22,16 +21,16 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Connections of processes with other migrations. Versions that take no such lock are known by the connection on which each of them
+ * Connections of processes of other versions. Versions that take no such lock are known by the connection on which each of them
  * listens.
  */
-const othersIn = async (db: Db, folder: string): Promise<Process[]> => {
+const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
     select a.pid, coalesce(host(a.client_addr), 'a local socket') as host
     from pg_stat_activity a left join pg_locks l
       on l.pid = a.pid and l.locktype = 'advisory' and l.objsubid = 2 and l.classid::bigint = ${presenceLock} and l.granted
     where a.datname = current_database() and a.pid <> pg_backend_pid()
-      and coalesce(l.objid::bigint <> ${versionOf(folder)}, a.query ~* '^listen "')
+      and coalesce(l.objid::bigint <> ${version}, a.query ~* '^listen "')
     order by a.pid`);
   return rows;
 };
@@ -46,16 +45,16 @@ export interface OthersPatience {
 const usual: OthersPatience = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process with other migrations uses the database: it would go on over tables that it doesn't know. Throws `UserError`
+ * Waits until no process of another version uses the database: it would go on over tables that it doesn't know. Throws `UserError`
  * where one stays.
  */
 export const refuseOtherVersions = async (
   db: Db,
-  folder: string,
+  version: number,
   { tries, pause }: OthersPatience = usual,
 ): Promise<void> => {
   for (let left = tries; ; left -= 1) {
-    const others = await othersIn(db, folder);
+    const others = await othersIn(db, version);
     if (others.length === 0) return;
     if (left === 0) {
       const list = others.map(({ pid, host }) => `${pid} from ${host}`).join(', ');

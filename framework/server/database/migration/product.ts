@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
-import { appliedMigrations, unknownTo } from '../journal';
+import { appliedMigrations } from '../journal';
 
 /** The list of migrations, which every product's database has: its comment says whose it is. */
 const list = 'drizzle.__drizzle_migrations';
@@ -13,17 +13,12 @@ const ownerOf = async (db: Db): Promise<string | null> => {
   return rows[0]!.owner;
 };
 
-/**
- * Throws `UserError` for the database of another product. One that doesn't say whose it is was made before databases did: it is
- * this product's where this product knows how it began.
- */
-export const refuseOthers = async (db: Db, product: string, folder: string): Promise<void> => {
+/** Throws `UserError` for the database of another product. One that doesn't say whose it is was made before databases did. */
+export const refuseOthers = async (db: Db, product: string): Promise<void> => {
   const owner = await ownerOf(db);
-  const [first] = owner === null ? await appliedMigrations(db) : [];
-  const isOthers = owner === null ? first !== undefined && unknownTo(folder, [first]).length > 0 : owner !== product;
-  if (!isOthers) return;
+  if (owner === null || owner === product) return;
   throw new UserError(
-    `The database belongs to ${owner ?? 'another product'}, and this is ${product}: nothing was changed. ` +
+    `The database belongs to ${owner}, and this is ${product}: nothing was changed. ` +
       'Name a database of its own by DATA_DIR or DATABASE_URL.',
   );
 };

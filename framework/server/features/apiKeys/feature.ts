@@ -1,5 +1,10 @@
+import { keysTable } from '../../../declaration/keys/table';
 import type { Feature } from '../contract/feature';
 import { keyHandlers } from './handlers';
 
 /** Keys by which programs call the API. */
-export const apiKeys: Feature = { name: 'apiKeys', handlers: ({ model }) => keyHandlers(model) };
+export const apiKeys: Feature = {
+  name: 'apiKeys',
+  resourceTables: [keysTable],
+  handlers: ({ model }) => keyHandlers(model),
+};

@@ -1,3 +1,4 @@
+import { deliveriesTable, hooksTable } from '../../../declaration/webhooks/tables';
 import type { Feature } from '../contract/feature';
 import { deliverJob } from './deliver';
 import type { WebhookSettings } from './env';
@@ -13,6 +14,7 @@ import { fanOutChannel, fanOutName, installWebhooks, webhooksIn } from './trigge
 export const webhooks: Feature = {
   name: 'webhooks',
   needs: ['audit'],
+  resourceTables: [hooksTable, deliveriesTable],
   install: installWebhooks,
   jobs: [fanOutJob, deliverJob, forgetJob],
   wakes: (tools) => tools.webhooks && { channel: fanOutChannel, job: fanOutName },

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inheritedValue } from '@matjar/admin';
-import { readJournal } from '@matjar/admin/testing/database';
-import { migrationsFolder } from '../../../../server/config/paths';
 import { soldAt } from '../../../../server/resources/products/price';
 import { tableOf } from '../../../../server/tables';
 import { products } from '../../../../src/resources/products/products.resource';
@@ -11,15 +8,6 @@ import { variants } from '../../../../src/resources/products/variants.resource';
 import { shopperOf } from '../../storefront/shopper';
 import type { Wire } from './shelf';
 import { onShelf } from './shelf';
-
-/** What the migration does with the rows of older versions; nothing of it changes a table. */
-const { tag } = readJournal(migrationsFolder!).entries.find((entry) =>
-  entry.tag.endsWith('_variants_inherit_their_price'),
-)!;
-// By the name that the setting has now, under which the log is told to keep quiet.
-const [, ...statements] = readFileSync(`${migrationsFolder!}/${tag}.sql`, 'utf8')
-  .replaceAll('matjar.quiet', 'admin.quiet')
-  .split('--> statement-breakpoint');
 
 await onShelf(({ server, vendor, shelf }) => {
   const { rows, sound, place, look } = shopperOf(server);
@@ -210,41 +198,5 @@ await onShelf(({ server, vendor, shelf }) => {
       price: '2',
       variants: [{ price: null }, { price: '3.5' }],
     });
-  });
-
-  it('of older versions stays what shoppers paid, and a variant’s that is its product’s is its own no more', async () => {
-    const same = await shelf().priced('2.5', [null, '2.5']);
-    const differs = await shelf().priced('2.5', [null, '3.5']);
-    const fine = await shelf().priced('1.001', [null, '1.001']);
-    const nothing = await shelf().priced('1', [null, '1']);
-    await server().db.execute(
-      sql`update product_variants set price = 2.5 where product in (${same.product_id}, ${differs.product_id}) and price is null`,
-    );
-    await server().db.execute(sql`update product_variants set price = 1.0005 where product = ${fine.product_id}`);
-    await server().db.execute(
-      sql`update products set price = 1.0014, compare_at = 2.0006 where id = ${fine.product_id}`,
-    );
-    await server().db.execute(sql`update product_variants set price = 0.0004 where product = ${nothing.product_id}`);
-    const all = [same, differs, fine, nothing].map(({ product_id }) => product_id);
-    const before = await Promise.all(all.map(shown));
-    expect(prices(before[2]!)).toEqual(['1.001', '1.001']);
-    const logged = async () => (await rows(sql`select count(*)::int as n from audit_log`))[0].n as number;
-    const told = await logged();
-    await server().database.exclusive(async (db) =>
-      db.transaction(async (tx) => {
-        for (const statement of statements) await tx.execute(sql.raw(statement));
-      }),
-    );
-    expect(await Promise.all(all.map(shown))).toEqual(before);
-    expect(await logged()).toBe(told);
-    expect(
-      await Promise.all(all.map(async (id) => (await shelf().read(id)).variants.map(({ price }: Wire) => price))),
-    ).toEqual([
-      [null, null],
-      [null, '3.5'],
-      [null, null],
-      ['0', '0'],
-    ]);
-    expect(await shelf().read(fine.product_id)).toMatchObject({ price: '1.001', compare_at: '2.001' });
   });
 });

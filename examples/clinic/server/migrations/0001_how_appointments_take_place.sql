@@ -1,1 +1,0 @@
-ALTER TABLE "appointments" ADD COLUMN "way" text DEFAULT 'visit' NOT NULL;

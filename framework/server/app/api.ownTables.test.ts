@@ -1,0 +1,193 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { generateDrizzleJson } from 'drizzle-kit/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDatabase } from '../../testing/adminServer';
+import { serverWith } from '../../testing/library/served';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open';
+import type { OwnMigration } from '../database/ownTables/migration';
+import { ownApplied } from '../database/ownTables/migration';
+import type { DatabaseSchema } from '../database/schema';
+import { createExtensions } from '../database/migration/extensions';
+import { createFolded } from '../database/tables/derived/folded';
+import type { Feature } from '../features/contract/feature';
+import { notificationTables } from '../features/feed/tables';
+import { features } from './features';
+import { migrate } from './migrate';
+import { planMigration } from './migrations/plan';
+import { isOwn, tablesToMigrate } from './ownTables';
+
+const { schema } = await serverWith(features);
+const all = schema.tables as Record<string, PgTable>;
+
+const ends: (() => Promise<void>)[] = [];
+const opened = async () => {
+  const made = await createDatabase();
+  const database = await openDatabase(made ? { databaseUrl: made.databaseUrl } : {});
+  ends.push(async () => {
+    await database.close();
+    await made?.drop();
+  });
+  return database;
+};
+afterAll(() => Promise.all(ends.map((end) => end())));
+
+const ask = async <Row>({ db }: Database, query: string) => (await db.execute(sql.raw(query))).rows as unknown as Row[];
+
+/** The framework's tables as the database's catalogue has them, a line for each part. */
+const partsIn = async (database: Database): Promise<string[]> => {
+  const rows = await ask<{ table: string; part: string }>(
+    database,
+    `with tables as (select * from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition)
+    select t.relname as table, 'column ' || attname || ' ' || format_type(atttypid, atttypmod) || ' ' || attnotnull || ' ' || attidentity::text || attgenerated::text
+      || coalesce(' ' || pg_get_expr(adbin, adrelid), '') as part
+    from tables t join pg_attribute a on attrelid = t.oid left join pg_attrdef on adrelid = t.oid and adnum = attnum where attnum > 0 and not attisdropped
+    union all select t.relname, conname || ' ' || pg_get_constraintdef(c.oid) from tables t join pg_constraint c on conrelid = t.oid where contype not in ('n', 't')
+    union all select t.relname, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') from tables t join pg_index on indrelid = t.oid`,
+  );
+  return rows
+    .filter(({ table }) => isOwn(table))
+    .map(({ table, part }) => `${table}: ${part}`)
+    .toSorted();
+};
+
+/** The features, the feed's with these migrations. */
+const withMigrations = (migrations: readonly OwnMigration[]): Feature[] =>
+  features.map((feature) => (feature.name === 'feed' ? { ...feature, migrations } : feature));
+
+const marked: OwnMigration = {
+  name: 'feed: mark',
+  table: 'notifications',
+  statements: ["comment on table notifications is 'marked'", 'alter table notifications add column mark text'],
+};
+
+const markOf = async (database: Database) =>
+  (await ask<{ mark: string | null }>(database, `select obj_description('notifications'::regclass) as mark`))[0]!.mark;
+
+/** The schema with another table in place of one of these. */
+const withTable = (table: PgTable): DatabaseSchema => ({
+  ...schema,
+  tables: Object.fromEntries(
+    Object.entries(all).map(([key, other]) => [key, getTableName(other) === getTableName(table) ? table : other]),
+  ),
+});
+
+describe("the framework's tables", () => {
+  let database: Database;
+  let parts: string[];
+
+  beforeAll(async () => {
+    database = await opened();
+    await migrate(database, schema);
+    parts = await partsIn(database);
+  });
+
+  it('are those that Drizzle would make of the declarations, and no migration of the admin has them', async () => {
+    const other = await opened();
+    await createExtensions(other.db);
+    await createFolded(other.db);
+    const { statements } = await planMigration(generateDrizzleJson({}), all);
+    for (const statement of statements) await other.db.execute(sql.raw(statement));
+    expect(parts.length).toBeGreaterThan(200);
+    expect(parts).toEqual(await partsIn(other));
+    const names = Object.values(tablesToMigrate(all)).map(getTableName);
+    expect(names.filter(isOwn)).toEqual([]);
+    expect(names).toContain('branches');
+  });
+
+  it('are partitioned where they grow by the day', async () => {
+    const rows = await ask<{ name: string }>(
+      database,
+      `select relname as name from pg_partitioned_table join pg_class on oid = partrelid where relnamespace = 'public'::regnamespace order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'audit_log',
+      'change_sets',
+      'events',
+      'platform_audit_log',
+      'platform_change_sets',
+    ]);
+  });
+
+  it('get a part that they lack, and are left alone otherwise', async () => {
+    await database.db.execute(
+      sql.raw(
+        'drop index sessions_user_id_index; alter table credentials drop constraint credentials_user_id_users_id_fk',
+      ),
+    );
+    expect(await partsIn(database)).not.toEqual(parts);
+    await migrate(database, schema);
+    expect(await partsIn(database)).toEqual(parts);
+  });
+
+  it('get the columns of a new language, with what the others say', async () => {
+    await database.db.execute(
+      sql.raw(`insert into platform_change_sets (at, title_en, title_ar, change_set, resource, record, operation, actor_kind, action, request)
+        values (now(), 'Red', 'أحمر', gen_random_uuid(), 'colours', '1', 'changed', 'user', 'update', 'one')`),
+    );
+    await database.db.execute(sql.raw('alter table platform_change_sets drop column title_ar'));
+    await migrate(database, schema);
+    expect(await ask(database, 'select title_en, title_ar from platform_change_sets')).toEqual([
+      { title_en: 'Red', title_ar: 'Red' },
+    ]);
+    expect(await partsIn(database)).toEqual(parts);
+  });
+
+  it('keep a column that is declared no more, and ask for no value there', async () => {
+    await database.db.execute(sql.raw(`alter table signing_keys add column hint text not null default ''`));
+    await database.db.execute(sql.raw('alter table signing_keys alter column hint drop default'));
+    await migrate(database, schema);
+    await database.db.execute(sql.raw(`insert into signing_keys (name, key) values ('test', 'key')`));
+    expect(await ask(database, `select hint from signing_keys where name = 'test'`)).toEqual([{ hint: null }]);
+    await database.db.execute(sql.raw('alter table signing_keys drop column hint'));
+  });
+
+  it('are left as they are where rows lack what they need, in one sentence', async () => {
+    const keys = pgTable('signing_keys', {
+      name: text('name').primaryKey(),
+      key: text('key').notNull(),
+      length: integer('length').notNull(),
+    });
+    await expect(migrate(database, withTable(keys))).rejects.toThrow(
+      "The framework's table signing_keys has rows, and lacks the column length, which they need: nothing was changed. Add or rename it by a migration of your own: npm run db:generate -- length_of_signing_keys --data",
+    );
+    expect(await partsIn(database)).toEqual(parts);
+  });
+
+  it('take the kinds of notifications that the admin has now', async () => {
+    const kinds = async () => (await partsIn(database)).filter((part) => part.includes('notifications_kind_check'));
+    for (const names of [['loan'], ['loan', 'return']]) {
+      const holders = { users: schema.model.tables.users!, tenants: schema.model.tenants! } as never;
+      await migrate(database, withTable(notificationTables(holders, names).notifications));
+      expect(await kinds()).toEqual([expect.stringContaining(names.map((name) => `'${name}'::text`).join(', '))]);
+    }
+  });
+});
+
+describe("the framework's migrations", () => {
+  it('run once on the tables that were there, and are known without running where these are made anew', async () => {
+    const [older, fresh] = [await opened(), await opened()];
+    await migrate(older, schema);
+    expect(await ownApplied(older.db)).toEqual([]);
+    for (const database of [older, fresh]) {
+      const next = { features: withMigrations([marked]) };
+      await migrate(database, schema, next);
+      await migrate(database, schema, next);
+      expect(await ownApplied(database.db)).toEqual([marked.name]);
+    }
+    expect([await markOf(older), await markOf(fresh)]).toEqual(['marked', null]);
+    await expect(migrate(older, schema)).rejects.toThrow(
+      "The database is newer than this program, whose framework doesn't know its migration feed: mark: nothing was changed. Start the newer program, or restore a backup of before.",
+    );
+  });
+
+  it('leave nothing of themselves where one fails', async () => {
+    const database = await opened();
+    await migrate(database, schema);
+    const broken = { ...marked, statements: [...marked.statements, 'select 1/0'] };
+    await expect(migrate(database, schema, { features: withMigrations([broken]) })).rejects.toThrow('1/0');
+    expect([await ownApplied(database.db), await markOf(database)]).toEqual([[], null]);
+  });
+});

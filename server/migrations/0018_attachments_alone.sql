@@ -1,1 +1,0 @@
-ALTER TABLE "messages" ALTER COLUMN "body" SET DEFAULT '';

@@ -1,1 +1,0 @@
-DROP TABLE "storefront_requests" CASCADE;

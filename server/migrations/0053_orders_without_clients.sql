@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ALTER COLUMN "client" DROP NOT NULL;

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { features, migrate, UserError } from '@matjar/admin/server';
+import type { Database, DatabaseSchema } from '@matjar/admin/server/database';
+import { appliedMigrations, openDatabase } from '@matjar/admin/testing/database';
+import { changedSince, heldIn } from './held';
+import { connected, stateOfVersion01 } from './olderStates';
+import { filesOf, partsOf } from './parts';
+
+interface Upgrade {
+  /** A server on which databases can be made, and an empty database of it. */
+  postgres: { url: string };
+  empty: { url: string };
+  dump: 'clinic' | 'shop';
+  schema: DatabaseSchema;
+  /** Does what a start does first. */
+  upgrade?: (url: string) => Promise<void>;
+}
+
+/** Does something with a database, and closes it. */
+const opened = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = await openDatabase({ databaseUrl });
+  return work(database).finally(() => database.close());
+};
+
+/** Tests what becomes of a database of the last version 0.1, by a role that row security binds. */
+export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
+  const older = () => stateOfVersion01(postgres, { dump, role: own.role });
+
+  it('is taken over as it is: no row, amount or reference changes, no table is written anew, and it is as a new one', async () => {
+    const old = await older();
+    try {
+      const [rows, files] = [await heldIn(old.url), await filesOf(old.url)];
+      expect(Object.keys(rows).length).toBeGreaterThan(20);
+      await (upgrade?.(old.url) ?? opened(old.url, (database) => migrate(database, own)));
+      expect(changedSince(rows, await heldIn(old.url))).toEqual([]);
+      const now = await filesOf(old.url);
+      expect(Object.entries(files).filter(([table, file]) => now[table] !== file)).toEqual([]);
+      await opened(empty.url, (database) => migrate(database, own));
+      expect(await partsOf(old.url)).toEqual(await partsOf(empty.url));
+    } finally {
+      await old.stop();
+    }
+  }, 120_000);
+
+  it('has a migration of the framework afterwards', async () => {
+    const old = await older();
+    try {
+      const [first, ...rest] = features;
+      const migration = {
+        name: 'sessions: note',
+        table: 'sessions',
+        statements: ['alter table sessions add column note text'],
+      };
+      const next = { features: [{ ...first!, migrations: [migration] }, ...rest] };
+      await opened(old.url, async (database) => {
+        await migrate(database, own);
+        await migrate(database, own, next);
+        await migrate(database, own, next);
+      });
+      const names = await connected(old.url, (client) => client.query('select name from drizzle.framework_migrations'));
+      expect(names.rows).toEqual([{ name: 'sessions: note' }]);
+      expect(await partsOf(old.url)).toContain('sessions: note text ');
+    } finally {
+      await old.stop();
+    }
+  }, 120_000);
+
+  it('is refused where its last migration is missing, with the version to start first', async () => {
+    const old = await older();
+    try {
+      await connected(old.url, (client) =>
+        client.query(
+          'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+        ),
+      );
+      await opened(old.url, async (database) => {
+        const [applied, parts] = [await appliedMigrations(database.db), await partsOf(old.url)];
+        const refused = migrate(database, own);
+        await expect(refused).rejects.toThrow(UserError);
+        await expect(refused).rejects.toThrow(
+          /^The database is older than this program can bring up to date, with its last migration of 2026-\S+: nothing was changed\. Start the last version 0\.1 on it once, then this one: see docs\/upgrading\.md\.$/,
+        );
+        expect([await appliedMigrations(database.db), await partsOf(old.url)]).toEqual([applied, parts]);
+      });
+    } finally {
+      await old.stop();
+    }
+  }, 120_000);
+};
