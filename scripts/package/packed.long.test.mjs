@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tryOut } from '../bare/tryOut.mjs';
 import { callsOf, writeBlocks } from '../docs/blocks.mjs';
@@ -58,6 +59,23 @@ const serve = async (calls) => {
   }
 };
 
+/** What the second version does with a table of the framework's. */
+const note = {
+  name: 'sessions: note',
+  table: 'sessions',
+  statements: [`alter table sessions add column note text not null default 'from the framework'`],
+};
+
+/** What the admin's database answers while no server has it. */
+const ask = async (query) => {
+  const database = new PGlite(join(admin, '.data/database'));
+  try {
+    return (await database.query(query)).rows;
+  } finally {
+    await database.close();
+  }
+};
+
 let first;
 let second;
 
@@ -68,6 +86,11 @@ beforeAll(async () => {
   const file = join(newer, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...manifest, version: '9.9.9' }));
+  const own = join(newer, 'server/app/ownTables.js');
+  const without = readFileSync(own, 'utf8');
+  const withNote = without.replace('systemMigrations = []', `systemMigrations = [${JSON.stringify(note)}]`);
+  if (withNote === without) throw new Error('The built package has its migrations elsewhere.');
+  writeFileSync(own, withNote);
   [first, second] = [await pack(built), await pack(newer)];
   mkdirSync(join(place, 'examples'));
 }, 5 * minutes);
@@ -108,6 +131,8 @@ test(
         text: 'what was written before the upgrade',
       },
     ]);
+    expect(await ask('select name from drizzle.framework_migrations')).toEqual([{ name: note.name }]);
+    expect(await ask('select distinct note from sessions')).toEqual([{ note: 'from the framework' }]);
   },
   15 * minutes,
 );

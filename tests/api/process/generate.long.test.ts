@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { copyCheckout } from '../../helpers/checkout';
 
@@ -46,4 +48,28 @@ it('touches no files but those of the admin that it is for', async () => {
   expect(changed().filter((name) => !name.startsWith('examples/clinic/'))).toEqual([
     'src/resources/brands/brands.resource.ts',
   ]);
+}, 60_000);
+
+it('writes one migration in place of all, with the time of the last', async () => {
+  const folder = join(checkout.folder, 'examples/clinic/server/migrations');
+  const journal = () =>
+    (
+      JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
+        entries: { tag: string; when: number }[];
+      }
+    ).entries;
+  const before = journal();
+  expect(before.length).toBeGreaterThan(1);
+  const baseline = () => checkout.shell('npm run db:generate -- anew --baseline --server examples/clinic/server');
+  expect(await baseline()).toMatchObject({ code: 0 });
+  expect(journal()).toMatchObject([{ tag: '0000_anew', when: before.at(-1)!.when }]);
+  expect(readdirSync(folder).toSorted()).toEqual(['0000_anew.sql', 'meta']);
+  expect(readFileSync(join(folder, '0000_anew.sql'), 'utf8')).toContain('"note" text');
+  checkout.edit(file, "note: field.text({ label: { en: 'Note', ar: 'ملاحظة', fr: 'Note' } }),", '');
+  expect(await baseline()).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(
+      'Nothing was written: a baseline takes the place of migrations that match the declarations.',
+    ),
+  });
 }, 60_000);
