@@ -9,6 +9,7 @@ import { isFolded, sortColumn } from '../../database/tables/derived/sortable';
 import type { Entity } from '../../database/tables/model';
 import { InvalidFields, complaint } from '../../kernel/apiError';
 import type { Spellings, Through } from '../defineHandlers';
+import type { Call } from '../call';
 import type { OrderKeys } from '../scopedTable';
 import type { Computed } from './computed';
 import type { FilterTexts } from './filters';
@@ -56,6 +57,13 @@ export const isMaskedIn = ({ fields, spec }: Entity, role: Role | undefined) =>
 interface FoundFor extends Finding, Pick<Searching, 'findsMany'> {
   role?: Role | undefined;
 }
+
+/** For whom a call finds rows, and how. */
+export const findingOf = ({ principal, handlers }: Pick<Call, 'handlers' | 'principal'>): FoundFor => ({
+  role: principal?.role,
+  through: handlers?.parts.through,
+  spellings: handlers?.parts.spellings,
+});
 
 /** The rows that a list's query finds, in SQL; throws `InvalidFields` as `filtered` does. */
 export const foundBy = (

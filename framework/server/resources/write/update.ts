@@ -1,3 +1,6 @@
+// Saving, step 4 of 5. The call is settled, and the body is read.
+// Locks the rows, refuses a stale version, validates the values and asks the hooks; `add.ts` does the same of a new record.
+// Next: framework/server/resources/write/write.ts
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import { isPlain } from '../../../core/objects/isPlain';

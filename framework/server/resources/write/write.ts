@@ -1,3 +1,6 @@
+// Saving, step 5 of 5. The values are valid.
+// Does all of a write in one transaction or nothing: rows, references, history; letters and jobs go once it is done.
+// Before: framework/server/resources/write/update.ts
 import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';

@@ -1,3 +1,6 @@
+// Reading a list, step 5 of 5. The conditions, the order and what is read of each row are there.
+// Writes the SQL of a page within the rows that the caller reaches (`../../scope.ts`).
+// Before: framework/server/resources/read/list.ts
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { and, desc, getTableName, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Owned } from '../../../database/ownRows';
