@@ -100,7 +100,10 @@ await onEachEngine((server) => {
           .map(({ some: count, part }) => `update orders set refunded = total * ${part} / 100 where ${latest(count)}`),
         fc
           .record({ some, fee: fc.nat({ max: 9 }) })
-          .map(({ some: count, fee }) => `update orders set delivery_fee = ${fee} where ${latest(count)}`),
+          .map(
+            ({ some: count, fee }) =>
+              `update orders set delivery_fee = ${fee}, refunded = least(refunded, total - delivery_fee + ${fee}) where ${latest(count)}`,
+          ),
         fc
           .record({ some, end: fc.constantFrom('min', 'max') })
           .map(
