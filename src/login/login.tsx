@@ -1,9 +1,125 @@
-import { Login, usePage } from '@matjar/admin/client/login';
-import type { StartPage } from '@matjar/admin/client/login';
+import { textKey } from '@matjar/admin';
+import { Login, usePage, Field, useFormFields } from '@matjar/admin/client/login';
+import type { StartPage, OwnFields } from '@matjar/admin/client/login';
+import { useEffect, useEffectEvent, useRef, useState, useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
 import { wordsOf } from '../i18n/pages';
+import { fetchCategories, categoryName } from '../providers/category';
+import type { Category } from '../providers/category';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
-import { useCategory } from './useCategory';
+
+/** What there is to choose from, or why there is nothing yet. */
+type Categories = 'loading' | 'failed' | readonly Category[];
+
+interface CategoryFieldProps {
+  categories: Categories;
+  select: RefObject<HTMLSelectElement | null>;
+  /** Id of the category chosen at the last login, as text. */
+  last(): string | undefined;
+  onRetry(): void;
+}
+
+const placeholderOf = (categories: Categories) => {
+  if (typeof categories === 'string') return categories === 'loading' ? 'loading_categories' : 'categories_failed';
+  return categories.length === 0 ? 'no_categories' : 'choose_category';
+};
+
+/** The login's category; a failure to load them is shown with a button to try again. */
+const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps) => {
+  const { t, locale } = usePage();
+  const { errors, judge } = useFormFields();
+  const isFailed = categories === 'failed';
+  const options = typeof categories === 'string' ? [] : categories;
+
+  const begin = useEffectEvent(() => {
+    if (typeof categories === 'string') return;
+    const [only, ...others] = categories;
+    const wanted = last() ?? (only && others.length === 0 ? String(only.id) : '');
+    // Whoever was faster has chosen already; and the last one may be gone.
+    if (options.some(({ id }) => String(id) === wanted)) select.current!.value ||= wanted;
+  });
+  const judgeAgain = useEffectEvent(() => errors.category_id && judge('category_id'));
+  useLayoutEffect(() => begin(), [categories]);
+  useEffect(() => void judgeAgain(), [categories]);
+
+  const retry = () => {
+    select.current!.focus();
+    onRetry();
+  };
+
+  return (
+    <>
+      <Field name="category_id" className="choice">
+        {(control) => (
+          <select {...control} ref={select} aria-busy={categories === 'loading'}>
+            <option value="">{t(`login.${placeholderOf(categories)}`)}</option>
+            {options.map((category) => (
+              <option key={category.id} value={String(category.id)}>
+                {categoryName(category, textKey(locale))}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <p className="spoken" id="categories-failed" role="status">
+        {isFailed && t('login.categories_failed')}
+      </p>
+      <button className="retry" id="retry" type="button" hidden={!isFailed} onClick={retry}>
+        {t('login.retry')}
+      </button>
+    </>
+  );
+};
+
+const key = 'last_category_id';
+
+/** The category that the shop's login asks for, beginning with that of the last one. */
+const useCategory = (): OwnFields => {
+  const {
+    client: { session, storage },
+    http,
+  } = usePage();
+  const [categories, setCategories] = useState<Categories>('loading');
+  const select = useRef<HTMLSelectElement>(null);
+
+  const load = () => void fetchCategories(http).then(setCategories, () => setCategories('failed'));
+  const again = () => {
+    setCategories('loading');
+    load();
+  };
+  const begin = useEffectEvent(() => {
+    // Who is logged in is led on.
+    if (!session.isLoggedIn()) load();
+  });
+  const retry = useEffectEvent(() => {
+    if (categories === 'failed') again();
+  });
+  useEffect(() => {
+    begin();
+    const isBack = () => retry();
+    window.addEventListener('online', isBack);
+    return () => window.removeEventListener('online', isBack);
+  }, []);
+
+  /** The id behind the choice, of the type the API gave it. */
+  const chosen = () =>
+    typeof categories === 'string' ? undefined : categories.find(({ id }) => String(id) === select.current!.value)?.id;
+  const last = () => {
+    const id = storage.readJson(key);
+    return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+  };
+
+  return {
+    rules: { category_id: { label: 'login.category' } },
+    values: () => {
+      const category_id = chosen();
+      return category_id === undefined ? undefined : { category_id };
+    },
+    keep: () => storage.writeJson(key, chosen()),
+    fields: <CategoryField categories={categories} select={select} last={last} onRetry={again} />,
+  };
+};
 
 const ShopLogin = () => {
   const { t } = usePage();

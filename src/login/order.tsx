@@ -1,14 +1,219 @@
-import type { StartPage } from '@matjar/admin/client/login';
+import { textKey } from '@matjar/admin';
+import { formatsFor } from '@matjar/admin/client';
+import { createHttp, HttpError } from '@matjar/admin/client/api';
+import type { StartPage, Say } from '@matjar/admin/client/login';
+import { Failure, Notice, usePage } from '@matjar/admin/client/login';
+import { listed } from '@matjar/admin/values';
+import type { Example } from '@matjar/admin/values';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { wordsOf } from '../i18n/pages';
-import { client } from '../providers/pageClient';
+import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
-import { OrderPage } from './OrderPage';
+
+/** What the link of a draft order tells; texts as lists in the order of the languages, amounts decimal texts. */
+interface Offered {
+  /** Its number, once it is placed. */
+  order: string | null;
+  shop: { name: readonly (string | null)[]; phone: string | null };
+  currency: string;
+  decimals: number;
+  expires_at: string;
+  version: number;
+  address: { city: string; area?: string | null; street: string } | null;
+  delivery: string;
+  lines: readonly {
+    place: number;
+    qty: number;
+    price: string;
+    total: string;
+    name: readonly (string | null)[];
+    colour: readonly (string | null)[] | null;
+    size: readonly (string | null)[] | null;
+  }[];
+  subtotal: string;
+  discount: string;
+  delivery_fee: string;
+  tax: string;
+  total: string;
+  /** What keeps it from being placed, a sentence a place: `lines.0.qty`. */
+  problems: Readonly<Record<string, string>>;
+}
+
+interface OrderSumsProps {
+  offered: Offered;
+  /** The language's place in lists of texts. */
+  index: number;
+  money: (amount: string) => string;
+}
+
+const parts = {
+  subtotal: 'order.subtotal',
+  discount: 'order.discount',
+  delivery_fee: 'order.delivery',
+  tax: 'order.tax',
+  total: 'order.total',
+} as const;
+
+/** What is ordered, line by line, and what it comes to; what there is too little of is said at its line until it is ordered. */
+const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
+  const { t } = usePage();
+  const said = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
+  const shown = (Object.keys(parts) as (keyof typeof parts)[]).filter(
+    (name) => name === 'subtotal' || name === 'total' || Number(offered[name]) !== 0,
+  );
+  const unsold = Object.entries(offered.problems).filter(([place]) => place.endsWith('.variant'));
+  return (
+    <>
+      <ul className="goods">
+        {offered.lines.map(({ place, name, colour, size, qty, price, total }) => (
+          <li key={place}>
+            <span>
+              <bdi>{said(name)}</bdi>
+              <small>
+                {[said(colour), said(size), t('order.pieces', { qty, price: money(price) })]
+                  .filter(Boolean)
+                  .map((one) => (
+                    <bdi key={one}>{one} </bdi>
+                  ))}
+              </small>
+              {offered.order === null && offered.problems[`lines.${place}.qty`] && (
+                <small className="wrong" role="alert">
+                  {offered.problems[`lines.${place}.qty`]}
+                </small>
+              )}
+            </span>
+            <bdi>{money(total)}</bdi>
+          </li>
+        ))}
+        {offered.order === null &&
+          unsold.map(([place, problem]) => (
+            <li key={place} className="wrong" role="alert">
+              {problem}
+            </li>
+          ))}
+      </ul>
+      <dl className="sums">
+        {shown.map((name) => (
+          <div key={name}>
+            <dt>{t(parts[name])}</dt>
+            <dd>
+              <bdi>{money(name === 'discount' ? `-${offered[name]}` : offered[name])}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+/** What the page can't do without. */
+const example: Example<Offered> = {
+  shop: { name: [] },
+  currency: '',
+  decimals: 0,
+  expires_at: '',
+  version: 0,
+  delivery: '',
+  lines: [{ name: [], total: '' }],
+  total: '',
+  problems: {},
+};
+
+/** The page on which a client looks at an order and places it, by the token behind the address's #. */
+const OrderPage = () => {
+  const { client, t, locale, hash } = usePage();
+  const [offered, setOffered] = useState<Offered>();
+  const [alert, setAlert] = useState<Say>();
+  const [isBusy, setBusy] = useState(false);
+  const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
+  // It is the storefront's to call, as its client is.
+  const call = <Data,>(path: string, body: object, like: Example<Data>) =>
+    createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } }).request<Data>({
+      method: 'POST',
+      path,
+      body: { token: hash.slice(1), ...body },
+      idempotent: true,
+      fallback: 'messages.action_failed',
+      like,
+    });
+  const fail = (error: unknown) => {
+    const message = error instanceof Error ? error.message : '';
+    setAlert(() => (say: Parameters<Say>[0]) => (message.startsWith('messages.') ? say(message) : message));
+  };
+  const ask = async () => (await call<Offered>('draft_orders', {}, example)).data;
+  const read = async () => setOffered(await ask());
+  const look = useEffectEvent(() => void ask().then(setOffered, fail));
+  useEffect(() => {
+    look();
+    // A link that is opened where this page is open already changes nothing but the address's end.
+    const reload = () => window.location.reload();
+    window.addEventListener('hashchange', reload);
+    return () => window.removeEventListener('hashchange', reload);
+  }, [locale]);
+
+  const confirm = async () => {
+    if (isBusy || !offered) return;
+    setBusy(true);
+    setAlert(undefined);
+    try {
+      const { version, total } = offered;
+      const { data } = await call<{ number: string }>('draft_orders/confirm', { version, total }, { number: '' });
+      setOffered({ ...offered, order: data.number });
+    } catch (error) {
+      fail(error);
+      // What has changed meanwhile is what is to be looked at.
+      if (error instanceof HttpError && (error.status === 409 || error.status === 422))
+        await read().catch(() => setOffered(undefined));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const shop = offered?.shop.name[index] ?? offered?.shop.name.find(Boolean) ?? '';
+  const formats = formatsFor(locale, { currency: offered?.currency, decimals: offered?.decimals });
+  const notice: Say | undefined = (() => {
+    if (!offered) return alert ? undefined : (say) => say('order.looking');
+    if (offered.order !== null) return (say) => say('order.placed', { number: offered.order!, shop });
+    return (say) => say('order.from', { shop, until: formats.dateTime(offered.expires_at) });
+  })();
+  return (
+    <>
+      <Notice say={notice} />
+      {offered && <OrderSums offered={offered} index={index} money={formats.money} />}
+      {offered?.order === null && (
+        <>
+          {offered.delivery === 'pickup' && <p>{t('order.pickup')}</p>}
+          {offered.address && (
+            <p>
+              {t('order.address')}:{' '}
+              <bdi>
+                {listed(
+                  [offered.address.street, offered.address.area, offered.address.city].flatMap((part) => part || []),
+                  textKey(locale),
+                )}
+              </bdi>
+            </p>
+          )}
+          <button className="submit" id="submit" type="button" aria-disabled={isBusy} onClick={() => void confirm()}>
+            {t(isBusy ? 'order.submitting' : 'order.submit')}
+          </button>
+        </>
+      )}
+      <Failure say={alert} />
+      {offered?.shop.phone && (
+        <p className="ways">
+          <a href={`tel:${offered.shop.phone.replaceAll(' ', '')}`}>{t('order.call')}</a>
+        </p>
+      )}
+    </>
+  );
+};
 
 /** The page on which a client places an order that a shop has put together for them. */
 export const page: StartPage = {
   ...brand,
   tagline: 'order.subtitle',
-  client,
+  client: pageClient,
   words: wordsOf('order'),
   title: 'order.title',
   Content: OrderPage,

@@ -5,7 +5,7 @@ import { HttpError } from '@matjar/admin/client/api';
 import { stubWidth } from '@matjar/admin/testing/client';
 import { renderShell } from '../../../tests/helpers/shell';
 import CodeDeskPage from './CodeDeskPage';
-import { kinds } from './kinds';
+import { kinds } from './useDesk';
 
 const order = {
   id: 7,

@@ -2,14 +2,56 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { hindranceOf, stateName } from '@matjar/admin';
-import type { Fields, Hindrance } from '@matjar/admin';
+import { hindranceOf, stateName, isAllowed } from '@matjar/admin';
+import type { Fields, Hindrance, AnyResource, Registry, Role } from '@matjar/admin';
 import { useLabel, useText } from '@matjar/admin/client';
 import { messageOf } from '@matjar/admin/client/api';
 import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
-import type { KnownKind } from './kinds';
 import { texts } from './texts';
+
+/** Something that is done by its code, once. Its resource has a field `code`, and a filter by it. */
+export interface CodeKind {
+  /** The resource's name. */
+  name: string;
+  /** The action that takes the code. */
+  action: string;
+  /** The fields that are shown of a record before the action is done. */
+  shows: readonly string[];
+  /** Message keys: nothing was typed, and no record has the code. */
+  missing: string;
+  notFound: string;
+}
+
+/** What the desk knows. */
+export const kinds: readonly CodeKind[] = [
+  {
+    name: 'offer-orders',
+    action: 'redeem',
+    shows: ['offer', 'client', 'qty', 'total', 'status', 'redeemed_at', 'by', 'cancel_reason'],
+    missing: 'validation.required_offer_code',
+    notFound: 'messages.offer_order_not_found',
+  },
+  {
+    name: 'transactions',
+    action: 'finish',
+    shows: ['type', 'direction', 'amount', 'order', 'status', 'done_at', 'done_by', 'notes'],
+    missing: 'validation.required_transaction_code',
+    notFound: 'messages.transaction_not_found',
+  },
+];
+
+/** A kind with its resource. */
+export type KnownKind = CodeKind & { resource: AnyResource };
+
+/** The kinds whose codes somebody may use. */
+export const kindsFor = (role: Role | undefined, registry: Registry, all: readonly CodeKind[] = kinds): KnownKind[] =>
+  all
+    .flatMap((kind) => {
+      const resource = registry.get(kind.name);
+      return resource ? [{ ...kind, resource }] : [];
+    })
+    .filter(({ resource, action }) => isAllowed(role, resource, action));
 
 /** What there is to say of the record that is shown. */
 export interface Notice {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useText } from '@matjar/admin/client';
 import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
-import { useFormQuote } from './useQuote';
+import { useFormQuote } from './ShownLines';
 
 /** What the draft in the form comes to, while somebody works on it. */
 const FormSums = () => {

@@ -1,11 +1,114 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Skeleton, Checkbox } from '@mui/material';
 import { Suspense } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, Link, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import type { AnyResource } from '@matjar/admin';
-import { useRights } from '@matjar/admin/client';
-import { BulkBar, EmptyList, ListError } from '@matjar/admin/client/parts';
-import { FileCard } from './FileCard';
+import type { AnyResource, Fields } from '@matjar/admin';
+import { useRights, useFormats, useText } from '@matjar/admin/client';
+import { BulkBar, EmptyList, ListError, cellOf } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
+import type { Use } from '@matjar/admin/values';
+import { texts } from './texts';
+
+interface FileCardProps {
+  resource: AnyResource;
+  record: RaRecord;
+  selectable: boolean;
+}
+
+const kibibyte = 1024;
+
+/** A file in the gallery: its look, what it's called, how large it is and whether it's in use. */
+const FileCard = ({ resource, record, selectable }: FileCardProps) => {
+  const { selectedIds, onToggleItem } = useListContext();
+  const translate = useTranslate();
+  const text = useText();
+  const formats = useFormats();
+  const field = (resource.fields as Fields).file!;
+  const Look = cellOf(field);
+  const name = String(record.name);
+  const uses = ((record.used_in ?? []) as Use[]).length;
+  const size =
+    record.bytes == null
+      ? ''
+      : `${formats.number(Math.max(1, Math.round(Number(record.bytes) / kibibyte)))} ${text(texts.kilobytes)}`;
+  const checked = selectedIds.includes(record.id);
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative',
+        display: 'grid',
+        alignContent: 'start',
+        minInlineSize: 0,
+        border: '1px solid',
+        borderColor: checked ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+        '--mj-thumb': '100%',
+        '&:focus-within, &:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'relative',
+          aspectRatio: '1',
+          overflow: 'hidden',
+          bgcolor: 'action.hover',
+          '& > img, & > span': { position: 'absolute', inset: 0, borderRadius: 0 },
+        }}
+      >
+        <Look resource={resource} record={record} name="file" field={field} />
+      </Box>
+      <Box sx={{ padding: 1, display: 'grid', gap: 0.25, minInlineSize: 0 }}>
+        <Box
+          component={Link}
+          to={wayTo.show(resource.name, record.id)}
+          className="cut"
+          sx={{
+            paddingBlock: { xs: 1.5, sm: 0 },
+            fontWeight: 600,
+            fontSize: 'body2.fontSize',
+            // The whole card leads to the file.
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          <bdi>{text(record.alt as never) || name}</bdi>
+        </Box>
+        <Box
+          sx={{
+            color: 'text.secondary',
+            fontSize: 'overline.fontSize',
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1,
+          }}
+        >
+          <bdi>{size}</bdi>
+          <span>
+            {uses > 0
+              ? `${text((resource.fields as Fields).used_in!.label)}: ${formats.number(uses)}`
+              : text(texts.unused)}
+          </span>
+        </Box>
+      </Box>
+      {selectable && (
+        <Checkbox
+          checked={checked}
+          onChange={() => onToggleItem(record.id)}
+          slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')} ${name}` } }}
+          sx={{
+            position: 'absolute',
+            insetBlockStart: 4,
+            insetInlineStart: 4,
+            zIndex: 1,
+            bgcolor: 'background.paper',
+            '&:hover': { bgcolor: 'background.paper' },
+          }}
+        />
+      )}
+    </Box>
+  );
+};
 
 /** As many columns as there's room for, two at the least. */
 export const wall = {

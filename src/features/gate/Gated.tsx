@@ -1,13 +1,56 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, Suspense, useState, useSyncExternalStore } from 'react';
+import { Fragment, Suspense, useState, useSyncExternalStore, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { AnyResource, Page } from '@matjar/admin';
-import { lazyPart, PageSkeleton, useClient, useLabel, useSession } from '@matjar/admin/client';
-import { PageHeading } from '@matjar/admin/client/parts';
-import { ClosedGate } from './ClosedGate';
-import { useCategoryGate } from './useCategoryGate';
-import { useLeaveRecord } from './useLeaveRecord';
+import type { AnyResource, Page, Identifier } from '@matjar/admin';
+import { lazyPart, PageSkeleton, useClient, useLabel, useSession, useServices } from '@matjar/admin/client';
+import { useWhere } from '@matjar/admin/client/api';
+import { PageHeading, EmptyState } from '@matjar/admin/client/parts';
+import StoreIcon from '@mui/icons-material/StoreOutlined';
+import { useIsMutating } from '@tanstack/react-query';
+import { useNavigate, useTranslate } from 'react-admin';
+import type { Gate } from '../../providers/category';
+import { gate as gateOf, choosingKey } from '../../providers/category';
 import { placeOf } from '../../providers/place';
+import { startOfResource } from './useChooseCategory';
+
+interface GateState {
+  /** Whether a category is being chosen at this moment. */
+  choosing: boolean;
+  /** `open`, or the name of the message that says why the menu is closed. */
+  gate: Gate;
+}
+
+/** Whether the shop's resources can be used: only once a category's sub-category is known (SPEC §4). */
+export const useCategoryGate = (): GateState => {
+  const { session } = useClient();
+  return {
+    gate: useSyncExternalStore(session.subscribe, () => gateOf(session)),
+    choosing: useIsMutating({ mutationKey: choosingKey }) > 0,
+  };
+};
+
+/** In the place of what waits for a category: what is missing. */
+export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
+  const translate = useTranslate();
+  return (
+    <EmptyState role="alert" picture={<StoreIcon sx={{ fontSize: 40 }} />} title={translate(`messages.${reason}`)} />
+  );
+};
+
+/** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */
+const useLeaveRecord = (subcategory: Identifier | undefined): void => {
+  const { registry } = useServices();
+  const where = useWhere();
+  const navigate = useNavigate();
+  const last = useRef(subcategory);
+  useEffect(() => {
+    if (subcategory === undefined || subcategory === last.current) return;
+    const isOther = last.current !== undefined;
+    last.current = subcategory;
+    const start = isOther ? startOfResource(where(), registry.all) : undefined;
+    if (start) navigate(start, { replace: true });
+  });
+};
 
 const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 

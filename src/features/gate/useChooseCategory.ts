@@ -2,13 +2,26 @@ import { useMutation } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNavigate, useNotify } from 'react-admin';
 import { useMemo } from 'react';
 import type { Chosen } from '../../providers/category';
-import { createChooseCategory, choosingKey } from '../../providers/category';
-import type { Identifier } from '@matjar/admin';
+import { createChooseCategory, choosingKey, isGated } from '../../providers/category';
+import type { Identifier, ResourceHead } from '@matjar/admin';
 import { useClient, useServices } from '@matjar/admin/client';
 import { useWhere } from '@matjar/admin/client/api';
-import type { Client } from '@matjar/admin/client/api';
-import { startOfResource } from './startOfResource';
+import type { Client, Where } from '@matjar/admin/client/api';
+import { isWithin, wayTo } from '@matjar/admin/values';
 import type { Place } from '../../providers/place';
+
+/**
+ * Where to go when the shop changes: the start of the list of the resource that a place belongs to. Undefined where the
+ * place is that start, or belongs to no resource of the shop, and so can stay.
+ */
+export const startOfResource = (
+  { pathname, search }: Where,
+  resources: readonly ResourceHead[],
+): string | undefined => {
+  const resource = resources.find((one) => isGated(one) && isWithin(pathname, wayTo.list(one.name)));
+  const start = resource && wayTo.list(resource.name);
+  return start === undefined || (pathname === start && search === '') ? undefined : start;
+};
 
 /**
  * What chooses a category in the header (SPEC §4): says so at once, opens the gate when the reply comes, and shows the

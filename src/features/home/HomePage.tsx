@@ -1,12 +1,38 @@
-import { useTranslate } from 'react-admin';
+import { isAllowed } from '@matjar/admin';
+import { useTranslate, LinkBase } from 'react-admin';
 import { roles } from '../../roles';
-import { ClosedGate } from '../gate/ClosedGate';
-import { useCategoryGate } from '../gate/useCategoryGate';
-import { PageSkeleton, useSession, useText } from '@matjar/admin/client';
+import { ClosedGate, useCategoryGate } from '../gate/Gated';
+import { PageSkeleton, useSession, useText, useLabel, useServices } from '@matjar/admin/client';
 import { PageHeading } from '@matjar/admin/client/parts';
-import { QuickActions } from './QuickActions';
+import { inSentence, wayTo } from '@matjar/admin/values';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import { Button } from '@mui/material';
 import { ShopHome } from './ShopHome';
 import { placeOf } from '../../providers/place';
+import { countedResources } from './countedResources';
+
+/** How many resources one can add to from the home page. */
+const most = 2;
+
+/** The ways to a new record in the first resources that the role may add to. */
+const QuickActions = () => {
+  const translate = useTranslate();
+  const label = useLabel();
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const resources = countedResources(registry.all, role).filter((resource) => isAllowed(role, resource, 'create'));
+  return resources.slice(0, most).map((resource, index) => (
+    <Button
+      key={resource.name}
+      component={LinkBase}
+      to={wayTo.create(resource.name)}
+      variant={index === 0 ? 'contained' : 'outlined'}
+      startIcon={<AddIcon fontSize="small" />}
+    >
+      {translate('app.create_one', { name: inSentence(label(resource.label, 'one')) })}
+    </Button>
+  ));
+};
 
 /** The first page after login: who and where one is, what needs doing, and what is done most. */
 const HomePage = () => {

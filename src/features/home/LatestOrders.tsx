@@ -1,10 +1,33 @@
 import { Box, Card, Typography } from '@mui/material';
-import type { AnyResource } from '@matjar/admin';
-import { useText } from '@matjar/admin/client';
-import { cellOf, RowLink } from '@matjar/admin/client/parts';
+import type { AnyResource, RecordBase } from '@matjar/admin';
+import { useText, useDeclared, useServices, useSession } from '@matjar/admin/client';
+import { cellOf, RowLink, mayOpen } from '@matjar/admin/client/parts';
+import { useGetList } from 'react-admin';
 import { MoreLink } from '../MoreLink';
 import { texts } from './texts';
-import type { Order } from './useLatestOrders';
+
+/** The resource of the orders. */
+const allOrders = 'all-orders';
+
+/** As many as stand beside what needs doing. */
+const most = 5;
+
+type Order = RecordBase & Record<string, unknown>;
+
+/** The latest orders, for those who may look at them, and their resource. */
+export const useLatestOrders = () => {
+  const { registry } = useServices();
+  const role = useSession().user?.role_type;
+  const head = registry.head(allOrders);
+  const mayLook = head !== undefined && mayOpen(role, head);
+  const resource = useDeclared(allOrders);
+  const query = useGetList<Order>(
+    allOrders,
+    { pagination: { page: 1, perPage: most }, sort: { field: 'placed_at', order: 'DESC' }, filter: {} },
+    { enabled: mayLook },
+  );
+  return { resource: mayLook ? resource : undefined, ...query, isLoading: query.isLoading || (mayLook && !resource) };
+};
 
 /** The orders that came last, each the way to its page: from whom and when, how it stands, and what it comes to. */
 export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orders: readonly Order[] }) => {

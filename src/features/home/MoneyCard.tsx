@@ -1,9 +1,13 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { Today } from '../../domain/today';
-import { money as page } from '../../resources/pages';
+import { money as page, visitorsStatistics } from '../../resources/pages';
 import { useFormats, useText } from '@matjar/admin/client';
-import { Figure } from '@matjar/admin/client/parts';
+import { Figure, useFigures, Chart } from '@matjar/admin/client/parts';
+import { useState } from 'react';
+import type { Measure, VisitStatistics } from '../../domain/visits';
 import { MoreLink } from '../MoreLink';
+import { Measures, useDays } from '../visitors/Measures';
+import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
 /** What of the shop's money can be paid out, and what is to come, with the way to the page of it. */
@@ -31,6 +35,42 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
       <Typography variant="caption" color="text.secondary">
         {text(texts.pending)} <Figure>{formats.money(pending)}</Figure>
       </Typography>
+    </Card>
+  );
+};
+
+/** How the shop does today, and what money it has; told anew with whatever the overview is. */
+export const useToday = (enabled: boolean) =>
+  useFigures<Today>({
+    queryKey: ['overview', 'today'],
+    path: 'today',
+    like: { today: '', visitors: 0, orders: 0, revenue: '', previous: {} },
+    enabled,
+  });
+
+/** What was sold and who came of late, beside the range before: the short of what the statistics' own page tells. */
+export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
+  const text = useText();
+  const [measure, setMeasure] = useState<Measure>('revenue');
+  const data = useDays(statistics, measure);
+  return (
+    <Card component="section" aria-label={text(texts.lately)}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, padding: 2, paddingBlockEnd: 0 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {text(texts.lately)}
+        </Typography>
+        <MoreLink to={`/${visitorsStatistics.name}`}>{text(words.details)}</MoreLink>
+      </Box>
+      <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />
+      <Chart
+        data={data}
+        heading={
+          <Typography component="h3" variant="subtitle2">
+            {text(words.byDay)}
+          </Typography>
+        }
+        height={220}
+      />
     </Card>
   );
 };

@@ -1,25 +1,134 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Card, Skeleton } from '@mui/material';
 import { mayOpenPage } from '@matjar/admin';
-import { useServices, useSession, useText } from '@matjar/admin/client';
-import { ErrorState, FirstSteps, Tasks, useOverview } from '@matjar/admin/client/parts';
+import type { ResourceHead } from '@matjar/admin';
+import { useServices, useSession, useText, useFormats, useFreshList, useIcons, useLabel } from '@matjar/admin/client';
+import { ErrorState, FirstSteps, Tasks, useOverview, Coming } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
+import { LinkBase } from 'react-admin';
 import { firstSteps } from '../../resources/firstSteps';
 import { visitorsStatistics } from '../../resources/pages';
 import { tasks } from '../../resources/tasks';
 import { usual } from '../visitors/asked';
-import { BestSellers } from '../visitors/BestSellers';
-import { TopProducts } from '../visitors/TopProducts';
+import { BestSellers, TopProducts } from '../visitors/BestSellers';
 import { useVisits } from '../visitors/useVisits';
-import { ResourceTile } from './ResourceTile';
 import { countedResources } from './countedResources';
-import { HomeSkeleton } from './HomeSkeleton';
-import { LatestOrders } from './LatestOrders';
-import { Lately } from './Lately';
-import { evenLook, fourColumns, mainLook, stackLook, topLook, wholeLook } from './looks';
-import { MoneyCard } from './MoneyCard';
+import { LatestOrders, useLatestOrders } from './LatestOrders';
+import { Lately, MoneyCard, useToday } from './MoneyCard';
 import { texts } from './texts';
 import { TodayCard } from './TodayCard';
-import { useLatestOrders } from './useLatestOrders';
-import { useToday } from './useToday';
+
+// How the home page's cards share its width, which the menu and the window leave more or less of.
+
+/** The whole of it: what is within lays itself out by the width that it has. */
+const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
+
+const two = '@container (min-width: 54rem)';
+
+/** Where there is room for what else would stand below, beside it. */
+const four = '@container (min-width: 108rem)';
+
+/** Today, and the money beside it. */
+const topLook = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
+} as const;
+
+/** What needs doing beside what was done, the latter twice as wide. */
+const mainLook = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [two]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
+} as const;
+
+/** A column of `mainLook`; its cards are columns of their own where there is room. */
+const stackLook = { display: 'grid', gap: 2, minInlineSize: 0, [four]: { display: 'contents' } } as const;
+
+const fourColumns = {
+  [four]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)' },
+} as const;
+
+/** Cards of one kind, as many beside each other as there is room for. */
+const evenLook = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+} as const;
+
+/** The shape of the home page while what it tells is on its way: how long its lists will be nobody knows before. */
+const HomeSkeleton = () => (
+  <Coming>
+    <Box sx={wholeLook}>
+      <Box sx={topLook}>
+        <Skeleton variant="rounded" height={146} />
+        <Skeleton variant="rounded" height={146} />
+      </Box>
+      <Box sx={{ ...mainLook, ...fourColumns }}>
+        {[
+          [400, 380],
+          [430, 380],
+        ].map(([first, second]) => (
+          <Box key={first} sx={stackLook}>
+            <Skeleton variant="rounded" height={first} />
+            <Skeleton variant="rounded" height={second} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  </Coming>
+);
+
+interface ResourceTileProps {
+  resource: ResourceHead;
+  /** How many records it holds, where that is known; null where nothing counts them. */
+  count: number | null | undefined;
+}
+
+/** How many records a resource holds, as the way to its list. */
+const ResourceTile = ({ resource, count }: ResourceTileProps) => {
+  const Icon = useIcons()(resource);
+  const label = useLabel();
+  const formats = useFormats();
+  const openFresh = useFreshList();
+  const number = count == null ? '—' : formats.number(count);
+
+  return (
+    <Card
+      component="li"
+      sx={{ transition: 'border-color 120ms', '&:hover, &:focus-within': { borderColor: 'primary.main' } }}
+    >
+      <Box
+        component={LinkBase}
+        to={wayTo.list(resource.name)}
+        onClick={() => openFresh(wayTo.list(resource.name))}
+        // The figures of a row stand on one line, however long a name is.
+        sx={{
+          display: 'grid',
+          alignContent: 'space-between',
+          gap: 0.5,
+          blockSize: '100%',
+          padding: 2,
+          color: 'inherit',
+          textDecoration: 'none',
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <Icon fontSize="small" />
+          {label(resource.label, 'many')}
+        </Box>
+        {count !== null && (
+          <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+            {number}
+          </Box>
+        )}
+      </Box>
+    </Card>
+  );
+};
 
 /** As many products as stand beside the chart. */
 const most = 6;

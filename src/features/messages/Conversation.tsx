@@ -10,9 +10,8 @@ import { takeBack } from './drafts';
 import { OrdersBeside, roomy } from './OrdersBeside';
 import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
-import { useAbout } from './replies/useAbout';
-import { useMarkRead } from './useMarkRead';
-import { useOutbox } from './useOutbox';
+import { useAbout } from './replies/useReplies';
+import { useMarkRead, useOutbox } from './useOutbox';
 
 /** Milliseconds after which what was said is asked for again: attachments open by addresses that last for an hour or two, and a client is told of nothing. */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;

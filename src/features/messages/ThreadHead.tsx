@@ -1,14 +1,28 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Link } from 'react-admin';
+import { Link, useGetList } from 'react-admin';
 import type { Fields } from '@matjar/admin';
-import { useRights, useText } from '@matjar/admin/client';
+import { useRights, useText, useClient } from '@matjar/admin/client';
 import { ActionButton, StatusChip, titleOf, useAct } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 import { OrdersButton } from './OrdersBeside';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
-import { useOwnMember } from './useOwnMember';
+
+/** The number that the person has among the shop's team; undefined for somebody who isn't in it, or where nobody `asks`. */
+export const useOwnMember = (asks = true): number | undefined => {
+  const email = useClient().session.get().user?.email;
+  const { data } = useGetList(
+    'team-members',
+    {
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { search: email },
+    },
+    { enabled: asks && Boolean(email), staleTime: 300_000 },
+  );
+  return data?.find((one) => one.email === email && one.status === 'active')?.id as number | undefined;
+};
 
 type Named = 'client' | 'shop' | 'about_order' | 'about_product' | 'assignee';
 

@@ -1,19 +1,117 @@
+import type { AnyResource, RecordBase } from '@matjar/admin';
 import PaymentsIcon from '@mui/icons-material/PaymentsOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
-import { LinkBase, useLocation, useNavigate } from 'react-admin';
+import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
+import { LinkBase, useLocation, useNavigate, useDataProvider, useNotify, useGetList } from 'react-admin';
 import { money } from '../../resources/pages';
 import { statementPath } from '../../domain/printing/printPath';
-import { useFormats, useLabel, useRegistry, useSession, useText } from '@matjar/admin/client';
-import { Coming, EmptyState, ErrorState, mayOpen, PageHeading } from '@matjar/admin/client/parts';
+import { useFormats, useLabel, useRegistry, useSession, useText, useTextKey } from '@matjar/admin/client';
+import type { AdminDataProvider } from '@matjar/admin/client/api';
+import {
+  Coming,
+  EmptyState,
+  ErrorState,
+  mayOpen,
+  PageHeading,
+  saveCsv,
+  separatorFor,
+  cellOf,
+  RowLink,
+} from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
+import { useState } from 'react';
+import type { MoneyStatement } from '../../domain/money';
+import { MoreLink } from '../MoreLink';
 import type { Asked } from '../visitors/asked';
 import { askedSearch, guessed, readAsked } from '../visitors/asked';
 import { RangeBar } from '../visitors/RangeBar';
 import { Balances, payouts } from './Balances';
-import { CsvButton } from './CsvButton';
-import { PayoutsCard } from './PayoutsCard';
 import { texts } from './texts';
 import { useMoney } from './useMoney';
 import { ExpectedCard, WayCard } from './WayCard';
+import { readMovements, statementCsv } from './lines';
+
+/** As many as stand beside the statement. */
+const most = 5;
+
+/** The payouts asked for last, each the way to its page: how each stands, when it was asked for, and how much it is of. */
+const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
+  const text = useText();
+  const { data = [], isPending } = useGetList<RecordBase & Record<string, unknown>>(resource.name, {
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: {},
+  });
+  const shown = (record: RecordBase & Record<string, unknown>, name: string) => {
+    const field = resource.fields[name]!;
+    const Cell = cellOf(field);
+    return <Cell resource={resource} record={record} name={name} field={field} />;
+  };
+  return (
+    <Card
+      component="section"
+      aria-label={text(texts.payouts)}
+      sx={{ paddingBlock: 2, minBlockSize: 60 * (most + 1) }}
+      aria-busy={isPending}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, marginBlockEnd: 1, paddingInline: 2 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {text(texts.payouts)}
+        </Typography>
+        <MoreLink to={wayTo.list(resource.name)}>{text(texts.allPayouts)}</MoreLink>
+      </Box>
+      {!isPending && data.length === 0 && (
+        <Typography color="text.secondary" sx={{ paddingInline: 2 }}>
+          {text(texts.noPayouts)}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {data.map((record) => (
+          <li key={record.id}>
+            <RowLink to={wayTo.show(resource.name, record.id)} height={60}>
+              <Box sx={{ flex: 1, minInlineSize: 0 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                  <Box component="bdi" sx={{ fontWeight: 600 }}>
+                    {String(record.number)}
+                  </Box>
+                  {shown(record, 'status')}
+                </Box>
+                <Box sx={{ color: 'text.secondary', typography: 'caption' }}>{shown(record, 'account')}</Box>
+              </Box>
+              <Box sx={{ fontWeight: 600 }}>{shown(record, 'amount')}</Box>
+            </RowLink>
+          </li>
+        ))}
+      </Box>
+    </Card>
+  );
+};
+
+/** Hands the browser the statement of the days that are shown, as a file for a spreadsheet. */
+const CsvButton = ({ statement }: { statement: MoneyStatement | undefined }) => {
+  const text = useText();
+  const key = useTextKey();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AdminDataProvider>();
+  const [isMaking, setMaking] = useState(false);
+  const make = async (asked: MoneyStatement) => {
+    setMaking(true);
+    try {
+      const movements = await readMovements(dataProvider, asked);
+      const parts = statementCsv(asked, movements, { key, separator: separatorFor(navigator.languages) });
+      saveCsv(text(texts.statement), parts, `${asked.from} ${asked.to}`);
+    } catch (error) {
+      const said = (error as Error).message || text(texts.failed);
+      notify(said, { type: 'error', messageArgs: { _: said } });
+    } finally {
+      setMaking(false);
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={!statement} loading={isMaking} onClick={() => void make(statement!)}>
+      {text(texts.csv)}
+    </Button>
+  );
+};
 
 /** The cards lay themselves out by the width that the page has. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;

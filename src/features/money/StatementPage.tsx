@@ -2,16 +2,183 @@ import { Box, Button, GlobalStyles, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LinkBase, useDataProvider, useLocation } from 'react-admin';
-import { useText } from '@matjar/admin/client';
+import { useText, useFormats, useTextKey } from '@matjar/admin/client';
 import type { AdminDataProvider } from '@matjar/admin/client/api';
-import { Coming, ErrorState } from '@matjar/admin/client/parts';
+import { Coming, ErrorState, Figure, Flow } from '@matjar/admin/client/parts';
+import { isImageAddress } from '@matjar/admin/values';
+import type { Text } from '@matjar/admin/values';
+import type { MoneyStatement } from '../../domain/money';
 import { money } from '../../resources/pages';
 import { useShop } from '../home/useShop';
+import type { Shop } from '../home/useShop';
 import { readAsked } from '../visitors/asked';
-import { readMovements } from './movements';
-import { StatementSheet } from './StatementSheet';
+import { readMovements, lineName, referenceOf } from './lines';
+import type { Movement } from './lines';
 import { texts } from './texts';
 import { useMoney } from './useMoney';
+
+interface StatementSheetProps {
+  statement: MoneyStatement;
+  movements: readonly Movement[];
+  shop: Shop | undefined;
+}
+
+const Head = ({ statement: { from, to }, shop }: Omit<StatementSheetProps, 'movements'>) => {
+  const text = useText();
+  const formats = useFormats();
+  const {
+    legal_name: legal,
+    tax_id: tax,
+    address,
+  } = (shop ?? {}) as { legal_name?: string | null; tax_id?: string | null; address?: Text | null };
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 2,
+        paddingBlockEnd: 1.5,
+        borderBlockEnd: '1px solid',
+        borderColor: 'text.primary',
+      }}
+    >
+      {shop?.logo && isImageAddress(shop.logo) && (
+        <Box component="img" src={shop.logo} alt="" sx={{ inlineSize: 64, blockSize: 64, objectFit: 'contain' }} />
+      )}
+      <Box sx={{ flex: '1 1 12rem', minInlineSize: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ typography: 'h3' }}>
+          <bdi>{text(shop?.name)}</bdi>
+        </Box>
+        {legal && (
+          <Box>
+            <bdi>{legal}</bdi>
+          </Box>
+        )}
+        {text(address) && (
+          <Box>
+            <bdi>{text(address)}</bdi>
+          </Box>
+        )}
+        {tax && <Figure dir="ltr">{tax}</Figure>}
+      </Box>
+      <Box sx={{ textAlign: 'end', marginInlineStart: 'auto' }}>
+        <Box component="h2" sx={{ typography: 'h2', margin: 0 }}>
+          {text(texts.statement)}
+        </Box>
+        <Figure>
+          {formats.date(from)} – {formats.date(to)}
+        </Figure>
+      </Box>
+    </Box>
+  );
+};
+
+const Summary = ({ statement: { opening, lines, closing } }: Pick<StatementSheetProps, 'statement'>) => {
+  const text = useText();
+  const formats = useFormats();
+  const rows = [
+    { name: texts.opening as Text, amount: opening, isSum: true },
+    ...lines.map((line) => ({ name: lineName(line), amount: line.amount, isSum: false })),
+    { name: texts.closing as Text, amount: closing, isSum: true },
+  ];
+  return (
+    <Box component="dl" sx={{ marginBlock: 2, marginInline: 0, maxInlineSize: '24rem', breakInside: 'avoid' }}>
+      {rows.map(({ name, amount, isSum }) => (
+        <Box
+          key={name.en}
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: isSum ? 650 : undefined }}
+        >
+          <dt>{text(name)}</dt>
+          <Box component="dd" sx={{ margin: 0 }}>
+            {isSum ? <Figure>{formats.money(amount)}</Figure> : <Flow amount={amount} />}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const tableLook = {
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  typography: 'caption',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    padding: '3px 4px',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    borderBlockEnd: '1px solid',
+    borderColor: 'divider',
+  },
+  '& .end': { textAlign: 'end', whiteSpace: 'nowrap' },
+  '& thead': { display: 'table-header-group' },
+  '& tr': { breakInside: 'avoid' },
+} as const;
+
+/** A period's money as it is printed: who it is of, its sums, and each movement with the balance after it. */
+const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => {
+  const text = useText();
+  const key = useTextKey();
+  const formats = useFormats();
+  return (
+    <Box
+      component="article"
+      data-theme="light"
+      // Wider than a phone, it is moved over by hand or by keys.
+      tabIndex={0}
+      aria-label={text(texts.statement)}
+      sx={{
+        color: 'text.primary',
+        bgcolor: 'background.paper',
+        typography: 'body2',
+        boxSizing: 'border-box',
+        inlineSize: '210mm',
+        maxInlineSize: '100%',
+        padding: { xs: 2, sm: '14mm' },
+        marginInline: 'auto',
+        boxShadow: 4,
+        overflowX: 'auto',
+        '@media print': { boxShadow: 'none', padding: 0, margin: 0, inlineSize: 'auto', overflow: 'visible' },
+      }}
+    >
+      <Head statement={statement} shop={shop} />
+      <Summary statement={statement} />
+      <Box component="table" sx={tableLook}>
+        <thead>
+          <tr>
+            <th>{text(texts.date)}</th>
+            <th>{text(texts.entry)}</th>
+            <th>{text(texts.reference)}</th>
+            <th className="end">{text(texts.amount)}</th>
+            <th className="end">{text(texts.balance)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map((movement) => (
+            <tr key={movement.record.id}>
+              <td>
+                <Figure>{formats.dateTime(String(movement.record.done_at))}</Figure>
+              </td>
+              <td>
+                {text(lineName({ type: String(movement.record.type), direction: String(movement.record.direction) }))}
+              </td>
+              <td>
+                <bdi>{referenceOf(movement, key)}</bdi>
+              </td>
+              <td className="end">
+                <Flow amount={movement.amount} />
+              </td>
+              <td className="end">
+                <Figure>{formats.money(movement.balance)}</Figure>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};
 
 /** A statement of the shop's money on paper, without the shell: what the browser prints, or saves as PDF, is what is seen. */
 const StatementPage = () => {

@@ -1,9 +1,14 @@
-import { wayTo } from '@matjar/admin/values';
+import type { Labels, Language } from '@matjar/admin';
+import type { AdminDataProvider } from '@matjar/admin/client/api';
+import { csvMoment } from '@matjar/admin/client/parts';
+import type { CsvStyle } from '@matjar/admin/client/parts';
+import { wayTo, decimalOf, plus, written, byteOrderMark, csvLine } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
+import type { RaRecord } from 'react-admin';
 import type { MoneyLine, MoneyStatement } from '../../domain/money';
 import type { Direction, TransactionType } from '../../resources/transactions/transactions.states';
 import { directions, transactionTypes } from '../../resources/transactions/transactions.states';
-import { lineNames } from './texts';
+import { lineNames, texts } from './texts';
 
 /** The resource of the ledger. */
 export const ledger = 'transactions';
@@ -30,4 +35,90 @@ export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'directio
     directions[direction as Direction],
   ];
   return { en: `${what?.en ?? type} (${way?.en ?? direction})`, ar: `${what?.ar ?? type} (${way?.ar ?? direction})` };
+};
+
+/** Records that one call asks for: the server's cap on a page. */
+const perCall = 100;
+
+/** A row of the ledger as a statement has it: its amount below zero where it takes away, and what there was after it. */
+export interface Movement {
+  record: RaRecord;
+  amount: string;
+  balance: string;
+}
+
+/** The rows of the ledger in the order in which they were settled, each with the balance after it. */
+export const movementsOf = (opening: string, records: readonly RaRecord[]): Movement[] => {
+  let balance = decimalOf(opening)!;
+  const inOrder = records.toSorted(
+    (one, other) => String(one.done_at).localeCompare(String(other.done_at)) || Number(one.id) - Number(other.id),
+  );
+  return inOrder.map((record) => {
+    const amount = decimalOf(`${record.direction === 'in' ? '' : '-'}${String(record.amount)}`)!;
+    balance = plus(balance, amount);
+    return { record, amount: written(amount), balance: written(balance) };
+  });
+};
+
+/** All that was settled in a statement's days, from the transactions' list. Rejects with the provider's HttpError, or once it is called off. */
+export const readMovements = async (
+  dataProvider: AdminDataProvider,
+  statement: MoneyStatement,
+  signal?: AbortSignal,
+): Promise<Movement[]> => {
+  const found = new Map<unknown, RaRecord>();
+  let total = Infinity;
+  for (let page = 1; (page - 1) * perCall < total; page += 1) {
+    const { data, total: all } = await dataProvider.getList<RaRecord>(ledger, {
+      pagination: { page, perPage: perCall },
+      sort: { field: 'id', order: 'ASC' },
+      filter: settledIn(statement),
+      ...(signal && { signal }),
+    });
+    signal?.throwIfAborted();
+    data.forEach((record) => found.set(record.id, record));
+    total = all ?? data.length;
+    if (data.length === 0) break;
+  }
+  return movementsOf(statement.opening, [...found.values()]);
+};
+
+/** What a row of the ledger is of: the number of its order or its payout, the name of its advertisement. */
+export const referenceOf = ({ record }: Movement, key: Language): string => {
+  const labels = record.labels as Labels | undefined;
+  for (const name of ['order', 'payout', 'advertisement']) {
+    const title: unknown = labels?.[name];
+    if (typeof title === 'string') return title;
+    if (title) return (title as Record<Language, string>)[key];
+  }
+  return '';
+};
+
+/** A statement as lines of values: plain decimals and the shop's time, between the balance before and the one at the end. */
+export const statementCsv = (
+  { opening, closing, from, to, time_zone: zone }: MoneyStatement,
+  movements: readonly Movement[],
+  { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
+): string[] => {
+  const headings = [texts.date, texts.code, texts.entry, texts.reference, texts.amount, texts.balance].map(
+    (one) => one[key],
+  );
+  const lines = [
+    headings,
+    [from, '', texts.opening[key], '', '', opening],
+    ...movements.map((movement) => {
+      const { record, amount, balance } = movement;
+      const name = lineName({ type: String(record.type), direction: String(record.direction) })[key];
+      return [
+        csvMoment(String(record.done_at), zone),
+        String(record.code),
+        name,
+        referenceOf(movement, key),
+        amount,
+        balance,
+      ];
+    }),
+    [to, '', texts.closing[key], '', '', closing],
+  ];
+  return [byteOrderMark, ...lines.map((cells) => csvLine(cells, { separator }))];
 };

@@ -9,7 +9,7 @@ import { SheetHead } from './SheetHead';
 import { table } from './SheetLines';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
-import { useWording } from './wording';
+import { useWording } from './usePapers';
 
 interface Line {
   id: number;

@@ -10,7 +10,7 @@ import { SheetHead } from './SheetHead';
 import { piecesOf, SheetLines } from './SheetLines';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
-import { useWording } from './wording';
+import { useWording } from './usePapers';
 
 interface PartProps {
   resource: AnyResource;

@@ -5,7 +5,7 @@ import type { PrintChoice } from '../../domain/printing/printing';
 import { documents } from '../../domain/printing/printing';
 import { texts } from './texts';
 import type { Paper } from './usePapers';
-import { useWording } from './wording';
+import { useWording } from './usePapers';
 
 /** Who sends the order, and which order it is. */
 export const SheetHead = ({

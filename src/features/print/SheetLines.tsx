@@ -4,7 +4,7 @@ import { Figure } from '@matjar/admin/client/parts';
 import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
 import { texts } from './texts';
-import { useWording } from './wording';
+import { useWording } from './usePapers';
 
 interface Line {
   id: number;

@@ -1,3 +1,5 @@
+import { isAllowed } from '@matjar/admin';
+import { useRegistry, useRole } from '@matjar/admin/client';
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -45,4 +47,11 @@ export const AskedCard = <Data,>({ title, data, error, onRetry, height, children
       )}
     </Card>
   );
+};
+
+/** Whether the person at the screen may do something in another resource, which needn't be loaded for that. */
+export const useMay = (resource: string, right: string): boolean => {
+  const head = useRegistry().head(resource);
+  const role = useRole();
+  return head !== undefined && isAllowed(role, head, right);
 };

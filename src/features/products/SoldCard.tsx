@@ -5,13 +5,54 @@ import type { RaRecord } from 'react-admin';
 import { useFormats, useText } from '@matjar/admin/client';
 import { Figure, useFigures, When } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
+import { useId } from 'react';
 import type { ProductSales } from '../../domain/products/productSales';
+import { Bar } from '../visitors/Bar';
 import { Change } from '../visitors/Change';
 import { texts as words } from '../visitors/texts';
-import { AskedCard } from './AskedCard';
-import { SoldVariants } from './SoldVariants';
-import { texts } from './texts';
-import { useMay } from './useMay';
+import { AskedCard, useMay } from './AskedCard';
+import { texts, useVariantName } from './texts';
+
+/** The variants of which most was sold, the best first, each beside the first. */
+const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
+  const text = useText();
+  const formats = useFormats();
+  const id = useId();
+  const nameOf = useVariantName();
+  const most = variants[0]!.sold;
+  return (
+    <>
+      <Typography
+        id={id}
+        variant="body2"
+        component="h3"
+        color="text.secondary"
+        sx={{ marginBlockStart: 1.5, marginBlockEnd: 1 }}
+      >
+        {text(texts.byVariant)}
+      </Typography>
+      <Box
+        component="ol"
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      >
+        {variants.map((variant) => (
+          <Box component="li" key={variant.variant_id} sx={{ display: 'grid', gap: 0.5, typography: 'body2' }}>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+              <Box component="span" sx={{ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' }}>
+                <bdi>{nameOf(variant)}</bdi>
+              </Box>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                <Figure>{formats.number(variant.sold)}</Figure>
+              </Box>
+            </Box>
+            <Bar percent={Math.round((variant.sold / most) * 100)} />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+};
 
 /** The resource of the orders. */
 const orders = 'all-orders';

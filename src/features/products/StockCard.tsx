@@ -1,15 +1,44 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { LinkBase } from 'react-admin';
+import { LinkBase, useLogoutIfAccessDenied } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { useFormats, useText } from '@matjar/admin/client';
+import { useFormats, useText, useServices } from '@matjar/admin/client';
 import { entryCells, Figure, When } from '@matjar/admin/client/parts';
 import { filled, wayTo } from '@matjar/admin/values';
-import type { StockChange } from '../../domain/products/stockHistory';
-import { AskedCard } from './AskedCard';
-import { texts } from './texts';
-import { useMay } from './useMay';
-import { useStockHistory } from './useStockHistory';
-import { useVariantName } from './useVariantName';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { StockChange, StockHistory } from '../../domain/products/stockHistory';
+import { AskedCard, useMay } from './AskedCard';
+import { texts, useVariantName } from './texts';
+
+/** What changed a product's stock, the newest first, as far back as was asked for. */
+const useStockHistory = ({ id, version }: RaRecord) => {
+  const { http } = useServices();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useInfiniteQuery({
+    // Whatever moves the stock makes the product newer.
+    queryKey: ['stock-history', id, version],
+    placeholderData: keepPreviousData,
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam: before, signal }) => {
+      const query = { product: Number(id), ...(before !== undefined && { before }) };
+      try {
+        return (
+          await http.request<StockHistory>({
+            method: 'GET',
+            path: 'stock_history',
+            query,
+            signal,
+            fallback: 'messages.failed_to_get_data',
+            like: { changes: [{ entry_id: 0 }], more: true },
+          })
+        ).data;
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    },
+    getNextPageParam: ({ changes, more }) => (more ? changes.at(-1)!.entry_id : undefined),
+  });
+};
 
 const row = {
   display: 'grid',

@@ -1,4 +1,6 @@
+import { useText } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
+import { variantOptions } from '../../domain/products/variantOptions';
 
 /** Words of what was sold of a product and of what changed its stock: they load with its page. */
 export const texts = {
@@ -20,3 +22,16 @@ export const texts = {
   earlier: { en: 'Show earlier', ar: 'عرض ما قبله' },
   unmoved: { en: 'The stock hasn’t changed yet', ar: 'لم يتغيّر المخزون بعد' },
 } as const satisfies Record<string, Text>;
+
+type Both = readonly [string | null, string | null] | null;
+
+const named = (both: Both): Text | null => both && { en: both[0] ?? '', ar: both[1] ?? '' };
+
+/** What tells a variant from its product's others in the language at hand, `Black, Large`; its code where it has neither. */
+export const useVariantName = () => {
+  const text = useText();
+  return ({ colour, size, sku }: { colour: Both; size: Both; sku: string | null }): string | null => {
+    const options = variantOptions({ colour: named(colour), size: named(size) });
+    return options ? text(options) : sku;
+  };
+};

@@ -5,8 +5,8 @@ import { Change } from '../visitors/Change';
 import { stepNames } from '../visitors/texts';
 import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
-import { saveFigures } from './figuresCsv';
-import { placedAddress } from './found';
+import { saveFigures } from './SoldBy';
+import { placedAddress } from './SalesCards';
 import { texts } from './texts';
 
 interface FunnelProps {

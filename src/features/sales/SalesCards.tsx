@@ -2,10 +2,31 @@ import { Skeleton } from '@mui/material';
 import type { SalesStatistics } from '../../domain/sales';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { useText } from '@matjar/admin/client';
-import { soldAddress } from './found';
+import { useFigures } from '@matjar/admin/client/parts';
+import { wayTo } from '@matjar/admin/values';
+import { orderStatus } from '../../resources/orders/orders.states';
+import type { Asked } from '../visitors/asked';
 import type { Thing } from './SoldBy';
 import { SoldBy } from './SoldBy';
 import { texts } from './texts';
+
+/** The resource of the orders. */
+const orders = 'all-orders';
+
+type Period = Pick<SalesStatistics, 'since' | 'until'>;
+
+const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
+
+/** The states of orders that count as sold: neither canceled nor returned. */
+const standing = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
+
+/** The address of the list that holds just the orders of a range that stand, of one category, city or payment method. */
+export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
+  wayTo.list(orders, { ...placedIn(period), order_status: standing, ...filter });
+
+/** The same of all that were placed in a range, or of those in one state. */
+export const placedAddress = (period: Period, states?: readonly string[]): string =>
+  wayTo.list(orders, { ...placedIn(period), ...(states && { order_status: states }) });
 
 /** What stands in for the cards while their figures are on their way. */
 export const SalesSkeleton = () =>
@@ -56,3 +77,12 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
     </>
   );
 };
+
+/** What was sold in a range, by category, city and payment method; while another is on its way, the one before stays. */
+export const useSales = (asked: Asked) =>
+  useFigures<SalesStatistics>({
+    queryKey: ['visitors-statistics', 'sales', asked],
+    path: 'sales_statistics',
+    query: asked,
+    like: { today: '', from: '', to: '', totals: {}, rest: {} },
+  });

@@ -1,13 +1,60 @@
+import type { Language } from '@matjar/admin';
 import type { SalesStatistics } from '../../domain/sales';
 import type { Compared, SaleCounts } from '../../domain/visits';
-import { sharesOf } from './shares';
 import { useFormats, useText, useTextKey } from '@matjar/admin/client';
+import { saveCsv, separatorFor } from '@matjar/admin/client/parts';
+import type { CsvStyle } from '@matjar/admin/client/parts';
 import type { Text } from '@matjar/admin/values';
+import { byteOrderMark, csvLine } from '@matjar/admin/values';
 import { Change } from '../visitors/Change';
+import { texts as common } from '../visitors/texts';
 import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
-import { saveFigures } from './figuresCsv';
 import { texts } from './texts';
+
+/** Figures as a file has them: what each line is of, and its values beside those of the range before, as plain numbers. */
+interface Figures {
+  headings: readonly string[];
+  lines: readonly { name: string; now: readonly string[]; before: readonly string[] }[];
+}
+
+/** Figures as the lines of a file: the first heading is of what they are of, the others are there twice. */
+export const figuresCsv = (
+  { headings: [of = '', ...headings], lines }: Figures,
+  key: Language,
+  separator: CsvStyle['separator'],
+): string[] => {
+  const earlier = headings.map((heading) => `${heading} (${common.before[key]})`);
+  const all = [[of, ...headings, ...earlier], ...lines.map(({ name, now, before }) => [name, ...now, ...before])];
+  return [byteOrderMark, ...all.map((cells) => csvLine(cells, { separator }))];
+};
+
+/** Hands the browser the figures as a file to save, named by what they are and their range. */
+export const saveFigures = (
+  title: string,
+  figures: Figures,
+  { from, to }: { from: string; to: string },
+  key: Language,
+): void => saveCsv(title, figuresCsv(figures, key, separatorFor(navigator.languages)), `${from} ${to}`);
+
+/**
+ * Shares of a whole in whole percents, which add up to 100 where the parts add up to the whole: what rounding takes goes to the
+ * largest remainders (Hamilton's method). A part may be negative, as a refund is. All are 0 where there is nothing to share.
+ */
+export const sharesOf = (
+  parts: readonly number[],
+  whole: number = parts.reduce((sum, part) => sum + part, 0),
+): number[] => {
+  if (whole <= 0) return parts.map(() => 0);
+  const exact = parts.map((part) => (part / whole) * 100);
+  const floors = exact.map(Math.floor);
+  const missing = Math.round(exact.reduce((sum, one) => sum + one, 0)) - floors.reduce((sum, one) => sum + one, 0);
+  const byRemainder = parts
+    .map((_part, index) => index)
+    .toSorted((one, other) => exact[other]! - floors[other]! - (exact[one]! - floors[one]!));
+  const raised = new Set(byRemainder.slice(0, missing));
+  return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
+};
 
 /** What was sold of one thing; without a count of orders, an amount beside the things. */
 export interface Thing {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { figuresCsv } from './figuresCsv';
-import { placedAddress, soldAddress } from './found';
+import { figuresCsv } from './SoldBy';
+import { placedAddress, soldAddress } from './SalesCards';
 
 const period = { since: '2026-01-01T00:00:00.000Z', until: '2026-01-31T23:59:59.999Z' };
 

@@ -1,15 +1,71 @@
-import { Box } from '@mui/material';
+import { Box, Card, Typography } from '@mui/material';
 import type { VisitStatistics } from '../../domain/visits';
 import { visitDevices, visitSources } from '../../domain/visits';
-import { useText } from '@matjar/admin/client';
-import { ErrorState } from '@matjar/admin/client/parts';
+import { useText, useFormats } from '@matjar/admin/client';
+import { ErrorState, Figure } from '@matjar/admin/client/parts';
 import { Funnel } from '../sales/Funnel';
 import { SalesCards, SalesSkeleton } from '../sales/SalesCards';
-import type { useSales } from '../sales/useSales';
-import { BestSellers } from './BestSellers';
-import { Shares } from './Shares';
-import { TopProducts } from './TopProducts';
+import { sharesOf } from '../sales/SoldBy';
+import type { useSales } from '../sales/SalesCards';
+import { Bar } from './Bar';
+import { BestSellers, TopProducts } from './BestSellers';
+import { Change } from './Change';
 import { texts } from './texts';
+
+interface Share {
+  name: string;
+  now: number;
+  before: number;
+}
+
+interface SharesProps {
+  title: string;
+  shares: readonly Share[];
+  /** What the shares are of. */
+  note: string;
+}
+
+/** Parts of what they add up to, a bar each with its number; bars grow from where reading begins. */
+const Shares = ({ title, note, shares }: SharesProps) => {
+  const formats = useFormats();
+  const percents = sharesOf(shares.map(({ now }) => now));
+  return (
+    <Card component="section" aria-label={title} sx={{ padding: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5, marginBlockEnd: 1.5 }}>
+        {note}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, margin: 0, padding: 0, listStyle: 'none' }}>
+        {shares.map(({ name, now, before }, index) => (
+          <Box component="li" key={name} sx={{ display: 'grid', gap: 0.5 }}>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+              <Typography component="span" variant="body2" sx={{ flex: 1, minInlineSize: 0 }}>
+                {name}
+              </Typography>
+              <Change now={now} before={before} />
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ fontWeight: 600, minInlineSize: '2.5rem', textAlign: 'end' }}
+              >
+                <Figure>{formats.number(now)}</Figure>
+              </Typography>
+              <Typography
+                component="span"
+                variant="caption"
+                color="text.secondary"
+                sx={{ minInlineSize: '3rem', textAlign: 'end' }}
+              >
+                <Figure>{formats.percent(percents[index]!)}</Figure>
+              </Typography>
+            </Box>
+            <Bar percent={percents[index]!} />
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+};
 
 /** Of the products that lead, so many that both columns are about as long. */
 const most = 6;

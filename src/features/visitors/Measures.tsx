@@ -1,11 +1,48 @@
 import { Box, ButtonBase, Typography } from '@mui/material';
-import type { Compared, DayCounts, Measure } from '../../domain/visits';
+import type { Compared, DayCounts, Measure, VisitStatistics } from '../../domain/visits';
 import { saleMeasures, visitMeasures } from '../../domain/visits';
-import { useText } from '@matjar/admin/client';
+import { useText, useFormats, useListed } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
+import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './Change';
 import { measureNames, texts } from './texts';
-import { amountOf, useMeasure } from './useMeasure';
+
+/** A measure's count as a number: to be drawn or compared, as an amount of money is no number. */
+const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
+
+/** How the count of a measure is written: revenue as money, all else as a number. */
+export const useMeasure = (): ((counts: DayCounts, measure: Measure) => string) => {
+  const formats = useFormats();
+  return (counts, measure) => (measure === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[measure]));
+};
+
+/** Chart data of one measure: each day of a range, compared with the range before. */
+export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals'>, measure: Measure): ChartData => {
+  const text = useText();
+  const listed = useListed();
+  const formats = useFormats();
+  const written = useMeasure();
+  const line = (label: string, all: VisitStatistics['days'][number]['previous'][]) => ({
+    label,
+    amounts: all.map((one) => amountOf(one, measure)),
+    texts: all.map((one) => written(one, measure)),
+  });
+  return {
+    name: listed([
+      `${text(measureNames[measure])}: ${written(totals, measure)}`,
+      `${text(texts.before)}: ${written(totals.previous, measure)}`,
+    ]),
+    pointName: text(texts.day),
+    points: days.map(({ day }) => ({ name: formats.date(day), short: formats.shortDay(day) })),
+    lines: [
+      line(text(texts.thisRange), days),
+      line(
+        text(texts.before),
+        days.map(({ previous }) => previous),
+      ),
+    ],
+  };
+};
 
 interface MeasuresProps {
   totals: Compared<DayCounts>;

@@ -1,22 +1,127 @@
+import type { Language } from '@matjar/admin';
 import BarChartIcon from '@mui/icons-material/BarChartOutlined';
-import { Box, Button, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton, Card, Typography } from '@mui/material';
 import { useLocation, useNavigate } from 'react-admin';
-import type { VisitStatistics } from '../../domain/visits';
+import type { VisitStatistics, Measure } from '../../domain/visits';
 import { visitorsStatistics } from '../../resources/pages';
 import { useFormats, useLabel, useText, useTextKey } from '@matjar/admin/client';
-import { EmptyState, ErrorState, PageHeading } from '@matjar/admin/client/parts';
-import { useSales } from '../sales/useSales';
+import {
+  EmptyState,
+  ErrorState,
+  PageHeading,
+  Coming,
+  Chart,
+  Figure,
+  FiguresTable,
+  saveCsv,
+  separatorFor,
+} from '@matjar/admin/client/parts';
+import type { CsvStyle } from '@matjar/admin/client/parts';
+import { byteOrderMark, csvLine } from '@matjar/admin/values';
+import { useState } from 'react';
+import { measures } from '../../domain/visits';
+import { useSales } from '../sales/SalesCards';
 import { texts as words } from '../sales/texts';
 import { PrintStyles } from '../sales/PrintStyles';
 import type { Asked } from './asked';
 import { askedSearch, guessed, readAsked } from './asked';
 import { Breakdown } from './Breakdown';
-import { DaysCard } from './DaysCard';
-import { saveDays } from './exportDays';
+import { Measures, useDays, useMeasure } from './Measures';
 import { RangeBar } from './RangeBar';
-import { texts } from './texts';
+import { texts, measureNames } from './texts';
 import { useVisits } from './useVisits';
-import { VisitorsSkeleton } from './VisitorsSkeleton';
+
+/** All numbers of the days, the latest day first, each above the one of the range before. */
+const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
+  const text = useText();
+  const formats = useFormats();
+  const written = useMeasure();
+  return (
+    <FiguresTable
+      caption={text(texts.dayFigures)}
+      columns={[text(texts.day), ...measures.map((name) => text(measureNames[name]))]}
+      rows={days.toReversed().map(({ day, previous_day: previousDay, previous, ...counts }) => ({
+        key: day,
+        name: <Compared now={formats.date(day)} before={formats.date(previousDay)} />,
+        figures: measures.map((name) => (
+          <Compared key={name} now={written(counts, name)} before={written(previous, name)} />
+        )),
+      }))}
+    />
+  );
+};
+
+const Compared = ({ now, before }: { now: string; before: string }) => (
+  <>
+    <Figure>{now}</Figure>
+    {/* The line keeps the table's direction, and only what stands in it its own. */}
+    <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+      <Figure>{before}</Figure>
+    </Box>
+  </>
+);
+
+/** The whole range in numbers, and day by day as a chart or as the table behind it. */
+const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
+  const text = useText();
+  const [measure, setMeasure] = useState<Measure>('visitors');
+  const data = useDays(statistics, measure);
+  return (
+    <Card component="section" aria-label={text(texts.byDay)}>
+      <Measures totals={statistics.totals} measure={measure} onMeasure={setMeasure} />
+      <Chart
+        data={data}
+        heading={<Typography variant="h2">{text(texts.byDay)}</Typography>}
+        table={<DaysTable days={statistics.days} />}
+      />
+    </Card>
+  );
+};
+
+/** The table of days as lines of values: days in ISO's form and plain numbers, headed in a language. */
+export const daysCsv = (
+  { days }: Pick<VisitStatistics, 'days'>,
+  { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
+): string[] => {
+  const before = texts.before[key];
+  const headings = measures.map((name) => measureNames[name][key]);
+  const lines = [
+    [
+      texts.day[key],
+      ...headings,
+      `${texts.day[key]} (${before})`,
+      ...headings.map((heading) => `${heading} (${before})`),
+    ],
+    ...days.map(({ day, previous_day: previousDay, previous, ...counts }) => [
+      day,
+      ...measures.map((name) => String(counts[name])),
+      previousDay,
+      ...measures.map((name) => String(previous[name])),
+    ]),
+  ];
+  return [byteOrderMark, ...lines.map((cells) => csvLine(cells, { separator }))];
+};
+
+/** Hands the browser the table of days as a file to save, named by what it is and its range. */
+const saveDays = (statistics: VisitStatistics, title: string, key: Language): void => {
+  const style = { key, separator: separatorFor(navigator.languages) };
+  saveCsv(title, daysCsv(statistics, style), `${statistics.from} ${statistics.to}`);
+};
+
+/** The shape of the statistics while their numbers are on their way. */
+const VisitorsSkeleton = () => (
+  <Coming>
+    <Card sx={{ padding: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2 }}>
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} variant="rounded" height={86} />
+        ))}
+      </Box>
+      <Skeleton variant="rounded" height={360} sx={{ marginBlockStart: 2 }} />
+    </Card>
+    <Skeleton variant="rounded" height={220} />
+  </Coming>
+);
 
 /** How many came to the shop in a range of days, beside as many days before: in numbers, day by day, and in parts. */
 const VisitorsPage = () => {

@@ -1,8 +1,7 @@
 import { defineViews } from '@matjar/admin/client';
 import { orderDrafts } from './drafts.resource';
-import DraftLines from '../../features/drafts/DraftLines';
+import DraftLines, { NewDraft } from '../../features/drafts/DraftLines';
 import ShownLines from '../../features/drafts/ShownLines';
-import { NewDraft } from '../../features/drafts/NewDraft';
 
 /** A draft's lines are looked up and reckoned as somebody works on it. */
 export default defineViews(orderDrafts, {

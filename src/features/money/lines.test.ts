@@ -2,9 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MoneyStatement } from '../../domain/money';
 import { transactionTypes } from '../../resources/transactions/transactions.states';
-import { lineName } from './lines';
-import { movementsOf } from './movements';
-import { statementCsv } from './statementCsv';
+import { lineName, movementsOf, statementCsv } from './lines';
 
 const row = fc.record({
   id: fc.nat(),

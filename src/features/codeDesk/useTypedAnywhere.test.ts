@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signOf } from './codeKeys';
+import { signOf } from './useTypedAnywhere';
 
 const press = (key: string, code: string, more: object = {}) =>
   signOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, ...more });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../../tests/helpers/registry';
-import { startOfResource } from './startOfResource';
+import { startOfResource } from './useChooseCategory';
 
 test.each([
   ['/brands/3', '', '/brands'],

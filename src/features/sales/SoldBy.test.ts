@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharesOf } from './shares';
+import { sharesOf } from './SoldBy';
 
 test.each([
   [

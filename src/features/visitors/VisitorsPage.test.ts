@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askedSearch, readAsked, usual } from './asked';
-import { daysCsv } from './exportDays';
+import { daysCsv } from './VisitorsPage';
 
 test('the table is a file that a spreadsheet reads, in either language', () => {
   const days = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '@matjar/admin';
 import { catalogue as english } from '../../i18n/en';
 import { registry } from '../../../tests/helpers/registry';
-import { kinds, kindsFor } from './kinds';
+import { kinds, kindsFor } from './useDesk';
 
 describe.each(kinds)('$name', ({ name: named, action, shows, missing, notFound }) => {
   const resource = registry.get(named)!;
