@@ -1,4 +1,4 @@
-import { isPlain } from './objects/isPlain';
+import { isPlain } from './objects';
 
 /** Light, dark, or a light content within a dark menu and header. */
 export const modes = ['light', 'dark', 'semi-dark'] as const;

@@ -13,7 +13,7 @@ export { withOwn } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.
 export { defineLanguages, directionOf, listLanguages, textKey } from '../core/languages';
-export { isAllowed, rolesWith } from '../declaration/admin/access';
+export { isAllowed, rolesWith } from '../declaration/admin/roles';
 export { defineAdmin } from '../declaration/admin/admin';
 export { defineMenu } from '../declaration/admin/menu';
 export { defineNotifications } from '../declaration/admin/notifications';
@@ -49,10 +49,10 @@ export { apiKeysOf } from '../declaration/keys/apiKeys';
 export { webhooksOf } from '../declaration/webhooks/webhooks';
 
 // Rules of names and addresses, validation and the wire.
-export { personName, thingName } from '../core/text/names';
+export { personName, thingName } from '../core/text/text';
 export { isOfferedZone, timeZonesIn } from '../core/zones/timeZones';
 export { addressName } from '../declaration/validation/addressName';
-export { inheritedValue } from '../declaration/validation/inherits';
+export { inheritedValue } from '../declaration/validation/dependents';
 export { validateFields } from '../declaration/validation/validate';
 export type { Complaints } from '../declaration/validation/validate';
 export { isWritable } from '../declaration/wire/wire';

@@ -6,9 +6,9 @@
 export type { Phrases } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.
-export { mayRead, mayWrite } from '../declaration/admin/access';
+export { mayRead, mayWrite } from '../declaration/admin/roles';
 export { limitToOffered } from '../declaration/admin/offered';
-export { ownPages } from '../declaration/admin/ownPages';
+export { ownPages } from '../declaration/admin/page';
 export { createRegistry } from '../declaration/admin/registry';
 
 // Resources, their fields, records and actions.
@@ -19,19 +19,19 @@ export { actionEndpoint, endpoint, keyOf } from '../declaration/resource/api';
 export type { Verb } from '../declaration/resource/api';
 export type { Operation, Scope } from '../declaration/resource/scope';
 export { machineOf } from '../declaration/resource/steps';
-export { atTab, countsOf, tabsOf } from '../declaration/resource/tabs';
+export { atTab, countsOf, tabsOf } from '../declaration/resource/list';
 export { emptyOf } from '../declaration/resource/when';
 export { kinds } from '../kinds';
 
 // Resources that the framework gives.
-export { commentsName } from '../declaration/history/discussed';
+export { commentsName } from '../declaration/history/events';
 export { isForKeys } from '../declaration/keys/rights';
-export { keysTable } from '../declaration/keys/table';
+export { keysTable } from '../declaration/admin/ownTables';
 
 // Values of records: validation and the wire.
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
-export { canImport } from '../declaration/wire/canImport';
+export { canImport } from '../declaration/wire/imports';
 export { mostFound } from '../declaration/wire/found';
 export type { Found } from '../declaration/wire/found';
 export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';
@@ -45,7 +45,7 @@ export { accents, choices, modes, productDefaults } from '../core/appearance';
 export type { Mode, Settings } from '../core/appearance';
 export { leavesOf } from '../core/condition';
 export { isKeptFromSome } from '../core/mask';
-export { canonical } from '../core/objects/isSame';
+export { canonical } from '../core/objects';
 export type { TextOptions } from '../kinds/text/kind';
 
 // Long runs.

@@ -33,8 +33,8 @@ export { isImageAddress } from '../kinds/image/kind';
 // Other values.
 export { largestId, uuid } from '../core/ids';
 export { isMaskedFor } from '../core/mask';
-export type { Example } from '../core/objects/isLike';
-export { isPlain } from '../core/objects/isPlain';
+export type { Example } from '../core/objects';
+export { isPlain } from '../core/objects';
 export { isWithin, wayTo } from '../core/ways';
 export type { Choices } from '../kinds/choice/kind';
 export type { Use } from '../kinds/uses/kind';

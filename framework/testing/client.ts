@@ -8,7 +8,7 @@ import type { Client, ClientConfig } from '../client/providers/client';
 import type { Identifier } from '../client/providers/session/session';
 import { regionOf } from '../client/providers/session/region';
 import { asId } from '../client/providers/session/sessionShapes';
-import { isPlain } from '../core/objects/isPlain';
+import { isPlain } from '../core/objects';
 import { languages } from './library/languages';
 import type { StorageOptions } from '../client/providers/store/storage';
 

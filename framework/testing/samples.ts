@@ -2,7 +2,7 @@ import { dayInMs } from '../core/days';
 import { inEach } from '../core/text/text';
 import type { AnyField, Fields } from '../core/kind';
 import { fieldSchema } from '../declaration/validation/validate';
-import { commentsName, isDiscussed } from '../declaration/history/discussed';
+import { commentsName, isDiscussed } from '../declaration/history/events';
 import { keyOf } from '../declaration/resource/api';
 import { toWire } from '../declaration/wire/wire';
 import type { AnyResource } from '../declaration/resource/resource';

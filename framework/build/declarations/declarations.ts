@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sortBy } from 'es-toolkit';
 import type { Plugin, Rolldown } from 'vite';
 import { runModule } from '../runModule';
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Place } from './packs';
 import { headsModule, packModule, packsOf } from './packs';

@@ -1,8 +1,7 @@
 import { chunk, groupBy } from 'es-toolkit';
 import type { Fields } from '../../core/kind';
 import { tableOf } from '../../declaration/resource/api';
-import { headOf } from '../../declaration/admin/registry';
-import { leadsTo } from '../../declaration/admin/leadsTo';
+import { headOf, leadsTo } from '../../declaration/admin/registry';
 import type { AnyResource } from '../../declaration/resource/resource';
 
 /** Resources whose declarations are loaded together. */

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useGetMany } from 'react-admin';
 import type { Identifier, RaRecord } from 'react-admin';
 import type { AnyField } from '../../core/kind';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { Text } from '../../core/text/text';
 import { useRole } from '../hooks/useClient';
@@ -11,7 +11,7 @@ import { directionOf } from '../../core/languages';
 import { useText } from '../hooks/useText';
 import { wholeCellOf } from '../widgets/wholeCells';
 import { kindOf } from '../../kinds';
-import { isEmpty, isObject } from '../../core/objects/isPlain';
+import { isEmpty, isObject } from '../../core/objects';
 import { languagesIn } from '../../core/kind';
 
 export interface LoggedValueProps {

@@ -1,5 +1,5 @@
 import { isForeign } from '../../declaration/resource/api';
-import { deliveriesTable } from '../../declaration/webhooks/tables';
+import { deliveriesTable } from '../../declaration/admin/ownTables';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useRegistry } from '../hooks/useRegistry';

@@ -1,4 +1,4 @@
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import { useRole } from './useClient';
 
 /** What the person at the screen may do in a resource, or with a record of it: `may('edit')`, `may('cancel', order)`. */

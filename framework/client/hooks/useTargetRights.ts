@@ -1,4 +1,4 @@
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import { useRole } from './useClient';
 import { useRegistry } from './useRegistry';
 

@@ -4,7 +4,7 @@ import type { TextKey } from '../../languages/pack';
 import type { Label, OwnText, Wording } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import { keyOfOwn, listed } from '../../core/text/text';
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 import { textKey } from '../../core/languages';
 
 /** The locale of the active language: one that the admin has, whatever the browser's storage names. */

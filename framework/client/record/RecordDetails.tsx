@@ -19,7 +19,7 @@ import { lazyPart } from '../views/lazyPart';
 import { ShownValue } from './ShownValue';
 import { ShowSkeleton } from './ShowSkeleton';
 import { textId } from '../../core/text/text';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import type { Sum } from '../../declaration/screens/sums';
 import type { Named } from '../form/values/layout';
 import { useRole } from '../hooks/useClient';

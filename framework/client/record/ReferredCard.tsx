@@ -2,7 +2,7 @@ import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, useGetOne } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { isEmpty } from '../../core/objects/isPlain';
+import { isEmpty } from '../../core/objects';
 import type { Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import type { Identifier } from '../../declaration/resource/record';

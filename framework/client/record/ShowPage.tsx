@@ -5,7 +5,7 @@ import { useParams } from 'react-admin';
 import { Suspense, useEffect, useState, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { isEmpty } from '../../core/objects/isPlain';
+import { isEmpty } from '../../core/objects';
 import { filled } from '../../core/text/text';
 import { nameIn } from '../../declaration/history/done';
 import type { Identifier } from '../../declaration/resource/record';

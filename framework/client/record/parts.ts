@@ -1,4 +1,4 @@
-import { isEmpty } from '../../core/objects/isPlain';
+import { isEmpty } from '../../core/objects';
 import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 import type { Wording } from '../../core/text/text';

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
-import { isEmpty, isObject } from '../../core/objects/isPlain';
+import { isEmpty, isObject } from '../../core/objects';
 import type { AnyField, Fields } from '../../core/kind';
 import { wayTo } from '../../core/ways';
 import type { AnyResource } from '../../declaration/resource/resource';

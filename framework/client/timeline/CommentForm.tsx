@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { filled } from '../../core/text/text';
-import { longestComment } from '../../declaration/history/discussed';
+import { longestComment } from '../../declaration/history/events';
 import { useKeptText } from '../form/draft/useKeptText';
 import { useTryKey } from '../form/save/useTryKey';
 import { useFormats } from '../hooks/useFormats';

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { commentsName } from '../../declaration/history/discussed';
+import { commentsName } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { DeleteAsked } from '../actions/DeleteAsked';
 import { useSession } from '../hooks/useClient';

@@ -5,7 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
-import { commentsName } from '../../declaration/history/discussed';
+import { commentsName } from '../../declaration/history/events';
 import type { HistoryEvent } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { stateName } from '../../declaration/resource/steps';

@@ -1,5 +1,5 @@
 import type { Fields } from '../../core/kind';
-import { commentsName, isDiscussed } from '../../declaration/history/discussed';
+import { commentsName, isDiscussed } from '../../declaration/history/events';
 import { kindOf } from '../../kinds';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useHistoryWay } from '../activity/useHistoryWay';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { commentsName } from '../../declaration/history/discussed';
+import { commentsName } from '../../declaration/history/events';
 import type { AnyResource } from '../../declaration/resource/resource';
 import type { HistoryEvent } from '../../declaration/history/events';
 import type { Comment, LogEntry, Moment } from './moments';

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { useRegistry } from '../hooks/useRegistry';
 import { useRole } from '../hooks/useClient';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import type { Tool } from './defineViews';
 import { useResourceViews } from './ResourceViews';
 

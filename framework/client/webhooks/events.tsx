@@ -1,5 +1,5 @@
 import type { Fields } from '../../core/kind';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import type { Happening } from '../../declaration/webhooks/watched';
 import { eventOf, happenings, watchedOf } from '../../declaration/webhooks/watched';
 import { useRole } from '../hooks/useClient';

@@ -12,7 +12,6 @@ import date from '../../kinds/date/Cell';
 import dateTime from '../../kinds/dateTime/Cell';
 import email from '../../kinds/email/Cell';
 import file from '../../kinds/file/Cell';
-import history from '../../kinds/history/Cell';
 import hours from '../../kinds/hours/Cell';
 import image from '../../kinds/image/Cell';
 import images from '../../kinds/images/Cell';
@@ -29,11 +28,9 @@ import ref from '../../kinds/ref/Cell';
 import refs from '../../kinds/refs/Cell';
 import richText from '../../kinds/richText/Cell';
 import rows from '../../kinds/rows/Cell';
-import state from '../../kinds/state/Cell';
 import tags from '../../kinds/tags/Cell';
 import text from '../../kinds/text/Cell';
 import toggle from '../../kinds/toggle/Cell';
-import total from '../../kinds/total/Cell';
 import url from '../../kinds/url/Cell';
 import uses from '../../kinds/uses/Cell';
 
@@ -51,7 +48,7 @@ export const cells = {
   dateTime,
   email,
   file,
-  history,
+  history: rows,
   hours,
   image,
   images,
@@ -68,11 +65,11 @@ export const cells = {
   refs,
   richText,
   rows,
-  state,
+  state: choice,
   tags,
   text,
   toggle,
-  total,
+  total: number,
   url,
   uses,
 } satisfies Record<Kind, Cell>;

@@ -4,25 +4,20 @@ import type { Input } from './types';
 import address from '../../kinds/address/Input';
 import addresses from '../../kinds/addresses/Input';
 import attachments from '../../kinds/attachments/Input';
-import changes from '../../kinds/changes/Input';
 import choice from '../../kinds/choice/Input';
 import colour from '../../kinds/colour/Input';
-import complete from '../../kinds/complete/Input';
-import count from '../../kinds/count/Input';
 import date from '../../kinds/date/Input';
 import dateTime from '../../kinds/dateTime/Input';
 import email from '../../kinds/email/Input';
 import file from '../../kinds/file/Input';
-import history from '../../kinds/history/Input';
 import hours from '../../kinds/hours/Input';
 import image from '../../kinds/image/Input';
-import images from '../../kinds/images/Input';
+import images from '../../kinds/images/ImagesList';
 import localized from '../../kinds/localized/Input';
 import location from '../../kinds/location/Input';
 import longText from '../../kinds/longText/Input';
 import money from '../../kinds/money/Input';
 import number from '../../kinds/number/Input';
-import outcome from '../../kinds/outcome/Input';
 import password from '../../kinds/password/Input';
 import percent from '../../kinds/percent/Input';
 import phone from '../../kinds/phone/Input';
@@ -30,29 +25,29 @@ import ref from '../../kinds/ref/Input';
 import refs from '../../kinds/refs/Input';
 import richText from '../../kinds/richText/Input';
 import rows from '../../kinds/rows/Input';
-import state from '../../kinds/state/Input';
 import tags from '../../kinds/tags/Input';
 import text from '../../kinds/text/Input';
 import toggle from '../../kinds/toggle/Input';
-import total from '../../kinds/total/Input';
 import url from '../../kinds/url/Input';
-import uses from '../../kinds/uses/Input';
+
+/** The database makes such a value, or the server: there's nothing to type. */
+const nothing: Input = () => null;
 
 /** What takes a value of each kind in a form; a kind without one does not compile. */
 export const inputs = {
   address,
   addresses,
   attachments,
-  changes,
+  changes: nothing,
   choice,
   colour,
-  complete,
-  count,
+  complete: nothing,
+  count: nothing,
   date,
   dateTime,
   email,
   file,
-  history,
+  history: nothing,
   hours,
   image,
   images,
@@ -61,7 +56,7 @@ export const inputs = {
   longText,
   money,
   number,
-  outcome,
+  outcome: nothing,
   password,
   percent,
   phone,
@@ -69,13 +64,13 @@ export const inputs = {
   refs,
   richText,
   rows,
-  state,
+  state: nothing,
   tags,
   text,
   toggle,
-  total,
+  total: nothing,
   url,
-  uses,
+  uses: nothing,
 } satisfies Record<Kind, Input>;
 
 /** The widget that takes a declared field's value. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { Message } from '../../declaration/validation/validate';
 import { useText } from '../hooks/useText';
-import { isObject } from '../../core/objects/isPlain';
+import { isObject } from '../../core/objects';
 import type { Wording } from '../../core/text/text';
 
 /** An error of react-hook-form's that says what it complains of in no language yet. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from './fold';
+import { fold, fits } from './fold';
 
 describe('fold', () => {
   it.each([
@@ -35,4 +35,16 @@ describe('fold', () => {
     const spellings = ['إسلام', 'اسلام', 'أسلام', 'إِسْلام', 'اسـلام'];
     expect(new Set(spellings.map(fold)).size).toBe(1);
   });
+});
+
+it.each([
+  ['Shelves', 'shel', 3],
+  ['All shelves', 'shel', 2],
+  ['Bookshelves', 'shel', 1],
+  ['Loans', 'shel', 0],
+  ['Create: Shelf', 'shelf create', 1],
+  ['إنشاء: مكتبة صغيرة', 'مكتبه', 2],
+  ['Crème brûlée', 'creme b', 3],
+])('%s fits %s by %i', (text, query, rank) => {
+  expect(fits(text, query)).toBe(rank);
 });

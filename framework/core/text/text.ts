@@ -1,5 +1,5 @@
 import type { TextKey } from '../../languages/pack';
-import type { Language } from '../register';
+import type { Language, MessageKey } from '../register';
 
 /** One text in each of the admin's languages; a declaration that lacks one does not compile. */
 export type Text = Record<Language, string>;
@@ -55,3 +55,17 @@ export const filled = (text: string, gaps: Readonly<Record<string, string>>): st
 /** A name within a sentence: its direction stays its own, and line breaks and marks of direction in it become spaces. */
 export const isolated = (name: string): string =>
   `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;
+
+/** What a name must hold, and the i18n key of what is said where it doesn't (SPEC §5: "Invalid name"). */
+export interface NameRule {
+  holds(value: string): boolean;
+  message: MessageKey;
+}
+
+const invalid = 'validation.name';
+
+/** A person's name has a letter, of whatever script: digits, marks or pictures alone are none. */
+export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
+
+/** The name of a thing has a letter or a digit (`212` is a brand, `42` a size): marks alone, or what can't be seen, are none. */
+export const thingName: NameRule = { holds: (value) => /[\p{L}\p{N}]/u.test(value), message: invalid };

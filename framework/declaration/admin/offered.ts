@@ -2,7 +2,7 @@ import { isForeign } from '../resource/api';
 import type { Fields } from '../../core/kind';
 import { namingOnly } from './roleView';
 import type { Registry, ResourceHead } from './registry';
-import { leadsTo } from './leadsTo';
+import { leadsTo } from './registry';
 import type { AnyResource } from '../resource/resource';
 
 /** A resource without the fields that lead to resources which aren't there. */

@@ -1,7 +1,9 @@
+import type { AnyField } from '../../core/kind';
+import { kindOf } from '../../kinds';
 import type { Menu } from './menu';
 import type { AnyResource } from '../resource/resource';
 import { isForeign } from '../resource/api';
-import { hasLimits } from './access';
+import { hasLimits } from './roles';
 import type { Roles } from './roles';
 
 /** What is known of a resource before its declaration is loaded: what the menu, the routes and its operations' rights go by. */
@@ -125,3 +127,11 @@ export const createLazyRegistry = (
 /** Gathers resources that are all there; whether they fit together is told by `checkDeclarations`. */
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
+
+/** The resources that a field can't do without, by their names: what it refers to, counts or holds. */
+export const leadsTo = (declared: AnyField): string[] => {
+  const kind = kindOf(declared);
+  const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));
+  const others = [kind.count?.(declared).of, kind.rows?.(declared).resource];
+  return [...named, ...others.filter((name) => name !== undefined)];
+};

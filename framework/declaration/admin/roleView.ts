@@ -2,7 +2,7 @@ import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
 import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
-import { mayRead, mayWrite } from './access';
+import { mayRead, mayWrite } from './roles';
 
 type Tabs = AnyResource['list']['tabs'];
 

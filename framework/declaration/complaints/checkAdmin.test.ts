@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import { field } from '../../kinds';
 import { french } from '../../languages/fr/language';
 import type { Admin } from '../admin/admin';
-import { checkAdmin } from './checkAdmin';
+import { checkAdmin, installComplaints } from './checkAdmin';
 import type { AnyResource } from '../resource/resource';
 import { resourceOf } from '../testing/resources';
 import { languages } from '../../testing/library/languages';
@@ -154,4 +154,21 @@ test('the platform’s rows are written by those who act for it alone, as the da
     "things: create is given to editor, whose role isn't everywhere, and its rows are the platform's",
   );
   expect(complaint(shelves(['owner']))).toBe('none');
+});
+
+const name = { en: 'Books', ar: 'كتب', fr: 'Livres' };
+const whole = {
+  name,
+  short: name,
+  ground: '#ffffff',
+  colour: '#12403D',
+  shortcuts: [{ label: name, path: '/books/create' }],
+};
+
+it('an app that is installed has colours, and shortcuts to what there is', () => {
+  expect(installComplaints(whole, ['books'])).toEqual([]);
+  expect(installComplaints({ ...whole, ground: 'white' }, ['book'])).toEqual([
+    'install: white is no colour as #12403d',
+    'install: the shortcut /books/create leads to no resource',
+  ]);
 });

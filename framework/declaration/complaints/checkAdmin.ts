@@ -1,16 +1,80 @@
 import type { Fields } from '../../core/kind';
-import { rolesWith } from '../admin/access';
+import { rolesWith, isRoleOf } from '../admin/roles';
 import { accessComplaints } from './resource/accessComplaints';
 import type { Admin } from '../admin/admin';
 import { checkDeclarations } from './checkDeclarations';
-import { installComplaints } from '../install/complaints';
-import { keyComplaints } from '../keys/complaints';
-import { webhookComplaints } from '../webhooks/complaints';
 import type { AnyResource } from '../resource/resource';
 import type { Roles } from '../admin/roles';
-import { isRoleOf } from '../admin/roles';
+import type { Install } from '../install/install';
+import { isForKeys, keyRight } from '../keys/rights';
+import { keysTable, longestRight, deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { Scope } from '../resource/scope';
+import { eventOf, happenings, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
+
+/** The longest name of an event: `field.tags` takes no longer ones. */
+const longest = 40;
+
+/** What is wrong with an admin's webhooks, where it has some. */
+const webhookComplaints = ({ resources, roles }: Admin): string[] => {
+  const hooks = resources.find(({ table }) => table === hooksTable);
+  if (!hooks) return [];
+  if (!Object.hasOwn(hooks.actions, 'issue'))
+    return [`${hooks.name}: its table ${hooksTable} is that of webhooks, which webhooksOf declares`];
+  const strangers = hooks.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
+  const events = watchedOf(resources).flatMap((resource) =>
+    happenings.map((happening) => eventOf(resource, happening)),
+  );
+  return [
+    ...(hooks.scope.rows === 'tenant'
+      ? []
+      : [`${hooks.name}: webhooks belong to tenants, not to a scope of ${hooks.scope.rows}`]),
+    ...(resources.some(({ table }) => table === deliveriesTable)
+      ? []
+      : [`${hooks.name}: what is sent to webhooks is a resource of the admin's, too: webhookDeliveries`]),
+    ...(resources.some(({ table }) => table === 'change_sets')
+      ? []
+      : [`${hooks.name}: webhooks tell of what the log has, and the admin has none: logOf`]),
+    ...strangers.map((role) => `${hooks.name}: webhooks are made by ${role}, who works for no tenant`),
+    ...events
+      .filter((event) => event.length > longest)
+      .map((event) => `${hooks.name}: the event ${event} is longer than ${longest} letters`),
+  ];
+};
+
+/** What is wrong with an admin's API keys, where it has some. */
+const keyComplaints = ({ resources, roles }: Admin): string[] => {
+  const keys = resources.find(({ table }) => table === keysTable);
+  if (!keys) return [];
+  if (!Object.hasOwn(keys.actions, 'issue'))
+    return [`${keys.name}: its table ${keysTable} is that of API keys, which apiKeysOf declares`];
+  const { rows } = keys.scope;
+  const strangers = keys.rights.create.filter((role) => isRoleOf(roles, role) && roles[role].outside);
+  const rights = resources.flatMap((resource) =>
+    [...Object.keys(resource.rights), ...Object.keys(resource.actions)]
+      .filter((name) => isForKeys(resource, name))
+      .map((name) => keyRight(resource, name)),
+  );
+  return [
+    ...(rows === 'tenant' || rows === 'platform'
+      ? []
+      : [`${keys.name}: keys belong to tenants or the platform, not to a scope of ${rows}`]),
+    ...strangers.map((role) => `${keys.name}: keys are made by ${role}, who works for no tenant`),
+    ...[...new Set(rights)]
+      .filter((right) => right.length > longestRight)
+      .map((right) => `${keys.name}: the right ${right} is longer than ${longestRight} letters`),
+  ];
+};
+
+const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
+
+/** What is wrong with it: colours that are none, shortcuts that lead nowhere. `names` are those of the admin's resources and pages. */
+export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
+  ...[ground, colour].filter((one) => !isColour(one)).map((one) => `install: ${one} is no colour as #12403d`),
+  ...shortcuts
+    .filter(({ path }) => !names.some((name) => path === `/${name}` || path.startsWith(`/${name}/`)))
+    .map(({ path }) => `install: the shortcut ${path} leads to no resource`),
+];
 
 /** Whether the rows of a scope are somebody's who stands in a column of theirs. */
 const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';

@@ -1,28 +1,20 @@
 import { isForeign, tableOf } from '../resource/api';
 import { inFirst } from '../../core/text/text';
-import { canSort } from '../screens/canSort';
-import { addressComplaints, boundsComplaints } from './fields/boundsComplaints';
+import { canSort } from '../screens/sums';
+import { addressComplaints, boundsComplaints, spanComplaints, fromComplaints } from './fields/boundsComplaints';
 import { stateComplaints } from '../resource/formula/conditions';
 import { kindOf, kinds } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';
 import type { AnyResource } from '../resource/resource';
-import { actionComplaints } from './resource/actionComplaints';
-import { cardComplaints } from './resource/cardComplaints';
-import { foreignComplaints } from './resource/foreignComplaints';
-import { fromComplaints } from './fields/fromComplaints';
+import { actionComplaints, publishComplaints } from './resource/actionComplaints';
+import { cardComplaints, kept, unknownNames, pageComplaints } from './resource/pageComplaints';
+import { foreignComplaints, relatedComplaints } from './resource/relatedComplaints';
 import { formulaComplaints } from './fields/formulaComplaints';
-import { kept, unknownNames } from './resource/nameComplaints';
-import { pageComplaints } from './resource/pageComplaints';
-import { phoneComplaints } from './fields/phoneComplaints';
-import { publishComplaints } from './resource/publishComplaints';
-import { relatedComplaints } from './resource/relatedComplaints';
-import { rowsComplaints } from './fields/rowsComplaints';
-import { totalComplaints } from './fields/totalComplaints';
-import { spanComplaints } from './fields/spanComplaints';
-import { uniqueComplaints } from './fields/uniqueComplaints';
+import { phoneComplaints } from './fields/textComplaints';
+import { rowsComplaints, totalComplaints, uniqueComplaints } from './fields/rowsComplaints';
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
-import { tabsOf } from '../resource/tabs';
+import { tabsOf } from '../resource/list';
 
 /** What is wrong with how a field follows from the others of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {

@@ -2,7 +2,7 @@ import { largestId } from '../../core/ids';
 import type { Role } from '../../core/register';
 import { words } from '../../core/text/text';
 import { field } from '../../kinds';
-import { commentsName, longestComment } from './discussed';
+import { commentsName, longestComment } from './events';
 import type { Scope } from '../resource/scope';
 import { defineResource } from '../resource/resource';
 import type { Label } from '../../core/text/text';

@@ -1,6 +1,7 @@
 import { field } from '../../kinds';
 import { words } from '../../core/text/text';
 import type { Changes } from '../../kinds/changes/kind';
+import type { AnyResource } from '../resource/resource';
 
 /** What an event says, beside which record it belongs to: the fields of every resource of events. */
 export const eventFields = {
@@ -35,3 +36,18 @@ export interface HistoryEvent {
   note?: string | null;
   changes?: Changes | null;
 }
+
+/** The name of the resource of comments. */
+export const commentsName = 'comments';
+
+/** As many characters as a comment has at the most. */
+export const longestComment = 2000;
+
+/** Whether a resource's records can be commented on: those of tenants that somebody opens. */
+export const isDiscussed = ({
+  name,
+  scope,
+  appendOnly,
+  rights,
+}: Pick<AnyResource, 'appendOnly' | 'name' | 'rights' | 'scope'>): boolean =>
+  name !== commentsName && scope.rows === 'tenant' && !appendOnly && rights.show.length > 0;

@@ -4,7 +4,7 @@ import type { Label, Text } from '../../core/text/text';
 import { inEach } from '../../core/text/text';
 import { field } from '../../kinds';
 import type { Choices } from '../../kinds/choice/kind';
-import { platformLog } from '../admin/ownPages';
+import { platformLog } from '../admin/page';
 import type { Scope } from '../resource/scope';
 import type { LogWords } from '../../languages/en/log';
 import type { AnyResource } from '../resource/resource';

@@ -7,7 +7,7 @@ import type { Scope } from '../resource/scope';
 import type { KeyWords } from '../../languages/en/keys';
 import { defineResource } from '../resource/resource';
 import { withWhen } from '../resource/when';
-import { keysTable } from './table';
+import { keysTable } from '../admin/ownTables';
 
 /** What an admin says of its API keys. */
 export interface KeyOptions {

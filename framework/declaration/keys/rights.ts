@@ -3,8 +3,8 @@ import type { Role } from '../../core/register';
 import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
 import { isForeign } from '../resource/api';
-import { isAllowed } from '../admin/access';
-import { keysTable } from './table';
+import { isAllowed } from '../admin/roles';
+import { keysTable } from '../admin/ownTables';
 
 /** What an API key may do: `read` and `all` of whatever its maker may, else the rights by name. */
 export interface KeyRights {

@@ -6,7 +6,7 @@ import { notices } from '../../testing/library/notices';
 import { publishCases } from './publish';
 import type { Publish } from './publish';
 import { complaint, name, resourceOf } from '../testing/resources';
-import { tabsOf } from './tabs';
+import { tabsOf } from './list';
 import { holds } from './formula/holds';
 
 const fields = {

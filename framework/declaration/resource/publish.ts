@@ -4,7 +4,7 @@ import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import { stateField } from '../../kinds/state/kind';
-import type { Check } from './check';
+import type { Check } from './checks';
 import { after, notBefore } from './checks';
 
 /** The fields that say when a record is out; one of the ends may be left out. */

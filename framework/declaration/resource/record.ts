@@ -1,5 +1,6 @@
 import type { Field, Fields, ValueOf, When } from '../../core/kind';
 import type { Text } from '../../core/text/text';
+import { kindOf } from '../../kinds';
 
 /** A record's id: a number here, possibly a text behind another API. */
 export type Identifier = number | string;
@@ -104,3 +105,10 @@ export type InputOf<I> = I extends Fields ? { [K in keyof I]: Written<I, I[K]> }
 
 /** What a list may show and sort by beside a resource's own fields. */
 export type RowColumn = 'id' | 'created_at' | 'updated_at';
+
+/** The field that tells where a resource's files are used, and the field with the file; undefined where others hold none. */
+export const usesField = (fields: Fields): { name: string; of: string } | undefined =>
+  Object.entries(fields).flatMap(([name, declared]) => {
+    const of = kindOf(declared).uses?.(declared);
+    return of === undefined ? [] : [{ name, of }];
+  })[0];

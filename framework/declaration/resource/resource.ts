@@ -3,8 +3,8 @@ import type { Api } from './api';
 import { tableOf } from './api';
 import type { Fields } from '../../core/kind';
 import type { RecordOf } from './record';
-import type { Following } from './formula/following';
-import type { Rights, Scope } from './scope';
+import type { Following } from './formula/conditions';
+import type { Rights, Scope, View } from './scope';
 import type { DeclaredList } from './list';
 import type { DeclaredPage } from './page';
 import type { IconName, MenuGroup } from '../../core/register';
@@ -13,8 +13,7 @@ import { inEach } from '../../core/text/text';
 import { withTotals } from './formula/withTotals';
 import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
-import type { Check, UniqueSet } from './check';
-import type { View } from './view';
+import type { Check, UniqueSet } from './checks';
 
 /** One titled part of a form, and of a record's page unless that says otherwise. */
 export interface FormGroup<F extends Fields> {

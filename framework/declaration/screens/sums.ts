@@ -1,6 +1,7 @@
 import type { Formula } from '../../core/formula';
 import { operationOf } from '../../core/formula';
 import type { AnyField, Fields } from '../../core/kind';
+import { languagesIn } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
 /** Amounts that come to another one. */
@@ -49,3 +50,10 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
 /** Whether all of some fields are amounts of money, which stand below each other. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
+
+/** Whether the database adds a field up as it reads a row: no column holds it. */
+export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
+
+/** Whether lists can be sorted by what a field holds, which is so in all languages or in none. */
+export const canSort = (declared: AnyField): boolean =>
+  !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

@@ -1,5 +1,5 @@
 import type { TextOptions } from '../../kinds/text/kind';
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 
 /** Arabic letters as they are commonly written in Latin ones; و and ي are told by what stands beside them. */
 const letters: Readonly<Record<string, string>> = {

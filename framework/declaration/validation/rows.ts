@@ -1,8 +1,8 @@
 // What is judged of the rows that a write has of its record, beyond each of their fields: `validate` asks this.
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 import type { Fields, RowsOf } from '../../core/kind';
 import { fold } from '../../core/text/fold';
-import { blankToNull } from '../../core/text/visible';
+import { blankToNull } from '../../core/text/plain';
 import { kindOf } from '../../kinds';
 import { writableOf } from '../../kinds/rows/kind';
 import { emptyOf } from '../resource/when';

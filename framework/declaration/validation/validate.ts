@@ -1,9 +1,9 @@
 import type { ZodType } from 'zod';
 import { kindOf } from '../../kinds';
 import type { Fields, SchemaKit } from '../../core/kind';
-import type { Region } from '../../core/zones/region';
+import type { Region } from '../../core/zones/timeZones';
 import type { AnyResource } from '../resource/resource';
-import { blankToNull } from '../../core/text/visible';
+import { blankToNull } from '../../core/text/plain';
 import { emptyOf } from '../resource/when';
 import { isWritable } from '../wire/wire';
 import { settleDependents } from './dependents';

@@ -6,7 +6,7 @@ import { field } from '../../kinds';
 import type { Scope } from '../resource/scope';
 import { defineResource } from '../resource/resource';
 import { withWhen } from '../resource/when';
-import { deliveriesTable, hooksTable } from './tables';
+import { deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { WebhookWords } from '../../languages/en/webhooks';
 
 /** What an admin says of its webhooks. */

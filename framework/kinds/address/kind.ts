@@ -2,7 +2,7 @@ import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { dots, maskedEnd } from '../../core/mask';
 import type { Wording } from '../../core/text/text';
 import { foundBy, phoneSchema } from '../phone/kind';
-import { blankToNull } from '../../core/text/visible';
+import { blankToNull } from '../../core/text/plain';
 import { boundedText } from '../text/kind';
 import { words } from '../../core/text/text';
 

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { fits } from '../../core/text/fits';
+import { fits } from '../../core/text/fold';
 import { useLocale, useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';

@@ -4,7 +4,66 @@ import { useRegion } from '../../client/hooks/useFormats';
 import { useTextKey } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
-import { fromLocalTime, toLocalTime } from './localTime';
+
+const numbers = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
+  const key = timeZone ?? '';
+  const known =
+    formats.get(key) ?? new Intl.DateTimeFormat('en-u-nu-latn-ca-gregory', { ...numbers, hourCycle: 'h23', timeZone });
+  formats.set(key, known);
+  return known;
+};
+
+/** What the clocks of a time zone show at a moment, as `2026-01-31T18:05:00`. */
+const clockAt = (moment: Date, timeZone: string | undefined): string => {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: keyof typeof numbers) => parts.get(type) ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+};
+
+/**
+ * A moment (ISO 8601) as `datetime-local` inputs want it, in an IANA time zone (the browser's where none is given);
+ * '' for what is none.
+ */
+export const toLocalTime = (iso: unknown, timeZone?: string): string => {
+  const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
+  return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
+};
+
+/** How far the time zone's clocks are ahead of UTC at a moment, in milliseconds. */
+const offsetAt = (time: number, timeZone: string | undefined): number => {
+  const whole = Math.floor(time / 1000) * 1000;
+  return Date.parse(`${clockAt(new Date(whole), timeZone)}Z`) - whole;
+};
+
+/**
+ * The moment (ISO 8601, UTC) at which the clocks of the time zone show a date and time; where clocks go forward and
+ * never show it, as much later as they do. What is no date and time comes back as it is, nothing as null.
+ */
+export const fromLocalTime = (local: string, timeZone?: string): string | null => {
+  if (local === '') return null;
+  const shown = Date.parse(`${local}Z`);
+  if (Number.isNaN(shown)) return local;
+  const guess = shown - offsetAt(shown, timeZone);
+  const time = shown - offsetAt(guess, timeZone);
+  // Around a change of clocks the first guess may stand on its other side.
+  const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
+  return new Date(settled).toISOString();
+};
 
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

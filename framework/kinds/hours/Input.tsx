@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material';
+import { Box, Button, FormControlLabel, OutlinedInput, Switch, Typography } from '@mui/material';
 import { useFormState } from 'react-hook-form';
 import type { OpeningHours } from './kind';
 import { weekDays } from './kind';
@@ -6,10 +6,95 @@ import { formatWeekday } from '../../client/i18n/format';
 import { useLocale, useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
-import { HoursRow } from './HoursRow';
-import { everyDay, withDay, withTime } from './hoursValue';
 import { useErrorText } from '../../client/widgets/useErrorText';
 import { useFormValue } from '../../client/widgets/useFormValue';
+
+interface HoursRowProps {
+  /** The day's name. */
+  name: string;
+  hours: OpeningHours | undefined;
+  error: string | undefined;
+  disabled: boolean | undefined;
+  onOpen(isOpen: boolean): void;
+  onTime(time: Partial<Pick<OpeningHours, 'open' | 'close'>>): void;
+}
+
+/** One day: whether it is open, and from when until when. */
+const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProps) => {
+  const text = useText();
+  const time = (which: 'open' | 'close', label: string) => (
+    <OutlinedInput
+      type="time"
+      size="small"
+      value={hours?.[which] ?? ''}
+      error={Boolean(error)}
+      disabled={disabled}
+      onChange={({ target }) => onTime({ [which]: target.value })}
+      inputProps={{ 'aria-label': `${name}: ${label}`, dir: 'ltr' }}
+      sx={{ inlineSize: '8.5rem' }}
+    />
+  );
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      data-invalid={error ? '' : undefined}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        minBlockSize: 'calc(var(--mj-control) + 8px)',
+      }}
+    >
+      <FormControlLabel
+        label={name}
+        disabled={disabled}
+        control={<Switch checked={Boolean(hours)} onChange={(_event, checked) => onOpen(checked)} />}
+        sx={{ inlineSize: '11rem' }}
+      />
+      {hours ? (
+        <>
+          {time('open', text('input.opens'))}
+          <span aria-hidden="true">–</span>
+          {time('close', text('input.closes'))}
+        </>
+      ) : (
+        <Typography color="text.secondary">{text('input.closed')}</Typography>
+      )}
+      {error && (
+        <Typography color="error" variant="caption">
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+/** What a day that is opened starts with. */
+const usual = { open: '09:00', close: '17:00' };
+
+const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
+
+/** The week with a day opened, at the hours of the day before it where there is one, or shut. */
+export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
+  const rest = week.filter((item) => item.day !== day);
+  if (!isOpen) return rest;
+  const { open, close } = rest.findLast((item) => item.day < day) ?? rest[0] ?? usual;
+  return inOrder([...rest, { day, open, close }]);
+};
+
+/** The week with one day's opening or closing time changed. */
+export const withTime = (
+  week: readonly OpeningHours[],
+  day: number,
+  time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
+): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
+
+/** Every day open at the same hours. */
+export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
+  weekDays.map((day) => ({ day, open, close }));
 
 /** What is wrong with one entry of the week. */
 const errorAt = (errors: unknown, index: number): unknown => (errors as Record<number, unknown> | undefined)?.[index];

@@ -1,8 +1,14 @@
-import { Box } from '@mui/material';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownwardOutlined';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpwardOutlined';
+import ClearIcon from '@mui/icons-material/ClearOutlined';
+import { Box, IconButton, NativeSelect, OutlinedInput } from '@mui/material';
 import { Suspense, useContext, useState } from 'react';
+import type { HTMLAttributes } from 'react';
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLanguageName } from '../../client/hooks/useLanguageName';
+import { useTargetOf } from '../../client/hooks/useRegistry';
 import type { ImageEntry, ImagesOptions } from './kind';
-import type { AnyField } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
 import { inEach } from '../../core/text/text';
 import { OwnPartsContext } from '../../client/views/ResourceViews';
 import { announce } from '../../client/page/announce';
@@ -10,9 +16,163 @@ import UploadArea from '../../client/upload/UploadArea';
 import { useText } from '../../client/hooks/useText';
 import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
+import { Line } from '../../client/widgets/Line';
 import { useErrorText } from '../../client/widgets/useErrorText';
-import { ImageRow } from './ImageRow';
+import { useFormValue } from '../../client/widgets/useFormValue';
+import { pictureAt } from '../../core/files';
+import { languagesIn, optionsOf } from '../../core/kind';
+import { directionOf } from '../../core/languages';
 import type { Text } from '../../core/text/text';
+import type { AnyResource } from '../../declaration/resource/resource';
+import type { TextKey } from '../../languages/pack';
+import { isImageAddress } from '../image/kind';
+import { useOptions } from '../ref/useOptions';
+
+interface ImageColourProps {
+  resource: AnyResource;
+  /** Where the picture's colour stands in the form: `images.2.colour`. */
+  source: string;
+  /** The field with the colours to choose from. */
+  colours: string;
+  disabled: boolean | undefined;
+}
+
+/** Which of the record's colours a picture shows; nothing to ask where it has none. */
+const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) => {
+  const text = useText();
+  const targetOf = useTargetOf();
+  const { id, value, set, touch, ref, error } = useFormValue<number>(source);
+  const ids = (useWatch({ name: colours }) ?? []) as number[];
+  const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
+  // A colour that the record no longer comes in stays in sight until it is changed: the save would complain of it.
+  const gone = value != null && !ids.includes(value) ? value : undefined;
+  if (chosen.length === 0 && gone === undefined) return null;
+  return (
+    <Frame id={id} label={text('images.colour')} error={error}>
+      <NativeSelect
+        value={value ?? ''}
+        disabled={disabled}
+        onChange={({ target }) => set(target.value ? Number(target.value) : null)}
+        onBlur={touch}
+        inputRef={ref}
+        input={<OutlinedInput size="small" fullWidth error={gone !== undefined} />}
+        inputProps={{ id, name: source }}
+      >
+        <option value="">{text('images.anyColour')}</option>
+        {gone !== undefined && <option value={gone}>{text('images.colourGone')}</option>}
+        {chosen.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Frame>
+  );
+};
+
+type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disabled'> & {
+  image: ImageEntry;
+  index: number;
+  isLast: boolean;
+  dragged: boolean;
+  /** What makes it follow the mouse. */
+  dragging: HTMLAttributes<HTMLElement>;
+  onMove(to: number): void;
+  onRemove(): void;
+};
+
+/** The name of the box for a picture's words, for languages whose name takes another form in it. */
+const altTexts: Readonly<Record<string, TextKey>> = {
+  en: 'images.alts.en',
+  ar: 'images.alts.ar',
+  fr: 'images.alts.fr',
+};
+
+const keep = (text: string) => text;
+
+/** A picture of the list: its look, its words in each language, the colour it shows, and its place. */
+const ImageRow = (props: ImageRowProps) => {
+  const { resource, source, field, disabled, image, index, isLast, dragged, dragging, onMove, onRemove } = props;
+  const text = useText();
+  const nameOf = useLanguageName();
+  const name = `${text('images.picture')} ${index + 1}`;
+  const { colours } = optionsOf<ImagesOptions>(field);
+  return (
+    <Box
+      component="li"
+      draggable={!disabled}
+      {...dragging}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '72px minmax(0, 1fr)', md: '72px minmax(0, 1fr) auto' },
+        gap: 1.5,
+        alignItems: 'start',
+        padding: 1,
+        border: '1px solid',
+        borderColor: dragged ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        cursor: disabled ? undefined : 'grab',
+      }}
+    >
+      <Box sx={{ fontSize: 'overline.fontSize', color: 'text.secondary', textAlign: 'center' }}>
+        <Box
+          component="img"
+          src={isImageAddress(image.url) ? pictureAt(image.url, 'thumb') : undefined}
+          alt={text(image.alt) || name}
+          draggable={false}
+          sx={{
+            display: 'block',
+            inlineSize: 72,
+            blockSize: 72,
+            objectFit: 'cover',
+            borderRadius: 1,
+            bgcolor: 'action.hover',
+          }}
+        />
+        {index === 0 && text('images.main')}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 1.5 }}>
+        {languagesIn(field).map((key) => (
+          <Line
+            key={key}
+            source={`${source}.${index}.alt.${key}`}
+            label={text(altTexts[key]) || `${text('images.alt')} (${nameOf(key)})`}
+            dir={directionOf(key)}
+            lang={key}
+            isRequired={false}
+            parse={keep}
+          />
+        ))}
+        {colours && (
+          <ImageColour resource={resource} source={`${source}.${index}.colour`} colours={colours} disabled={disabled} />
+        )}
+      </Box>
+      {!disabled && (
+        <Box sx={{ display: 'flex', gridColumn: { xs: '1 / -1', md: 'auto' }, justifyContent: 'end' }}>
+          <IconButton
+            size="small"
+            disabled={index === 0}
+            aria-label={`${text('images.earlier')}: ${name}`}
+            onClick={() => onMove(index - 1)}
+          >
+            <ArrowUpwardIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={isLast}
+            aria-label={`${text('images.later')}: ${name}`}
+            onClick={() => onMove(index + 1)}
+          >
+            <ArrowDownwardIcon fontSize="small" />
+          </IconButton>
+          <IconButton size="small" aria-label={`${text('images.remove')}: ${name}`} onClick={onRemove}>
+            <ClearIcon fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 /** Pictures in their order, each with its words in each language; moved by drag or by buttons, added by upload. */
 const ImagesList = (props: InputProps) => {

@@ -1,4 +1,4 @@
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 import type { Text } from '../../core/text/text';
 import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';

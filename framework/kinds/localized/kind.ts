@@ -1,9 +1,7 @@
-import { isObject } from '../../core/objects/isPlain';
-import { perObject } from '../../core/objects/perObject';
+import { isObject, perObject } from '../../core/objects';
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import type { NameRule } from '../../core/text/names';
+import type { NameRule, Text } from '../../core/text/text';
 import type { Language } from '../../core/register';
-import type { Text } from '../../core/text/text';
 import { inEach, languagesOf } from '../../core/text/text';
 import { boundedText } from '../text/kind';
 

@@ -1,8 +1,7 @@
 import type { MessageKey } from '../../core/register';
 import type { Formula } from '../../core/formula';
 import { plainNumber } from '../../core/text/plain';
-import type { FieldKind, FieldOptions } from '../../core/kind';
-import type { AmountSpan } from '../../core/rowRules';
+import type { FieldKind, FieldOptions, AmountSpan } from '../../core/kind';
 
 export interface MoneyOptions extends FieldOptions {
   /** Smallest accepted, as a decimal text; '0' unless said. */

@@ -3,7 +3,7 @@ import type { HTMLAttributes, Key } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { Identifier } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { fits } from '../../core/text/fits';
+import { fits } from '../../core/text/fold';
 import { useRole } from '../../client/hooks/useClient';
 import type { InputProps } from '../../client/widgets/types';
 import { OptionRow } from './Picker';

@@ -5,7 +5,7 @@ import type { Text } from '../../core/text/text';
 import { lazyPart } from '../../client/views/lazyPart';
 import { richLook } from './look';
 import { useText } from '../../client/hooks/useText';
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 

@@ -1,10 +1,98 @@
 import { Box } from '@mui/material';
+import { memo, Suspense, useState } from 'react';
 import { useGradually } from '../../client/hooks/useGradually';
 import { useIdle } from '../../client/hooks/useIdle';
 import { useLanguageName } from '../../client/hooks/useLanguageName';
+import { lazyPart } from '../../client/views/lazyPart';
+import { Frame } from '../../client/widgets/Frame';
 import type { InputProps } from '../../client/widgets/types';
-import { RichTextLine } from './RichTextLine';
+import { useFormValue } from '../../client/widgets/useFormValue';
+import type { FormValue } from '../../client/widgets/useFormValue';
 import { languagesIn } from '../../core/kind';
+import { directionOf } from '../../core/languages';
+import type { Language } from '../../core/register';
+import { boxLook, scrollLook, toolCount, toolsLook, writtenLook } from './boxLook';
+import { richNodes } from './richNodes';
+
+interface StillTextProps {
+  form: FormValue<string>;
+  lang: Language;
+  source: string;
+  /** Told when somebody comes to write in it. */
+  onWanted(): void;
+}
+
+const tools = Array.from({ length: toolCount }, (_none, index) => index);
+
+/** A formatted text in the place and the look of the box that it is to be written in, while that isn't there yet. */
+const StillText = ({ form: { id, value, error }, lang, source, onWanted }: StillTextProps) => (
+  <Box sx={boxLook(Boolean(error))} onPointerDown={onWanted} onFocus={onWanted}>
+    <Box
+      aria-hidden="true"
+      sx={{
+        ...toolsLook,
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+        '& > *': { inlineSize: 'var(--mj-control)', blockSize: 'var(--mj-control)' },
+      }}
+    >
+      {tools.map((tool) => (
+        <span key={tool} />
+      ))}
+    </Box>
+    <Box dir={directionOf(lang)} sx={scrollLook}>
+      <Box
+        id={id}
+        lang={lang}
+        role="textbox"
+        tabIndex={0}
+        aria-readonly="true"
+        aria-multiline="true"
+        aria-labelledby={`${id}-label`}
+        data-source={source}
+        sx={writtenLook}
+      >
+        {richNodes(value ?? '')}
+      </Box>
+    </Box>
+  </Box>
+);
+
+const RichTextBox = lazyPart(() => import('./RichTextBox'));
+
+interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
+  lang: Language;
+  /** Whether its editor may be made: until then, or until somebody comes to it, the text stands there to be read. */
+  isReady: boolean;
+}
+
+const TextLine = ({ source, label, isRequired, helperText, disabled = false, lang, isReady }: RichTextLineProps) => {
+  const form = useFormValue<string>(source);
+  const [isWanted, setWanted] = useState(false);
+  const [isMade, setMade] = useState(false);
+  return (
+    <Frame id={form.id} label={label} isRequired={isRequired} error={form.error} help={helperText}>
+      {(isReady || isWanted) && (
+        <Suspense fallback={null}>
+          <RichTextBox
+            form={form}
+            source={source}
+            label={label}
+            lang={lang}
+            isRequired={isRequired}
+            disabled={disabled}
+            takesFocus={isWanted}
+            onMade={setMade}
+          />
+        </Suspense>
+      )}
+      {!isMade && <StillText form={form} lang={lang} source={source} onWanted={() => setWanted(true)} />}
+    </Frame>
+  );
+};
+
+/** A formatted text in one language, with its name and what is wrong with it. */
+const RichTextLine = memo(TextLine);
 
 /** A formatted text in each of its languages, side by side where there's room; to be written in once the page has come to rest. */
 const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {

@@ -1,13 +1,31 @@
 import { Box } from '@mui/material';
 import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { directionOf } from '../../core/languages';
 import type { Language } from '../../core/register';
 import { noteOf } from '../../client/widgets/Frame';
 import type { FormValue } from '../../client/widgets/useFormValue';
+import { isSafeLink } from '../../core/text/html';
 import { boxLook, scrollLook, writtenLook } from './boxLook';
-import { extensions } from './extensions';
 import { Toolbar } from './Toolbar';
+
+/** What a formatted text can hold: that of `richTags`, and nothing besides. */
+const extensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    heading: { levels: [3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => isSafeLink(address ?? ''),
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+];
 
 /** What the form holds of an editor: nothing where there is no word, and not the line that is kept free at the end. */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>

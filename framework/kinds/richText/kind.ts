@@ -2,7 +2,7 @@ import { plainText } from '../../core/text/html';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import { inEach, languagesOf } from '../../core/text/text';
-import { visible } from '../../core/text/visible';
+import { visible } from '../../core/text/plain';
 import { localized } from '../localized/kind';
 
 export interface RichTextOptions extends FieldOptions {

@@ -4,13 +4,12 @@ import ClearIcon from '@mui/icons-material/ClearOutlined';
 import { Box, IconButton } from '@mui/material';
 import type { ClipboardEvent, ReactNode } from 'react';
 import { useListed, useText } from '../../client/hooks/useText';
-import { fromText } from './fromText';
+import { fromText, InheritsNote, OwnValue } from './OwnValue';
 import { Swatch } from '../colour/Swatch';
 import type { InputProps } from '../../client/widgets/types';
 import { BareInputs } from '../../client/widgets/Frame';
 import type { Option } from '../ref/useOptions';
 import { cellsOf } from './grid';
-import { InheritsNote, OwnValue } from './OwnValue';
 import type { Grid, GridColumn } from './useGrid';
 import { ownInputs } from './ownInputs';
 

@@ -6,6 +6,9 @@ import type { AnyField } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useText } from '../../client/hooks/useText';
 import { cellOf } from '../../client/widgets/cells';
+import { fieldSchema } from '../../declaration/validation/validate';
+import { foldDigits, withoutGrouping } from '../number/digits';
+import { kindOf } from '..';
 
 const small = {
   fontSize: 'caption.fontSize',
@@ -69,4 +72,16 @@ export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBac
       )}
     </Box>
   );
+};
+
+/** A pasted word as a field's value: as it is where the field takes texts, else the number or yes-or-no it says. */
+export const fromText = (field: AnyField, word: string): unknown => {
+  const plain = withoutGrouping(foldDigits(word));
+  const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const flag = kindOf(field)
+    .values?.(field)
+    .find((value) => String(value) === word.toLowerCase());
+  const candidates = [flag, number, plain, word].filter((value) => value !== undefined);
+  // What can't be read is kept, for the schema to complain of where it stands.
+  return candidates.find((value) => fieldSchema(field).safeParse(value).success) ?? number ?? plain;
 };

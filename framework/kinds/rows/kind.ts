@@ -1,8 +1,6 @@
-import type { AnyField, FieldKind, FieldOptions, Fields, RowsOf, SchemaKit } from '../../core/kind';
-import type { RowRules } from '../../core/rowRules';
+import type { AnyField, FieldKind, FieldOptions, Fields, RowsOf, SchemaKit, RowRules } from '../../core/kind';
 import type { Text } from '../../core/text/text';
-import { numberIn } from '../../core/text/plain';
-import { isBlank } from '../../core/text/visible';
+import { numberIn, isBlank } from '../../core/text/plain';
 
 export interface RowsOptions extends FieldOptions {
   /** The declared resource of the rows. Where people put its records in order by hand, they do so with the rows. */

@@ -1,7 +1,7 @@
 import type { Fields } from '../../core/kind';
 import type { Text } from '../../core/text/text';
 import type { Labels, RecordBase } from '../../declaration/resource/record';
-import { inheritedValue } from '../../declaration/validation/inherits';
+import { inheritedValue } from '../../declaration/validation/dependents';
 import type { CellProps } from '../../client/widgets/types';
 import type { RowsOptions, RowValue } from './kind';
 

@@ -3,8 +3,7 @@ import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
 import type { MessageKey } from '../../core/register';
 import { bare, fold } from '../../core/text/fold';
-import { plain } from '../../core/text/plain';
-import { visible } from '../../core/text/visible';
+import { plain, visible } from '../../core/text/plain';
 
 export interface TextOptions extends FieldOptions {
   /** Shortest accepted, in characters. */

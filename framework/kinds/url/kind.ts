@@ -1,5 +1,5 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
-import { visible } from '../../core/text/visible';
+import { visible } from '../../core/text/plain';
 
 /** Whether the text is a whole http or https address; `javascript:` and its like never are (CVE-2026-113350). */
 export const isHttpUrl = (value: string) => {

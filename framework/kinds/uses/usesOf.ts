@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Use } from './kind';
 import type { Fields } from '../../core/kind';
 import type { AnyResource } from '../../declaration/resource/resource';
-import { usesField } from '../../declaration/resource/usesField';
+import { usesField } from '../../declaration/resource/record';
 import { useRegistry } from '../../client/hooks/useRegistry';
 import { useLabel, useText } from '../../client/hooks/useText';
 

@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed, isRoleOf } from '../../declaration/admin/roles';
 import type { Roles } from '../../declaration/admin/roles';
-import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { memberships, users } from '../database/tables';
 import type { Entity } from '../database/tables/model';

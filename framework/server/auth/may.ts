@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../core/register';
-import { isAllowed } from '../../declaration/admin/access';
+import { isAllowed } from '../../declaration/admin/roles';
 import { isHeldBy } from '../../declaration/keys/rights';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../kernel/apiError';

@@ -9,7 +9,7 @@ import { statementOf } from '../database/statements/selected';
 import { asSystem } from '../database/within';
 import type { Principal } from '../kernel/principal';
 import { sessions, users } from '../database/tables';
-import { perObject } from '../../core/objects/perObject';
+import { perObject } from '../../core/objects';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 

@@ -1,4 +1,4 @@
-import { isObject } from '../../core/objects/isPlain';
+import { isObject } from '../../core/objects';
 
 /** What a database says of a query it refused. */
 interface DatabaseError {

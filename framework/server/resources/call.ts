@@ -1,7 +1,7 @@
 // Reading a list, step 3 of 5; saving, step 3 of 5. The route has its resource and the request.
 // Settles what the caller may do, for which tenant and in which rows: this is a `Call`.
 // Next: framework/server/resources/read/list.ts, or for a save framework/server/resources/write/update.ts
-import type { Region } from '../../core/zones/region';
+import type { Region } from '../../core/zones/timeZones';
 import type { FastifyRequest } from 'fastify';
 import { isWithinTenant } from '../../declaration/resource/scope';
 import type { Language } from '../../core/register';

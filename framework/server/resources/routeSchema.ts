@@ -15,7 +15,7 @@ import { largestId } from '../../core/ids';
 import { listQuery } from './read/listQuery';
 import type { ResourceRoute, RouteKind } from './routes';
 import { idSchema } from './write/work';
-import { perObject } from '../../core/objects/perObject';
+import { perObject } from '../../core/objects';
 
 const changeSet: Schema = {
   type: 'string',

@@ -1,4 +1,4 @@
-import { rolesWith } from '../../declaration/admin/access';
+import { rolesWith } from '../../declaration/admin/roles';
 import { actionEndpoint, endpoint, keyOf } from '../../declaration/resource/api';
 import { kindOf } from '../../kinds';
 import type { AnyField, Fields } from '../../core/kind';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pluralDelimiter } from '../../client/i18n/translator';
 import type { Phrases } from '../../languages/withOwn';
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 
 /** The texts of a catalogue by their keys. */
 export const textsOf = (phrases: object, prefix = ''): [key: string, text: string][] =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
-import { commentsName } from '../../declaration/history/discussed';
-import { canSort } from '../../declaration/screens/canSort';
+import { commentsName } from '../../declaration/history/events';
+import { canSort } from '../../declaration/screens/sums';
 import { keyOf } from '../../declaration/resource/api';
 import { isEditable } from '../../declaration/resource/resource';
 import type { AnyResource } from '../../declaration/resource/resource';

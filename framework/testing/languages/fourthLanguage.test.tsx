@@ -17,7 +17,7 @@ import NotAuthorizedPage from '../../client/shell/pages/NotAuthorizedPage';
 import NotFoundPage from '../../client/shell/pages/NotFoundPage';
 import ShortcutSheet from '../../client/shell/shortcuts/ShortcutSheet';
 import { listLanguages } from '../../core/languages';
-import { platformLog } from '../../declaration/admin/ownPages';
+import { platformLog } from '../../declaration/admin/page';
 import { createRegistry } from '../../declaration/admin/registry';
 import { keysOf } from '../../languages/withOwn';
 import { server } from '../../languages/en/server';

@@ -6,7 +6,7 @@ import { later } from '../../languages/en/later';
 import { pages } from '../../languages/en/pages';
 import { server } from '../../languages/en/server';
 import type { DashboardTexts, Like, PageTexts, ServerTexts } from '../../languages/pack';
-import { isPlain } from '../../core/objects/isPlain';
+import { isPlain } from '../../core/objects';
 
 const letters = 'åƀçđéƒğĥîĵķĺɱñöþǫŕšţüṽŵẋýž';
 

@@ -1,6 +1,6 @@
 import type { Identifier } from '../../../declaration/resource/record';
 import { hasLeft } from '../../providers/store/forgetPerson';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import type { Client } from '../../providers/client';
 import type { Values } from '../values/values';
 import { dayInMs } from '../../../core/days';

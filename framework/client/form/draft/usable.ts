@@ -1,5 +1,5 @@
 import { heldFile } from '../../../core/files/heldFiles';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import type { Draft } from './draft';

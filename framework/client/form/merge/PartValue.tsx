@@ -10,7 +10,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useText } from '../../hooks/useText';
 import { wholeCellOf } from '../../widgets/wholeCells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 import type { Values } from '../values/values';
 import type { Part } from './parts';
 import { rowColumns } from './parts';

@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { RowValue, RowsOptions } from '../../../kinds/rows/kind';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { Values } from '../values/values';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { isObject } from '../../../core/objects/isPlain';
+import { isObject } from '../../../core/objects';
 
 /** Moves to the first input that something is wrong with. */
 const focusFirst = (form: HTMLElement | null) => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { uuid } from '../../../core/ids';
-import { canonical } from '../../../core/objects/isSame';
+import { canonical } from '../../../core/objects';
 import { useClient } from '../../hooks/useClient';
 import type { Tried } from '../draft/draft';
 import { forgetTry, keepTry, readDraft } from '../draft/draft';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field } from '../../../kinds';
 import { changedNames, givenValues } from './values';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 
 const label = { en: 'A', ar: 'أ' };
 const fields = {

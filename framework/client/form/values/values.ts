@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
-import { bare, isSame } from '../../../core/objects/isSame';
+import { bare, isSame } from '../../../core/objects';
 
 export type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord, SortPayload } from 'react-admin';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 
 /** A list as it was announced last: its question, and the version of each row. */
 export interface Listed {

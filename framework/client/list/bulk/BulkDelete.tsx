@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../core/kind';
 import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { usesField } from '../../../declaration/resource/usesField';
+import { usesField } from '../../../declaration/resource/record';
 import ConfirmDialog from '../../views/ConfirmDialog';
 import { usePlaceName, usesOf } from '../../../kinds/uses/usesOf';
 import { useFormats } from '../../hooks/useFormats';

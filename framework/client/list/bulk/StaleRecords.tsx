@@ -5,7 +5,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { LoggedValue } from '../../activity/LoggedValue';
 import type { Values } from '../../form/values/values';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import type { StaleRecord } from './useBulk';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../../testing/library/admin';
-import { bulkSteps, splitSteps } from './bulkSteps';
+import { bulkSteps, splitSteps, bulkFields, isAskedOfAll } from './bulkSteps';
 
 const loans = registry.get('all-loans')!;
 const books = registry.get('books/view-all')!;
@@ -46,4 +46,35 @@ test('the bar has as many buttons as it has room for, and what ends things is in
   expect(names(2).flat().toSorted()).toEqual(all.toSorted());
   expect(names(2)[0]).not.toContain('delete');
   expect(names(99)).toEqual([all, []]);
+});
+
+test('what names one record, or tells it from the next, is not for many', () => {
+  expect(Object.keys(bulkFields(registry.get('books/view-all')!))).toEqual([
+    'description',
+    'tags',
+    'shelf',
+    'publisher',
+    'status',
+    'barcode',
+    'price',
+    'cost',
+    'bindings',
+    'colours',
+  ]);
+});
+
+test('what is only sometimes asked for is for many where all of them ask for it', () => {
+  const fines = registry.get('fines')!;
+  const [ofBranch, ofSubject] = [
+    { id: 1, scope: 'branch' },
+    { id: 2, scope: 'subject' },
+  ];
+  const offered = (...records: { id: number }[]) =>
+    ['scope', 'branch', 'subject'].filter((name) => isAskedOfAll(fines, name, records));
+  expect(offered(ofBranch)).toEqual(['scope', 'branch']);
+  expect(offered(ofSubject, ofSubject)).toEqual(['scope', 'subject']);
+  expect(offered(ofBranch, ofSubject)).toEqual(['scope']);
+  for (const none of [undefined, []]) expect(isAskedOfAll(fines, 'branch', none)).toBe(false);
+  // Its form stands alone, without what it would be asked by.
+  expect(Object.values(bulkFields(fines)).some(({ when }) => when)).toBe(false);
 });

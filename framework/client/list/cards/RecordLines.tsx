@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import { isEmpty } from '../../../core/objects/isPlain';
+import { isEmpty } from '../../../core/objects';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isAskedFor } from '../../../declaration/resource/when';
 import { useText } from '../../hooks/useText';

@@ -4,7 +4,7 @@ import { optionsOf } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isAskedFor } from '../../../declaration/resource/when';
-import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/headings';
+import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/imports';
 import type { RowsOptions, RowValue } from '../../../kinds/rows/kind';
 import { labelled } from '../../../kinds/rows/labelled';
 import type { Labels } from '../../../declaration/resource/record';

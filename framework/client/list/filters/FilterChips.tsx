@@ -8,7 +8,7 @@ import { cellOf } from '../../widgets/cells';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import { useKeepFilters } from './clearFilters';
 import { filtersBesideTabs, splitFilters } from './filterValues';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 
 interface AskedProps {
   resource: AnyResource;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useDataProvider, useListContext, useTranslate } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { atTab, tabsOf } from '../../../declaration/resource/tabs';
+import { atTab, tabsOf } from '../../../declaration/resource/list';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { useFormats } from '../../hooks/useFormats';
 import { useLabel, useText } from '../../hooks/useText';

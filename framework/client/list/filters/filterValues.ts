@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { atTab } from '../../../declaration/resource/tabs';
+import { atTab } from '../../../declaration/resource/list';
 
 type Values = Record<string, unknown>;
 

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useEvent, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import type { Fields } from '../../../core/kind';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 import { validateInput } from '../../../declaration/validation/validate';
 import { kindOf } from '../../../kinds';
 import { draftKey, dropDraft, readDraft, writeDraft } from '../../form/draft/draft';

@@ -10,7 +10,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { toWire } from '../../../declaration/wire/wire';
 import { LoggedValue } from '../../activity/LoggedValue';
 import { Replaced } from '../../activity/Replaced';
-import { isSame } from '../../../core/objects/isSame';
+import { isSame } from '../../../core/objects';
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';

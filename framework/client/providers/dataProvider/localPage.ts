@@ -5,7 +5,7 @@ import type { Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Language } from '../../../core/register';
 import type { ListQuery } from './dialects/dialect';
-import { isObject, isPlain } from '../../../core/objects/isPlain';
+import { isObject, isPlain } from '../../../core/objects';
 
 /** The text a value is searched by. */
 const textOf = (resource: AnyResource, name: string, record: RaRecord): string => {

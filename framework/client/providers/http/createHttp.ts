@@ -1,6 +1,6 @@
 import type { Client } from '../client';
 import { asToken } from '../session/sessionShapes';
-import type { Example } from '../../../core/objects/isLike';
+import type { Example } from '../../../core/objects';
 import { hasFile } from './hasFile';
 import { uuid } from '../../../core/ids';
 import { withFallback, withToken } from './httpError';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/objects/isPlain';
+import { isObject } from '../../../core/objects';
 import { fileOf } from './hasFile';
 
 const scalar = (value: unknown): string => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../core/objects/isPlain';
+import { isObject } from '../../../core/objects';
 
 const isBlob = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob;
 

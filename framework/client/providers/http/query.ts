@@ -1,4 +1,4 @@
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 
 export type QueryValue = string | number | boolean | Date | null | undefined | readonly QueryValue[] | Query;
 

@@ -1,5 +1,4 @@
-import { isLike } from '../../../core/objects/isLike';
-import { isObject, isPlain } from '../../../core/objects/isPlain';
+import { isLike, isObject, isPlain } from '../../../core/objects';
 import { failures, HttpError } from './httpError';
 import type { ErrorBody, FieldErrors } from './httpError';
 

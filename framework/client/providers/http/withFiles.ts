@@ -1,5 +1,5 @@
 import { heldFile } from '../../../core/files/heldFiles';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 
 const replace = (value: unknown, found: string[]): unknown => {
   const file = heldFile(value);

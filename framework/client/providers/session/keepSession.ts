@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { withLifecycleCallbacks } from 'react-admin';
 import type { DataProvider, RaRecord, ResourceCallbacks } from 'react-admin';
 import type { Role } from '../../../core/register';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Scope } from '../../../declaration/resource/scope';

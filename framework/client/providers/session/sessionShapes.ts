@@ -1,5 +1,5 @@
 import type { Role } from '../../../core/register';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import type { Identifier } from '../../../declaration/resource/record';
 
 export type { Identifier };

@@ -1,12 +1,12 @@
 import type { AuthProvider } from 'react-admin';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { Registry } from '../../../declaration/admin/registry';
 import { forgetPerson } from '../store/forgetPerson';
 import { forgetReads } from '../offline/forgetReads';
 import { loginUrl, leave } from './guard';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import type { Client } from '../client';
 import type { Session } from '../session/session';
 import { signIn } from './signIn';

@@ -2,7 +2,7 @@ import { comeIn } from '../store/forgetPerson';
 import { failures, HttpError } from '../http/httpError';
 import type { Client } from '../client';
 import type { Http } from '../http';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/sessionShapes';
 
 /** What somebody logs in with: beside these two whatever the admin asks for. */

@@ -1,6 +1,6 @@
 import type { Http, HttpRequest, Promised, Reply } from '../http';
 import { HttpError } from '../http';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import type { Session } from '../session/session';
 import { hasUnsaved } from '../session/unsaved';
 

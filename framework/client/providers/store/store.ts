@@ -1,5 +1,5 @@
 import type { Store } from 'react-admin';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import type { SafeStorage } from './storage';
 
 type Guard = (value: unknown) => boolean;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../core/kind';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Related } from '../../../declaration/screens/related';
 import { relatedTo } from '../../../declaration/screens/related';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useStoreContext } from 'react-admin';
 import { useEffect } from 'react';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isWhole } from '../../../declaration/wire/wire';
 import { startOf, viewsOwner } from '../../list/rows/start';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
-import { ownPages } from '../../../declaration/admin/ownPages';
+import { ownPages } from '../../../declaration/admin/page';
 import { labelAt } from '../../../declaration/admin/labels';
 import { textKey } from '../../../core/languages';
 import type { LoadCatalogue } from '../../i18n/provider';

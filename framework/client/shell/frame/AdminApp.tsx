@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { useScrollToTop, getQuery, parseQueryFromLocation } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { jobsPage } from '../../../declaration/admin/ownPages';
+import { jobsPage } from '../../../declaration/admin/page';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { soundQuery } from '../../list/rows/sound';
 import { listSearch, startOf, viewsOwner } from '../../list/rows/start';

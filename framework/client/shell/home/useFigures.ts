@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import type { Example } from '../../../core/objects/isLike';
+import type { Example } from '../../../core/objects';
 import { useServices } from '../services/services';
 
 interface Figures<Data> {

@@ -5,7 +5,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 import { useLocation, LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
+import { importLimits, importMegabytes } from '../../../declaration/wire/imports';
 import { useFormats, useRegion } from '../../hooks/useFormats';
 import { useLabel } from '../../hooks/useText';
 import { useTrail } from '../../page/useTrail';

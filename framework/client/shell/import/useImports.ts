@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import type { Example } from '../../../core/objects/isLike';
+import type { Example } from '../../../core/objects';
 import type { HttpRequest, Promised } from '../../providers/http/createHttp';
 import { HttpError } from '../../providers/http/httpError';
 import { useServices } from '../services/services';

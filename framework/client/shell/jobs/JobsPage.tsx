@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useTranslate } from 'react-admin';
 import { useState, useId } from 'react';
 import type { DeclaredJob, JobState } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
-import { jobsLabel } from '../../../declaration/admin/ownPages';
+import { jobsLabel } from '../../../declaration/admin/page';
 import { useFormats } from '../../hooks/useFormats';
 import { useLabel, useText } from '../../hooks/useText';
 import { PageHeading } from '../../page/PageHeading';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DeclaredJob, JobState, KnownJob } from '../../../core/jobs';
 import { jobStates } from '../../../core/jobs';
-import { ownPages, platformLog } from '../../../declaration/admin/ownPages';
+import { ownPages, platformLog } from '../../../declaration/admin/page';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { fines } from '../../../testing/library/branches';
 import { renderShell } from '../../../testing/library/shell';

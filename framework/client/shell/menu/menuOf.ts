@@ -1,4 +1,4 @@
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { Page } from '../../../declaration/admin/page';
 import { mayOpenPage } from '../../../declaration/admin/page';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';

@@ -6,7 +6,7 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import TuneIcon from '@mui/icons-material/TuneOutlined';
 import { useI18nProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import { modes } from '../../../core/appearance';
 import { filled } from '../../../core/text/text';
 import { wayTo } from '../../../core/ways';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useStoreContext } from 'react-admin';
 import { wordsOf } from '../../../core/text/fold';
 import { wayTo } from '../../../core/ways';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { Found } from '../../../declaration/wire/found';
 import { useClient, useRole } from '../../hooks/useClient';
 import { useDelayed } from '../../hooks/useDelayed';

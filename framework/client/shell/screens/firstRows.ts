@@ -1,5 +1,5 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
-import { isAllowed } from '../../../declaration/admin/access';
+import { isAllowed } from '../../../declaration/admin/roles';
 import type { Registry, ResourceHead } from '../../../declaration/admin/registry';
 import type { Gate } from '../services/parts';
 import { withSoundPaging } from '../../providers/router/listParams';

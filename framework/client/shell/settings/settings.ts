@@ -1,7 +1,7 @@
 import type { Mode, Settings } from '../../../core/appearance';
 import { settingsFrom } from '../../../core/appearance';
 import { givenDefaults } from '../../providers/appearance/deployment';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 
 export type { Settings } from '../../../core/appearance';
 

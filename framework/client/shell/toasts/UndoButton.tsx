@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { filled } from '../../../core/text/text';
-import { platformLog } from '../../../declaration/admin/ownPages';
+import { platformLog } from '../../../declaration/admin/page';
 import { nameIn } from '../../../declaration/history/done';
 import type { Outcome } from '../../../kinds/outcome/kind';
 import type { AdminDataProvider } from '../../providers/dataProvider';

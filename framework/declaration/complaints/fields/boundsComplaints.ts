@@ -1,4 +1,5 @@
 import type { AnyField, Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../resource/resource';
 
 interface Bounded {
@@ -37,3 +38,81 @@ export const addressComplaints = ({ api, name }: AnyResource): string[] =>
       ([option, text]) =>
         `${option} is “${text}”: it must begin with a small letter and hold letters, digits, - and _ only, with single slashes between parts`,
     );
+
+/** What is wrong with the span of an amount of a resource: see `AmountSpan`. */
+export const spanComplaints = (
+  name: string,
+  declared: AnyField,
+  { fields }: AnyResource,
+  known: ReadonlyMap<string, AnyResource>,
+): string[] => {
+  const span = kindOf(declared)?.span?.(declared);
+  if (!span) return [];
+  const own = fields as Fields;
+  const held = own[span.rows];
+  const rows = held && kindOf(held).rows?.(held);
+  const rowFields = rows && (known.get(rows.resource)?.fields as Fields | undefined);
+  if (!rowFields) return [`field ${name} spans amounts of ${span.rows}, which holds no rows`];
+  const isKept = (end: string) =>
+    own[end]?.kind === declared.kind && own[end].readOnly && !own[end].computed && !own[end].virtual;
+  return [
+    ...span.ends
+      .filter((end) => !isKept(end))
+      .map((end) => `field ${name} spans to ${end}, which is no read-only amount that is stored`),
+    ...(rowFields[name]?.kind === declared.kind && rowFields[name].inherits === rows.by
+      ? []
+      : [`field ${name} spans amounts of ${span.rows}, which have none that inherits it`]),
+    ...(span.while === undefined || rowFields[span.while]?.kind === 'toggle'
+      ? []
+      : [`field ${name} spans amounts while ${span.while}, which is no toggle`]),
+  ];
+};
+
+/** What is wrong with a field whose value stands behind references of its record; `known` are all resources by name. */
+export const fromComplaints = (
+  name: string,
+  resource: AnyResource,
+  known: ReadonlyMap<string, AnyResource>,
+): string[] => {
+  const { from, computed, masked = [], read, kind, ...rest } = (resource.fields as Fields)[name]!;
+  if (from === undefined) return [];
+  if (!computed) return [`field ${name} has its value from ${from}, but isn't computed`];
+  const names = from.split('.');
+  const ways = names.slice(0, -1);
+  let at = resource;
+  for (const way of ways) {
+    const declared: Fields[string] | undefined = (at.fields as Fields)[way];
+    const isWay: boolean = declared?.kind === 'ref' && !declared.computed && !declared.virtual;
+    const next: AnyResource | undefined = isWay ? known.get((declared as unknown as { to: string }).to) : undefined;
+    if (!next) return [`field ${name} has its value from ${from}, where ${way} is no reference to one record`];
+    at = next;
+  }
+  const end = (at.fields as Fields)[names.at(-1)!];
+  if (ways.length === 0 || !end)
+    return [`field ${name} has its value from ${from}, which is no field behind a reference`];
+  if (end.kind !== kind || (end as { to?: string }).to !== (rest as { to?: string }).to)
+    return [`field ${name} has its value from ${from}, which is another kind of field`];
+  if (
+    end.computed ||
+    end.virtual ||
+    kindOf(end).writeOnly ||
+    kindOf(end).rows ||
+    Object.keys(kindOf(end).columns(end)).length === 0
+  ) {
+    return [`field ${name} has its value from ${from}, which isn't stored to be read`];
+  }
+  // Nobody sees more behind a reference than where the value stands.
+  const isOpener =
+    (end.masked ?? []).some((role) => !masked.includes(role)) ||
+    (end.read !== undefined && !(read ?? []).every((role) => end.read!.includes(role)));
+  const isHidden = end.read !== undefined && read === undefined;
+  return [
+    ...(isOpener || isHidden
+      ? [`field ${name} has its value from ${from}, of which some see less: let it be masked and read as that is`]
+      : []),
+    ...(resource.list.filters.includes(name)
+      ? [`filter ${name} stands behind a reference, where no index reaches`]
+      : []),
+    ...(resource.list.search.includes(name) ? [`search in ${name}, which stands behind a reference`] : []),
+  ];
+};

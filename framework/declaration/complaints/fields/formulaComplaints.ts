@@ -2,7 +2,7 @@ import type { Formula, Operation } from '../../../core/formula';
 import { namesIn, operationOf } from '../../../core/formula';
 import type { AnyField, Column, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
-import { formulaOf } from '../../resource/formula/formulaOf';
+import { formulaOf } from '../../resource/formula/withTotals';
 import type { AnyResource } from '../../resource/resource';
 import { conditionComplaints, partColumns, textWithin } from '../../resource/formula/conditions';
 import { isForeign } from '../../resource/api';

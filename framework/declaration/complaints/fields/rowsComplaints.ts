@@ -1,5 +1,7 @@
 import type { AnyField, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
+import type { UniqueSet } from '../../resource/checks';
+import { summedBy, unsummable } from '../../resource/formula/withTotals';
 import type { AnyResource } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
@@ -50,3 +52,36 @@ export const rowsComplaints = (
     }),
   ];
 };
+
+/** What is wrong with a field that adds up its record's rows, and with how the list uses it. */
+export const totalComplaints = (name: string, { fields: declared, list }: AnyResource): string[] => {
+  const fields = declared as Fields;
+  const own = fields[name]!;
+  if (own.adds) {
+    const isUsed = !own.kept && list.filters.includes(name);
+    return isUsed ? [`filter ${name} is added up as it is read: only what is kept can be filtered by`] : [];
+  }
+  const total = kindOf(own)?.total?.(own);
+  if (!total) return [];
+  const summed = summedBy(own, fields);
+  const said = `field ${name} adds up ${total.field} of ${total.rows}`;
+  return [`${said}, ${summed ? unsummable(summed, own)! : 'which is not declared'}`];
+};
+
+/** What is wrong with the fields that a resource declares unique together: each is one column, and what doesn't count can be. */
+export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
+  (unique as readonly UniqueSet<Fields>[]).flatMap(({ fields: names, unless }) => {
+    const of = fields as Fields;
+    const choices = unless ? (kindOf(of[unless.field]!).values?.(of[unless.field]!) ?? []).map(String) : [];
+    return [
+      ...names
+        .filter(
+          (name) =>
+            Object.keys(kindOf(of[name]!).columns(of[name]!)).join() !== '' || of[name]!.computed || of[name]!.virtual,
+        )
+        .map((name) => `field ${name} is unique with others, but isn't stored as one value`),
+      ...(unless?.is ?? [])
+        .filter((value) => !choices.includes(value))
+        .map((value) => `what is unique passes over ${unless!.field} being ${value}, which it can't be`),
+    ];
+  });

@@ -4,9 +4,8 @@ import type { Role } from '../../../core/register';
 import { kindOf } from '../../../kinds';
 import type { AnyResource } from '../../resource/resource';
 import { stateParts } from '../../resource/formula/conditions';
-import { isLimited, mayRead, mayWrite, rolesWith } from '../../admin/access';
+import { isLimited, mayRead, mayWrite, rolesWith, isRoleOf } from '../../admin/roles';
 import type { Roles } from '../../admin/roles';
-import { isRoleOf } from '../../admin/roles';
 import { readsOf } from '../fields/whenComplaints';
 
 /** Options by which a field follows from others of its record, or they from it. */

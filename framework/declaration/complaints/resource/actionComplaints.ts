@@ -1,5 +1,7 @@
 import type { Fields } from '../../../core/kind';
+import { kindOf } from '../../../kinds';
 import type { ActionSet } from '../../resource/actions';
+import { publishStates } from '../../resource/publish';
 import type { AnyResource } from '../../resource/resource';
 import { machineOf } from '../../resource/steps';
 
@@ -54,4 +56,51 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
       .map((written) => `action ${name} writes ${written}, which changes by steps: it must move it`),
     ...undoComplaints(actions, name),
   ]);
+};
+
+const moments: readonly string[] = ['date', 'dateTime'];
+
+/** What the public reads of a resource that would tell of another's records before they are out. */
+const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] =>
+  Object.entries(api.public ? (fields as Fields) : {}).flatMap(([name, declared]) => {
+    const of = (declared as { to?: string }).to ?? kindOf(declared)?.count?.(declared)?.of;
+    return of !== undefined && known.get(of)?.published
+      ? [`the public reads its field ${name}, which would tell of records of ${of} that aren’t out`]
+      : [];
+  });
+
+/** What is wrong with how a resource is published: what only its fields' kinds tell. */
+export const publishComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
+  const { published, fields: declared } = resource;
+  const telling = tellingComplaints(resource, known);
+  if (!published) return telling;
+  const fields = declared as Fields;
+  const { from, until, on } = published;
+  const ends = [from, until].filter((name) => name !== undefined);
+  const kinds = new Set(ends.map((name) => fields[name]!.kind));
+  const wrong = ends.filter((name) => !moments.includes(fields[name]!.kind));
+  return [
+    ...telling,
+    ...(ends.length === 0
+      ? ['it is published, but neither from a moment nor until one: `publish` must name one of both']
+      : []),
+    ...wrong.map((name) => `it is published by ${name}, which is no day and no moment, but ${fields[name]!.kind}`),
+    ...(wrong.length === 0 && kinds.size > 1
+      ? [
+          `it is published from ${from!} until ${until!}, of which one is a day and the other a moment: both must be the one or the other`,
+        ]
+      : []),
+    ...(from !== undefined && from === until ? [`it is published from ${from} until ${from}: that is never`] : []),
+    ...(on !== undefined && fields[on]!.kind !== 'toggle'
+      ? [`it is published by ${on}, which is no toggle, but ${fields[on]!.kind}`]
+      : []),
+    ...(on === undefined && from !== undefined && fields[from]!.required
+      ? [
+          `it is published from ${from}, which is required, so that nothing could be a draft: let it be empty, or name a toggle as \`on\``,
+        ]
+      : []),
+    ...((fields.state as { choices?: unknown }).choices === publishStates
+      ? []
+      : ['its field state has the name of the one that `publish` gives it: it must have another']),
+  ];
 };

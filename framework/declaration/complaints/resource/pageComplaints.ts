@@ -5,6 +5,8 @@ import { machineOf } from '../../resource/steps';
 import { fieldsOfPart } from '../../resource/page';
 import { pagePartsOf } from '../../screens/parts';
 import { textId } from '../../../core/text/text';
+import type { Check, UniqueSet } from '../../resource/checks';
+import { bookkeeping } from '../../resource/record';
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
@@ -42,4 +44,75 @@ export const pageComplaints = (resource: AnyResource): string[] => {
     ...unnamed.map((name) => `the part of its page with ${name} needs a label, as no part of the form has one for it`),
     ...alike.map((label) => `two parts of its page are called “${label}”: give one another label`),
   ];
+};
+
+/** Names that a record's own values go by. */
+export const kept: readonly string[] = ['id', ...bookkeeping];
+
+/** Options that name other fields of the same record. */
+interface Naming {
+  currency?: string;
+  flow?: 'in' | 'out' | { by: string };
+  inherits?: string;
+  proposed?: { from: readonly string[] };
+}
+
+/** The names in the options of each field, by the place where they are written. */
+const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, declared]) => {
+      const { currency, flow, inherits, proposed } = declared as Naming;
+      return [
+        [`flow.by of ${of(name)}`, [typeof flow === 'object' ? flow.by : undefined]],
+        [`currency of ${of(name)}`, [currency]],
+        [`inherits of ${of(name)}`, [inherits]],
+        [`proposed.from of ${of(name)}`, proposed?.from ?? []],
+      ];
+    }),
+  );
+
+/** Names that are no fields of their resource. The compiler refuses most of them, too. */
+export const unknownNames = (resource: AnyResource): string[] => {
+  const { api, checks, fields, form, list, published = {}, stage, status, title, unique } = resource;
+  const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
+  const named: Record<string, readonly (string | undefined)[]> = {
+    title: [title],
+    status: [status],
+    stage: [stage],
+    form: form.flatMap((group) => group.fields),
+    page: pageNames(resource).flat(),
+    checks: (checks as readonly Check<Fields>[]).flatMap(({ at, reads = [] }) => [...new Set([...reads, at])]),
+    unique: (unique as readonly UniqueSet<Fields>[]).flatMap((set) => [...set.fields, set.at, set.unless?.field]),
+    'api.names': Object.keys(api.names ?? {}),
+    'publish.from': [published.from],
+    'publish.until': [published.until],
+    'publish.on': [published.on],
+    'list.columns': columns,
+    'list.filters': filters,
+    'list.search': search,
+    'list.inPlace': inPlace,
+    'list.spare': spare,
+    'list.sort': [sort.field],
+    'list.order': [order],
+    'list.phone.lead': [phone?.lead],
+    'list.phone.line': phone?.line ?? [],
+    ...namedByFields(fields as Fields, (name) => `field ${name}`),
+  };
+  const isKnown = (name: string | undefined) =>
+    name === undefined || kept.includes(name) || Object.hasOwn(fields as Fields, name);
+  return Object.entries(named).flatMap(([place, names]) =>
+    names.filter((name) => !isKnown(name)).map((name) => `${place} names ${name!}, which is no field of it`),
+  );
+};
+
+/** What is wrong with the card on the page of a resource's records; `known` are all resources by name. */
+export const cardComplaints = ({ fields, page }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
+  const card = page?.card;
+  if (!card) return [];
+  const declared = (fields as Fields)[String(card.of)];
+  const to = declared?.kind === 'ref' ? known.get((declared as unknown as { to: string }).to) : undefined;
+  if (!to) return [`page.card is of ${String(card.of)}, which is no reference to one record`];
+  return card.shows
+    .filter((name) => !Object.hasOwn(to.fields as Fields, name))
+    .map((name) => `page.card shows ${name}, which is no field of ${to.name}`);
 };

@@ -1,8 +1,9 @@
 import { kindOf } from '../../../kinds';
-import type { Condition, Leaf } from '../../../core/condition';
+import type { Condition, Leaf, NamesIn } from '../../../core/condition';
 import { boundsOf, leavesOf } from '../../../core/condition';
+import type { Formula, NamesInFormula } from '../../../core/formula';
 import type { AnyField, Column, Fields } from '../../../core/kind';
-import { isMoving } from './formulaOf';
+import { isMoving } from './withTotals';
 
 const othersOf = (leaf: Leaf): string[] =>
   boundsOf(leaf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
@@ -111,3 +112,20 @@ export const conditionComplaints = (condition: Condition, fields: Fields): strin
 /** The same of a state's conditions. */
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
+
+/** Refuses, for the compiler, a state or formula that follows from what is no field of its resource; a field that stands elsewhere can't tell. */
+export type Following<F extends Fields> = {
+  [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
+    ? Case extends { when: infer When }
+      ? [NamesIn<When>] extends [keyof F]
+        ? unknown
+        : { 'its cases ask about what is no field here': Exclude<NamesIn<When>, keyof F> }
+      : unknown
+    : F[K] extends { formula: infer What }
+      ? [Formula] extends [What]
+        ? unknown
+        : [NamesInFormula<What>] extends [keyof F]
+          ? unknown
+          : { 'its formula names what is no field here': Exclude<NamesInFormula<What>, keyof F> }
+      : unknown;
+};

@@ -7,7 +7,7 @@ import { isCalendarDate } from '../../../kinds/date/kind';
 import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';
 import { textWithin } from './conditions';
-import { fitOf, formulaOf } from './formulaOf';
+import { fitOf, formulaOf } from './withTotals';
 import type { Seen } from './holds';
 import { holds, stored, todayIn } from './holds';
 

@@ -10,7 +10,7 @@ import { resourceOf } from '../../../testing/library/admin';
 // Here already, so that a busy machine keeps no test waiting for it.
 import './RowsLines';
 import '../../../client/form/fields/Worked';
-import '../../choice/ChoiceSelect';
+import '../../choice/Input';
 
 afterEach(forget);
 

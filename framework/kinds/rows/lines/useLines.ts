@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
-import { isEmpty } from '../../../core/objects/isPlain';
+import { isEmpty } from '../../../core/objects';
 import { isolated } from '../../../core/text/text';
 import { optionsOf } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';

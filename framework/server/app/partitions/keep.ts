@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { logTables } from '../../../declaration/history/tables';
+import { logTables } from '../../../declaration/admin/ownTables';
 import type { Db } from '../../database/database';
 import { UserError } from '../../kernel/userError';
 import { runAll } from '../../database/statements/runAll';

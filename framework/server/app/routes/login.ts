@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { field } from '../../../kinds';
 import type { Roles } from '../../../declaration/admin/roles';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import { findAccount } from '../../auth/credentials';
 import { placeOf, rememberPlace } from '../../auth/knownPlaces';
 import { createLoginGuard } from '../../auth/loginGuard';

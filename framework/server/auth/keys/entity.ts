@@ -1,4 +1,4 @@
-import { keysTable } from '../../../declaration/keys/table';
+import { keysTable } from '../../../declaration/admin/ownTables';
 import type { KeyResource } from '../../../declaration/keys/apiKeys';
 import type { Entity, Model } from '../../database/tables/model';
 

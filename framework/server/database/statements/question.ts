@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { Row } from '../tables/types';
 import type { Db } from '../database';
 import type { Selecting } from './selected';

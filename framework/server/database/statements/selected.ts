@@ -1,7 +1,7 @@
 import type { GetColumnData, SQL } from 'drizzle-orm';
 import { Column, is, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { Row } from '../tables/types';
 import type { Db } from '../database';
 import type { ByPlace } from './statement';

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { is, Placeholder, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { Row } from '../tables/types';
 import type { Db } from '../database';
 

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { visible } from '../../../core/text/visible';
+import { visible } from '../../../core/text/plain';
 import { isSafeLink, plainText, richTags } from '../../../core/text/html';
 
 const toHeading = () => ({ tagName: 'h3', attribs: {} });

@@ -13,7 +13,7 @@ import { spansOf } from './derived/spans';
 import type { TableSpec } from './derived/spec';
 import { tableSpecs } from './derived/spec';
 import type { DerivedTable } from './types';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 
 /** A declared resource with the table that its records are kept in. */
 export interface Entity {

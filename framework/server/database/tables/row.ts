@@ -2,15 +2,14 @@ import { isKeptFromSome } from '../../../core/mask';
 import { fold } from '../../../core/text/fold';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../../core/kind';
-import { formulaOf } from '../../../declaration/resource/formula/formulaOf';
+import { formulaOf } from '../../../declaration/resource/formula/withTotals';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
 import { emptyOf } from '../../../declaration/resource/when';
 import { cleanHtml } from './cleanHtml';
 import type { Entity, Model } from './model';
 import type { TableSpec } from './derived/spec';
-import { perObject } from '../../../core/objects/perObject';
-import { shapedBy } from '../../../core/objects/shapedBy';
+import { perObject, shapedBy } from '../../../core/objects';
 import type { Row } from './types';
 
 /** A field's value as its columns hold it. */

@@ -1,4 +1,4 @@
-import { keysTable } from '../../../declaration/keys/table';
+import { keysTable } from '../../../declaration/admin/ownTables';
 import type { Feature } from '../contract/feature';
 import { keyHandlers } from './handlers';
 

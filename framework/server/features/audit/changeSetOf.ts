@@ -6,7 +6,7 @@ import { beginOf } from '../../database/partitions/width';
 import type { Statement } from '../../database/statements/statement';
 import { askRows, byOnePlan, writtenOnce } from '../../database/statements/statement';
 import { may } from '../../auth/may';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { WriteCall } from '../../resources/call';
 import { allOwnResources } from '../../resources/read/rows';
 import type { Entity, Model } from '../../database/tables/model';

@@ -1,7 +1,7 @@
 import type { Feature } from '../contract/feature';
 import { changeSetOf } from './changeSetOf';
 import { logHandlers } from './handlers';
-import { logTables } from '../../../declaration/history/tables';
+import { logTables } from '../../../declaration/admin/ownTables';
 import { installAudit } from './install';
 
 /** The log of changes: the database writes it, people read it, and what an action did can be taken back. */

@@ -1,6 +1,6 @@
 import { countDistinct, sql } from 'drizzle-orm';
 import type { LogResources } from '../../../declaration/history/log';
-import { logTables } from '../../../declaration/history/tables';
+import { logTables } from '../../../declaration/admin/ownTables';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import type { HandlerContext } from '../../resources/handlerContext';
 import { defineHandlers } from '../../resources/defineHandlers';

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../kinds';
 import type { Changes } from '../../../kinds/changes/kind';
 import type { Column, Fields } from '../../../core/kind';
-import { mayRead } from '../../../declaration/admin/access';
+import { mayRead } from '../../../declaration/admin/roles';
 import { isMaskedFor } from '../../../core/mask';
 import { may } from '../../auth/may';
 import type { Principal } from '../../kernel/principal';

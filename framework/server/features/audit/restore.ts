@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Outcome, Told } from '../../../kinds/outcome/kind';
 import type { Db } from '../../database/database';
 import type { TakenBack } from '../../../declaration/resource/actions';
-import { mayWrite } from '../../../declaration/admin/access';
+import { mayWrite } from '../../../declaration/admin/roles';
 import { allOwnResources } from '../../resources/read/rows';
 import type { HandlerContext } from '../../resources/handlerContext';
 import { ApiError, InvalidFields } from '../../kernel/apiError';

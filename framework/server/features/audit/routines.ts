@@ -2,7 +2,7 @@ import type { Model } from '../../database/tables/model';
 import { beginOf } from '../../database/partitions/width';
 import type { TableSpec } from '../../database/tables/derived/spec';
 import { period } from './changeSet';
-import { logTables } from '../../../declaration/history/tables';
+import { logTables } from '../../../declaration/admin/ownTables';
 
 /** The tables of a log: its entries, a row each, and the change sets that they are in. */
 interface LogTables {

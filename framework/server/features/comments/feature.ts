@@ -1,4 +1,4 @@
-import { commentsName } from '../../../declaration/history/discussed';
+import { commentsName } from '../../../declaration/history/events';
 import type { Feature } from '../contract/feature';
 import { commentHandlers } from './handlers';
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { CommentResource } from '../../../declaration/history/comments';
-import { commentsName, isDiscussed } from '../../../declaration/history/discussed';
+import { commentsName, isDiscussed } from '../../../declaration/history/events';
 import { makerOf } from '../../auth/makers';
 import { may, notAllowed } from '../../auth/may';
 import type { Principal } from '../../kernel/principal';

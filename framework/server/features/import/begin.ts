@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fold } from '../../../core/text/fold';
-import { importLimits } from '../../../declaration/wire/importLimits';
+import { importLimits } from '../../../declaration/wire/imports';
 import { whileConnected } from '../../platform/bounded/openPool';
 import type { Pool } from '../../platform/bounded/pool';
 import { scopeOf, within } from '../../database/within';

@@ -1,4 +1,4 @@
-import { mayWrite } from '../../../declaration/admin/access';
+import { mayWrite } from '../../../declaration/admin/roles';
 import { writtenBy } from '../../../declaration/admin/roleView';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { isMadeFor } from '../../../declaration/validation/fromTitle';
@@ -8,7 +8,7 @@ import type { Language, Role } from '../../../core/register';
 import { fold } from '../../../core/text/fold';
 import type { Text, Wording } from '../../../core/text/text';
 import { keyOf } from '../../../declaration/resource/api';
-import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/headings';
+import { halfHeading, halvesOf, recordId } from '../../../declaration/wire/imports';
 import { isWritable } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { may } from '../../auth/may';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { canImport } from '../../../declaration/wire/canImport';
+import { canImport } from '../../../declaration/wire/imports';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
 import { may } from '../../auth/may';
 import { openPool } from '../../platform/bounded/openPool';

@@ -4,7 +4,7 @@ import { headersOf, language } from '../../resources/http/headers';
 import type { Schema } from '../../resources/http/openapi/schemas';
 import { answer, count, errors, object, orNothing, refusal, text } from '../../resources/http/types';
 import { rowOutcomes } from './tables';
-import { importLimits, importMegabytes } from '../../../declaration/wire/importLimits';
+import { importLimits, importMegabytes } from '../../../declaration/wire/imports';
 import { importSchema, rowSchema } from './view';
 
 const id = z.uuid('validation.invalid');

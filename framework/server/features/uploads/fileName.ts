@@ -1,4 +1,4 @@
-import { visible } from '../../../core/text/visible';
+import { visible } from '../../../core/text/plain';
 
 /** Characters of a file's name, as it is kept at the most. */
 const longest = 255;

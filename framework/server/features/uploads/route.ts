@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayWrite } from '../../../declaration/admin/access';
+import { mayWrite } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
 import type { FileKind } from '../../../core/files';
 import { isWritable } from '../../../declaration/wire/wire';

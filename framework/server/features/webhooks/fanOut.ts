@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Fields } from '../../../core/kind';
 import { words } from '../../../core/text/text';
-import { mayRead } from '../../../declaration/admin/access';
+import { mayRead } from '../../../declaration/admin/roles';
 import type { Happening } from '../../../declaration/webhooks/watched';
 import { eventOf, watchedOf } from '../../../declaration/webhooks/watched';
 import type { RecordChange } from '../audit/changeSet';

@@ -1,4 +1,4 @@
-import { deliveriesTable, hooksTable } from '../../../declaration/webhooks/tables';
+import { deliveriesTable, hooksTable } from '../../../declaration/admin/ownTables';
 import type { Feature } from '../contract/feature';
 import { deliverJob } from './deliver';
 import type { WebhookSettings } from './env';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deliveriesTable, hooksTable } from '../../../declaration/webhooks/tables';
+import { deliveriesTable, hooksTable } from '../../../declaration/admin/ownTables';
 import { bossSchema } from '../../platform/jobs/boss';
 import type { Db } from '../../database/database';
 import type { DatabaseSchema } from '../../database/schema';

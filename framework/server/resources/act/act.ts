@@ -3,7 +3,7 @@ import { hindranceOf } from '../../../declaration/resource/actions';
 import type { Changes } from '../../../kinds/changes/kind';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Fields } from '../../../core/kind';
-import type { Region } from '../../../core/zones/region';
+import type { Region } from '../../../core/zones/timeZones';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../../kernel/apiError';

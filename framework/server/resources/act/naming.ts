@@ -6,7 +6,7 @@ import { nameIn, saidOfOne } from '../../../declaration/history/done';
 import { stateName } from '../../../declaration/resource/steps';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import { keyOf } from '../../../declaration/resource/api';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { RouteKind } from '../routes';

@@ -1,9 +1,9 @@
-import { mayWrite } from '../../../declaration/admin/access';
+import { mayWrite } from '../../../declaration/admin/roles';
 import { keyOf } from '../../../declaration/resource/api';
 import { flagIn, plainIn } from '../../../core/text/plain';
 import { kindOf } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { Language, Role } from '../../../core/register';
 import { isMaskedFor } from '../../../core/mask';
-import { mayRead } from '../../../declaration/admin/access';
+import { mayRead } from '../../../declaration/admin/roles';
 import { foldedOf } from '../../database/tables/derived/folded';
 import { isFolded, sortColumn } from '../../database/tables/derived/sortable';
 import type { Entity } from '../../database/tables/model';

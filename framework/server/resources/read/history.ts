@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { isKeptFromSome } from '../../../core/mask';
 import type { Role } from '../../../core/register';
-import { mayRead } from '../../../declaration/admin/access';
+import { mayRead } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
 import type { Changes } from '../../../kinds/changes/kind';
 import type { Db } from '../../database/database';
@@ -11,7 +11,7 @@ import type { Entity, Model } from '../../database/tables/model';
 import { fromColumns, newRow, recordOf } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';
 import { ofTenants } from '../ofTenants';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 
 type Values = Record<string, unknown>;
 

@@ -2,12 +2,12 @@
 // Makes conditions of the query, reads a page and counts all; `wireRecord.ts` writes the records of the reply.
 // Next: framework/server/resources/read/selection/pageStatement.ts
 import { and } from 'drizzle-orm';
-import { countsOf } from '../../../declaration/resource/tabs';
+import { countsOf } from '../../../declaration/resource/list';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
 import { scopeOf } from '../../database/within';
 import type { Entity } from '../../database/tables/model';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 import type { Row } from '../../database/tables/types';
 import { FieldError, ParameterError, notFound } from '../../kernel/apiError';
 import { besideOf } from '../act/beside';

@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../core/register';
 import { z } from 'zod';
 import type { ZodType } from 'zod';
 import { plain } from '../../../core/text/plain';
-import { countsOf, tabsOf } from '../../../declaration/resource/tabs';
+import { countsOf, tabsOf } from '../../../declaration/resource/list';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { keyOf } from '../../../declaration/resource/api';
 import { readBy } from '../http/refusal';

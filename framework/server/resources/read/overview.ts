@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { mayRead } from '../../../declaration/admin/access';
+import { mayRead } from '../../../declaration/admin/roles';
 import { answerTo } from '../../database/statements/question';
 import type { FirstStep, Task } from '../../../declaration/admin/task';
 import type { Db } from '../../database/database';

@@ -2,7 +2,7 @@ import { kindOf } from '../../../kinds';
 import type { RowsOf } from '../../../core/kind';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Row } from '../../database/tables/types';
-import { perObject } from '../../../core/objects/perObject';
+import { perObject } from '../../../core/objects';
 
 /** Rows that belong to a resource's records, and the field that holds them. */
 export type OwnRows = RowsOf & { field: string };

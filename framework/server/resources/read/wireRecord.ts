@@ -16,8 +16,7 @@ import type { Row } from '../../database/tables/types';
 import { toldTo } from './history';
 import { ownResources } from './rows';
 import { labelKey } from './selection/titles';
-import { shapedBy } from '../../../core/objects/shapedBy';
-import { perObject } from '../../../core/objects/perObject';
+import { shapedBy, perObject } from '../../../core/objects';
 import { languagesIn } from '../../../core/kind';
 
 type Values = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { inFirst, listed } from '../../../core/text/text';
-import { mayWrite } from '../../../declaration/admin/access';
+import { mayWrite } from '../../../declaration/admin/roles';
 import type { Use } from '../../../kinds/uses/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { usesField } from '../../../declaration/resource/usesField';
+import { usesField } from '../../../declaration/resource/record';
 import type { Db } from '../../database/database';
 import { may } from '../../auth/may';
 import { tenantFolder } from '../../platform/storage/folders';

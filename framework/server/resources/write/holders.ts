@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { eq, sql } from 'drizzle-orm';
-import { mayRead, rolesWith } from '../../../declaration/admin/access';
+import { mayRead, rolesWith } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
 import type { Scope } from '../../../declaration/resource/scope';
 import type { Entity, Model } from '../../database/tables/model';

@@ -1,6 +1,6 @@
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
-import type { Region } from '../../../core/zones/region';
+import type { Region } from '../../../core/zones/timeZones';
 import type { Db } from '../../database/database';
 import type { ResourceServer } from '../call';
 import { readPhone } from '../../database/tables/phone';

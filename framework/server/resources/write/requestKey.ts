@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../kernel/apiError';
 import { dayInMs } from '../../../core/days';
-import { canonical } from '../../../core/objects/isSame';
+import { canonical } from '../../../core/objects';
 
 /** For how long a request is known again, in milliseconds. */
 export const remembered = dayInMs;

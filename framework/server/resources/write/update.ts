@@ -3,7 +3,7 @@
 // Next: framework/server/resources/write/write.ts
 import { keyOf } from '../../../declaration/resource/api';
 import { writtenBy } from '../../../declaration/admin/roleView';
-import { isPlain } from '../../../core/objects/isPlain';
+import { isPlain } from '../../../core/objects';
 import type { Complaints } from '../../../declaration/validation/validate';
 import { validate } from '../../../declaration/validation/validate';
 import { ApiError, ParameterError } from '../../kernel/apiError';

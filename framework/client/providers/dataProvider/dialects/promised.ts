@@ -2,8 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { Identifier } from '../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import { keyOf } from '../../../../declaration/resource/api';
-import { isLike } from '../../../../core/objects/isLike';
-import { isPlain } from '../../../../core/objects/isPlain';
+import { isLike, isPlain } from '../../../../core/objects';
 import { failures, HttpError } from '../../http';
 import type { Reply } from '../../http';
 

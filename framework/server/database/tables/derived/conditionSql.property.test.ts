@@ -27,7 +27,7 @@ import { fromColumns, newRow } from '../row';
 import { buildColumn } from './columns';
 import { conditionSql } from './conditionSql';
 import { formulaSql } from './formulaSql';
-import { isMoving } from '../../../../declaration/resource/formula/formulaOf';
+import { isMoving } from '../../../../declaration/resource/formula/withTotals';
 import { holds } from '../../../../declaration/resource/formula/holds';
 
 const choices = { a: label, 'b’s': label };

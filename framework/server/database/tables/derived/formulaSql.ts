@@ -4,7 +4,7 @@ import type { Formula, Operation } from '../../../../core/formula';
 import { operationOf } from '../../../../core/formula';
 import type { AnyField } from '../../../../core/kind';
 import { quotientDigits } from '../../../../declaration/resource/formula/decimal';
-import { fitOf, formulaOf } from '../../../../declaration/resource/formula/formulaOf';
+import { fitOf, formulaOf } from '../../../../declaration/resource/formula/withTotals';
 import { partColumns, textWithin } from '../../../../declaration/resource/formula/conditions';
 import type { Place } from './conditionSql';
 import { conditionSql, quoted, todaySql } from './conditionSql';

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../../kinds';
-import type { View } from '../../../../declaration/resource/view';
+import type { View } from '../../../../declaration/resource/scope';
 import type { Entity, Model } from '../model';
 import { snake } from './names';
 import { referencesOf } from './references';

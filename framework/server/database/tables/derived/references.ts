@@ -1,4 +1,4 @@
-import { perObject } from '../../../../core/objects/perObject';
+import { perObject } from '../../../../core/objects';
 import type { TableSpec } from './spec';
 
 /** A column that names rows of another resource. */

@@ -1,8 +1,8 @@
 import { kindOf } from '../../../../kinds';
 import type { AnyField, Column, Fields } from '../../../../core/kind';
-import { formulaOf, isMoving } from '../../../../declaration/resource/formula/formulaOf';
+import { formulaOf, isMoving } from '../../../../declaration/resource/formula/withTotals';
 import type { AnyResource } from '../../../../declaration/resource/resource';
-import type { View } from '../../../../declaration/resource/view';
+import type { View } from '../../../../declaration/resource/scope';
 
 /** A declared field as its table stores it. */
 export interface StoredField {

@@ -1,7 +1,6 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { keysTable } from '../../../../declaration/keys/table';
-import { hooksTable } from '../../../../declaration/webhooks/tables';
+import { keysTable, hooksTable } from '../../../../declaration/admin/ownTables';
 import { idColumn } from '../id';
 
 /** The schema of the views in which people find what is theirs of all tenants. */

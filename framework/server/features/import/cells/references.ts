@@ -1,9 +1,8 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Fields } from '../../../../core/kind';
 import { kindOf } from '../../../../kinds';
-import { plain } from '../../../../core/text/plain';
+import { plain, visible } from '../../../../core/text/plain';
 import { fold } from '../../../../core/text/fold';
-import { visible } from '../../../../core/text/visible';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
 import { largestId } from '../../../../core/ids';

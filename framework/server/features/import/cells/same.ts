@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ZodType } from 'zod';
 import type { AnyField } from '../../../../core/kind';
-import type { Region } from '../../../../core/zones/region';
-import { perObject } from '../../../../core/objects/perObject';
-import { isBlank } from '../../../../core/text/visible';
+import type { Region } from '../../../../core/zones/timeZones';
+import { perObject } from '../../../../core/objects';
+import { isBlank } from '../../../../core/text/plain';
 import { fieldSchema } from '../../../../declaration/validation/validate';
 import { emptyOf } from '../../../../declaration/resource/when';
 import { kindOf } from '../../../../kinds';

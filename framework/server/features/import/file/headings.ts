@@ -1,5 +1,5 @@
 import { fold } from '../../../../core/text/fold';
-import { isBlank } from '../../../../core/text/visible';
+import { isBlank } from '../../../../core/text/plain';
 import { ApiError } from '../../../kernel/apiError';
 import type { FileCell } from '../tables';
 

@@ -1,4 +1,4 @@
-import { importLimits } from '../../../../declaration/wire/importLimits';
+import { importLimits } from '../../../../declaration/wire/imports';
 
 const mebibyte = 1024 * 1024;
 

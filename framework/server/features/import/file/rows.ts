@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { isBlank } from '../../../../core/text/visible';
-import { importLimits } from '../../../../declaration/wire/importLimits';
+import { isBlank } from '../../../../core/text/plain';
+import { importLimits } from '../../../../declaration/wire/imports';
 import { ApiError } from '../../../kernel/apiError';
 import { readCsv } from './csv';
 import { findHeadings, headingRows, shownIn } from './headings';

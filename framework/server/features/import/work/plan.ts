@@ -1,13 +1,12 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Fields } from '../../../../core/kind';
-import type { Region } from '../../../../core/zones/region';
+import type { Region } from '../../../../core/zones/timeZones';
 import { withProposals } from '../../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import { isAskedFor } from '../../../../declaration/resource/when';
 import { readable } from '../../../../core/text/csv';
-import { plain } from '../../../../core/text/plain';
-import { isBlank } from '../../../../core/text/visible';
+import { plain, isBlank } from '../../../../core/text/plain';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
 import { parseId } from '../../../resources/read/ids';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../../kinds/outcome/kind';
 import type { Log } from '../../audit/changeSet';
 import { restore } from '../../audit/restore';
-import { logTables } from '../../../../declaration/history/tables';
+import { logTables } from '../../../../declaration/admin/ownTables';
 import { ApiError } from '../../../kernel/apiError';
 import { inTransaction } from '../../../resources/write/write';
 import type { Model } from '../../../database/tables/model';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../database/database';
-import { perObject } from '../../../../core/objects/perObject';
+import { perObject } from '../../../../core/objects';
 import type { OrderKeys, Page, Place, ScopedTable } from '../../scopedTable';
 import type { Count } from './counts';
 import { countsAnewUpTo } from './counts';

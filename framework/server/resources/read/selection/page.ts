@@ -3,8 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { writtenOf } from '../../../database/statements/selected';
 import { statementIn } from '../../../database/statements/statement';
-import { shapedBy } from '../../../../core/objects/shapedBy';
-import { perObject } from '../../../../core/objects/perObject';
+import { shapedBy, perObject } from '../../../../core/objects';
 import type { Row } from '../../../database/tables/types';
 import type { PageSelection } from './titles';
 

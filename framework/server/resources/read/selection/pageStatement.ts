@@ -7,7 +7,7 @@ import type { Owned } from '../../../database/ownRows';
 import { among, areOfOne } from '../../../database/ownRows';
 import type { Statement } from '../../../database/statements/statement';
 import { condition, statementIn, writtenOnce } from '../../../database/statements/statement';
-import { perObject } from '../../../../core/objects/perObject';
+import { perObject } from '../../../../core/objects';
 import { lookupOf } from '../../../database/tables/derived/lookup';
 import type { Entity } from '../../../database/tables/model';
 import type { Row } from '../../../database/tables/types';

@@ -7,7 +7,7 @@ import type { Selection } from '../../../database/statements/selected';
 import { lookupOf } from '../../../database/tables/derived/lookup';
 import { referencesOf } from '../../../database/tables/derived/references';
 import type { Entity, Model } from '../../../database/tables/model';
-import { perObject } from '../../../../core/objects/perObject';
+import { perObject } from '../../../../core/objects';
 import type { DerivedTable } from '../../../database/tables/types';
 
 /** The key under which a row carries the titles of what one of its fields refers to. */

@@ -4,7 +4,7 @@ import type { Complaints } from '../../../../declaration/validation/validate';
 import { fromWire } from '../../../../declaration/wire/wire';
 import { InvalidFields, complaint } from '../../../kernel/apiError';
 import { fromTexts } from './coerce';
-import { isObject } from '../../../../core/objects/isPlain';
+import { isObject } from '../../../../core/objects';
 
 type Values = Record<string, unknown>;
 

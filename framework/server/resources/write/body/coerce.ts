@@ -2,8 +2,7 @@ import type { core } from 'zod';
 import { toJSONSchema } from 'zod';
 import type { AnyField, Fields } from '../../../../core/kind';
 import { fieldSchema } from '../../../../declaration/validation/validate';
-import { perObject } from '../../../../core/objects/perObject';
-import { isPlain } from '../../../../core/objects/isPlain';
+import { perObject, isPlain } from '../../../../core/objects';
 
 type Schema = core.JSONSchema.JSONSchema;
 

@@ -4,11 +4,11 @@
  */
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
-import { isPlain } from '../../../../../core/objects/isPlain';
+import { isPlain } from '../../../../../core/objects';
 import type { Language } from '../../../../../core/register';
 import type { Identifier } from '../../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../../declaration/resource/resource';
-import { tabsOf } from '../../../../../declaration/resource/tabs';
+import { tabsOf } from '../../../../../declaration/resource/list';
 import { keyOf } from '../../../../../declaration/resource/api';
 import type { ForeignProvider, Offers } from '../../../../../declaration/resource/api';
 import { recordFromWire, toWire } from '../../../../../declaration/wire/wire';

@@ -1,5 +1,5 @@
-import { isPlain } from '../../../../../core/objects/isPlain';
-import { isAllowed } from '../../../../../declaration/admin/access';
+import { isPlain } from '../../../../../core/objects';
+import { isAllowed } from '../../../../../declaration/admin/roles';
 import type { Registry } from '../../../../../declaration/admin/registry';
 import type { Api, Offers } from '../../../../../declaration/resource/api';
 import { limitToOffers } from '../../../../../declaration/admin/offers';

@@ -1,5 +1,5 @@
-import { importLimits } from '../../../../../declaration/wire/importLimits';
-import { isBlank } from '../../../../../core/text/visible';
+import { importLimits } from '../../../../../declaration/wire/imports';
+import { isBlank } from '../../../../../core/text/plain';
 import { ApiError } from '../../../../kernel/apiError';
 import { shownIn } from '../headings';
 import type { FileCell } from '../../tables';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../../kernel/apiError';
-import { importLimits } from '../../../../../declaration/wire/importLimits';
+import { importLimits } from '../../../../../declaration/wire/imports';
 import { workbookLimits } from '../limits';
 import type { Archive } from './archive';
 import { tooMuch } from './archive';

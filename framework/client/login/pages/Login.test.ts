@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { prefetchOnFirstUse } from './pages/Login';
+import { prefetchOnFirstUse } from './Login';
 
 /** A page of the test's own: the listeners on it are nobody else's. */
 let page: Document;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyDay, withDay, withTime } from './hoursValue';
+import { everyDay, withDay, withTime } from './Input';
 
 const sunday = { day: 0, open: '08:00', close: '14:00' };
 

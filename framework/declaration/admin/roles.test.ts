@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../core/register';
 import { field } from '../../kinds';
-import { isAllowed, mayRead, mayWrite, rolesWith } from './access';
+import { isAllowed, mayRead, mayWrite, rolesWith } from './roles';
 import type { AnyResource } from '../resource/resource';
 import { defineResource } from '../resource/resource';
 import type { Operation, Rights, Scope } from '../resource/scope';

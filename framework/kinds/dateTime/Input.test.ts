@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { english } from '../../languages/en/language';
 import { timeZonesIn } from '../../core/zones/timeZones';
-import { fromLocalTime, toLocalTime } from './localTime';
+import { fromLocalTime, toLocalTime } from './Input';
 
 test('a moment is shown by the clocks of the time zone, and what is entered is read by them', () => {
   expect(toLocalTime('2026-01-31T21:30:00.000Z', 'Asia/Kuwait')).toBe('2026-02-01T00:30');

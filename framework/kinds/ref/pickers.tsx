@@ -1,14 +1,14 @@
-import type { Identifier } from '../../declaration/resource/record';
 import { useEffect } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { RefOptions } from './kind';
-import { optionsOf } from '../../core/kind';
-import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
-import { Picker } from './Picker';
-import type { Option } from './useOptions';
+import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
+import { optionsOf } from '../../core/kind';
+import type { Identifier } from '../../declaration/resource/record';
+import { Picker } from './Picker';
+import type { RefOptions } from './kind';
+import type { Option } from './useOptions';
 import { useRecordPicker } from './useRecordPicker';
 
 /** Puts into a new record's empty box the one that its declaration begins with; the form is as untouched as before. */
@@ -54,3 +54,8 @@ export const RefPicker = (input: InputProps) => {
     </Frame>
   );
 };
+
+// What stands on MUI's Autocomplete, in one piece: a form without any of it doesn't load it.
+export { ChoiceSearch } from '../choice/ChoiceSearch';
+export { RefsPicker } from '../refs/RefsPicker';
+export { TagsPicker } from '../tags/TagsPicker';

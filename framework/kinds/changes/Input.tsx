@@ -1,4 +1,0 @@
-/** The server fills it: there's nothing to type. */
-const ChangesInput = () => null;
-
-export default ChangesInput;

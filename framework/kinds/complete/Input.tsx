@@ -1,4 +1,0 @@
-/** A complete is made by the database: there's nothing to type. */
-const CompleteInput = () => null;
-
-export default CompleteInput;

@@ -1,4 +1,0 @@
-/** The server fills it: there's nothing to type. */
-const HistoryInput = () => null;
-
-export default HistoryInput;

@@ -1,2 +1,0 @@
-/** Pictures in an order of their own. */
-export { default } from './ImagesList';

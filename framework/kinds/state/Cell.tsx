@@ -1,2 +1,0 @@
-/** A state shows as the choice that it comes to. */
-export { default } from '../choice/Cell';
