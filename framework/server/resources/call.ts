@@ -7,7 +7,8 @@ import { isWithinTenant } from '../../declaration/resource/scope';
 import type { Language } from '../../core/register';
 import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Db } from '../database/database';
-import type { Handlers } from './defineHandlers';
+import type { Fields } from '../../core/kind';
+import type { Handlers, RowColumns } from './defineHandlers';
 import type { Queue } from '../platform/jobs/queue';
 import type { Post } from '../platform/mail/post';
 import { may, notAllowed } from '../auth/may';
@@ -93,7 +94,11 @@ export const rowsOf = ({
   principal,
   tenant,
 }: Pick<Call, 'entity' | 'handlers' | 'principal' | 'tenant'>): ScopedTable =>
-  scoped(entity, { principal, tenant }, principal ? handlers?.parts.shown?.(entity.table, principal) : undefined);
+  scoped(
+    entity,
+    { principal, tenant },
+    principal ? handlers?.parts.shown?.(entity.table as RowColumns<Fields>, principal) : undefined,
+  );
 
 /** Throws `ApiError` for a principal that may not do `name`, an operation or action, in a resource. */
 export const refuseUnlessAllowed = (principal: Principal, entity: Entity, name: string) => {

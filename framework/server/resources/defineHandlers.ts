@@ -3,21 +3,24 @@ import type { Action, Patch } from '../../declaration/resource/actions';
 import type { Fields } from '../../core/kind';
 import type { InputOf, RecordOf } from '../../declaration/resource/record';
 import type { Principal } from '../kernel/principal';
-import type { DerivedTable } from '../database/tables/types';
+import type { DerivedTable, StoredRow } from '../database/tables/types';
 import type { HandlerContext } from './handlerContext';
 import type { After, AnyAfter, AnyBefore, Before, Given } from './hooks';
 
+/** The columns of a resource's row: those of its fields with their types, and by any name what no field says, as the tenant's. */
+export type RowColumns<F extends Fields> = DerivedTable<StoredRow<F>> & DerivedTable;
+
 /** The values of the fields declared as computed, each as SQL over the resource's row. */
-export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: DerivedTable) => SQL };
+export type ComputedColumns<F extends Fields> = { [K in keyof F]?: (row: RowColumns<F>) => SQL };
 
 /** Filters of a list that ask for rows of another table, of which one must be as all of them want. */
-export interface Through {
+export interface Through<Columns = DerivedTable> {
   fields: readonly string[];
   table: DerivedTable;
   /** The columns of `table` that aren't called as their fields are. */
   columns?: Readonly<Record<string, string>>;
   /** Which of those rows belong to a row of the list. */
-  of(row: DerivedTable): SQL;
+  of(row: Columns): SQL;
 }
 
 /** Every way to write what a filter's value means, itself among them, by the field's name: of fields that are found in `anySpelling`. */
@@ -31,12 +34,12 @@ export interface Parts<F extends Fields> {
   /** What says whose a new record is, for those who act for several: the field that refers to something of that tenant's, or what gives it. */
   home?: (keyof F & string) | Home<F>;
   /** Which of the rows in reach the person may read, beside what the scope says. */
-  shown?(row: DerivedTable, principal: Principal): SQL;
+  shown?(row: RowColumns<F>, principal: Principal): SQL;
   /** Makes the record where the resource has no rows of its own but a view of others, and gives its number in the view. */
   insert?(context: HandlerContext & { values: Given<F> }): Promise<number>;
   /** The record as this person may see it. */
   read?(record: RecordOf<F>, principal: Principal | null): RecordOf<F>;
-  through?: Through & { fields: readonly (keyof F & string)[] };
+  through?: Through<RowColumns<F>> & { fields: readonly (keyof F & string)[] };
   spellings?: Spellings & { readonly [K in keyof F & string]?: (value: string) => readonly string[] };
   computed?: ComputedColumns<F>;
 }

@@ -26,7 +26,7 @@ export default defineHandlers(myMessages, {
   computed: {
     unread: ({ id }) => {
       const item = alias(tableOf(myMessageItems), 'unread_items');
-      const where = and(eq(item.thread!, id!), eq(item.sender!, 'shop'), isNull(item.read_at!));
+      const where = and(eq(item.thread!, id), eq(item.sender!, 'shop'), isNull(item.read_at!));
       return sql`select count(*)::int from ${tableOf(myMessageItems)} "unread_items" where ${where}`;
     },
   },

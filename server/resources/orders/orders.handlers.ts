@@ -64,7 +64,7 @@ export default defineHandlers(orders, {
       const owed = alias(tableOf(refunds), 'owed');
       return sql`select coalesce(sum(${owed.amount}), 0) from ${tableOf(refunds)} "owed" where ${and(
         eq(owed.sub_shop_id, sub_shop_id!),
-        eq(owed.order, id!),
+        eq(owed.order, id),
         eq(owed.status, 'pending'),
       )}`;
     },

@@ -13,7 +13,7 @@ const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => 
 };
 
 export default defineHandlers(shops, {
-  computed: { percentage: ({ id, sub_category }) => rateOfShop(id!, sub_category!) },
+  computed: { percentage: ({ id, sub_category }) => rateOfShop(id, sub_category) },
   before: {
     edit: ({ tx, record, values, language }) =>
       refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),

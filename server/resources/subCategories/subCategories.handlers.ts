@@ -6,8 +6,8 @@ import { rateOfSubCategory } from '../rates';
 /** What a sub-category comes to: all of its shops, their products, and what the platform takes in it. */
 export default defineHandlers(subCategories, {
   computed: {
-    shops: ({ id }) => sql`shops_in(${id!})`,
-    products: ({ id }) => sql`products_in(${id!})`,
-    percentage: ({ id }) => rateOfSubCategory(id!),
+    shops: ({ id }) => sql`shops_in(${id})`,
+    products: ({ id }) => sql`products_in(${id})`,
+    percentage: ({ id }) => rateOfSubCategory(id),
   },
 });
