@@ -8,7 +8,7 @@
 export * from '../core/register';
 
 // Texts of the framework and an admin's own over them.
-export { arabicForms } from '../languages/ar/forms';
+export { arabicForms } from '../languages/ar/language';
 export { withOwn } from '../languages/withOwn';
 
 // The admin: its languages, roles, scopes, menu and pages.

@@ -3,8 +3,8 @@
  */
 
 // Texts of the framework and an admin's own over them.
-export { raParts } from '../languages/ar/ra/parts';
-export { validation } from '../languages/en/validation';
+export { raParts } from '../languages/ar/raParts';
+export { validation } from '../languages/en/shared';
 
 // The frame: start, services, screens, menu and theme.
 export { chromeScheme, contentScheme } from '../client/shell/settings/modes';

@@ -2,8 +2,7 @@ import type { catalogue } from './en';
 import type * as declared from './en/declared';
 import type { later } from './en/later';
 import type { pages } from './en/pages';
-import type { server } from './en/server';
-import type * as labels from './en/server/labels';
+import type { labels, server } from './en/server';
 
 /** Texts under the same keys as others. */
 export type Like<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : Like<Texts[K]> };

@@ -4,16 +4,16 @@ import { merge } from 'es-toolkit';
 import { describe, expect, test } from 'vitest';
 import { holdCatalogues, textsOf } from '../../testing/checks/catalogues';
 import * as arabic from '../../languages/ar';
-import { pages as arabicPages } from '../../languages/ar/pages/index';
-import { server as arabicServer } from '../../languages/ar/server/index';
-import { ownRa } from '../../languages/ar/ra/index';
-import { raParts } from '../../languages/ar/ra/parts';
+import { pages as arabicPages } from '../../languages/ar/pages';
+import { server as arabicServer } from '../../languages/ar/server';
+import { ownRa } from '../../languages/ar/ra';
+import { raParts } from '../../languages/ar/raParts';
 import * as english from '../../languages/en';
-import { pages as englishPages } from '../../languages/en/pages/index';
-import { server as englishServer } from '../../languages/en/server/index';
+import { pages as englishPages } from '../../languages/en/pages';
+import { server as englishServer } from '../../languages/en/server';
 import * as french from '../../languages/fr';
-import { pages as frenchPages } from '../../languages/fr/pages/index';
-import { server as frenchServer } from '../../languages/fr/server/index';
+import { pages as frenchPages } from '../../languages/fr/pages';
+import { server as frenchServer } from '../../languages/fr/server';
 import { pluralDelimiter } from './translator';
 
 const catalogues = {

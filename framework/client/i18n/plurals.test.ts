@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arabicForms } from '../../languages/ar/forms';
+import { arabicForms } from '../../languages/ar/language';
 import { pluralIndex } from './translator';
 
 const names = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;

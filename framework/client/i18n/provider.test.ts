@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { loadWords, testConfig } from '../../testing/client';
 import { catalogue as arabic } from '../../languages/ar';
 import { catalogue as english } from '../../languages/en';
-import { arabicForms } from '../../languages/ar/forms';
+import { arabicForms } from '../../languages/ar/language';
 import type { Digits } from './format';
 import type { LabelAt } from './provider';
 import { createI18nProvider } from './provider';

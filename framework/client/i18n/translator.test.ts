@@ -1,9 +1,9 @@
 import Polyglot from 'node-polyglot';
 import { expect, test } from 'vitest';
 import { catalogue as arabic } from '../../languages/ar';
-import { pages } from '../../languages/ar/pages/index';
-import { raParts } from '../../languages/ar/ra/parts';
-import { server } from '../../languages/ar/server/index';
+import { pages } from '../../languages/ar/pages';
+import { raParts } from '../../languages/ar/raParts';
+import { server } from '../../languages/ar/server';
 import { catalogue as english } from '../../languages/en';
 import { withOwn } from '../../languages/withOwn';
 import { createTranslator } from './translator';

@@ -1,7 +1,46 @@
-import type { app as english } from '../en/app';
-import { arabicForms } from './forms';
-import { customizer } from './customizer';
+import type * as english from '../en/app';
+import { arabicForms } from './language';
 import { lists } from './lists';
+
+/** Texts of the panel that changes what surrounds the screens. */
+const customizer = {
+  title: 'تخصيص الواجهة',
+  open: 'فتح تخصيص الواجهة',
+  close: 'إغلاق تخصيص الواجهة',
+  reset: 'استعادة الإعدادات الأصلية',
+  export: 'نسخها كإعدادات أصلية',
+  export_help: 'ينسخ هذه الإعدادات نصًا يعتمده مشغّل الموقع إعداداتٍ أصلية للجميع.',
+  export_by_hand: 'لم يسمح المتصفح بالنسخ. انسخ هذا النص بنفسك:',
+  menu: 'القائمة',
+  menu_colour: 'لون القائمة',
+  layout: 'موضع القائمة',
+  vertical: 'جانبية',
+  horizontal: 'علوية',
+  collapsed: 'قائمة ضيقة',
+  vertical_only: 'متاح والقائمة جانبية فقط',
+  navbar: 'الشريط العلوي',
+  navbar_colour: 'لون الشريط العلوي',
+  navbar_type: 'نوع الشريط العلوي',
+  footer: 'التذييل',
+  footer_type: 'نوع التذييل',
+  hidden: 'مخفي',
+  static: 'ثابت في مكانه',
+  sticky: 'ملتصق بالحافة',
+  floating: 'عائم',
+  page: 'الصفحة',
+  rtl: 'من اليمين إلى اليسار',
+  rtl_help: 'إلى أن تغيّر اللغة',
+  hide_scroll_to_top: 'إخفاء زر العودة إلى الأعلى',
+  colours: {
+    default: 'الأصلي',
+    primary: 'أخضر (أساسي)',
+    success: 'أخضر فاتح (نجاح)',
+    danger: 'أحمر (خطر)',
+    info: 'أزرق (معلومات)',
+    warning: 'كهرماني (تحذير)',
+    dark: 'داكن',
+  },
+};
 
 export const app = {
   name: 'لوحة الإدارة',
@@ -172,4 +211,4 @@ export const app = {
   not_authorized_body: 'لا يسمح دورك بفتح هذه الصفحة. تواصل مع أحد المديرين إن كنت بحاجة إليها.',
   not_found_body: 'لا توجد صفحة على هذا العنوان. ربما نُقلت أو كان العنوان خاطئًا.',
   offline: 'أنت غير متصل بالإنترنت. لا يمكن حفظ التغييرات حتى يعود الاتصال.',
-} satisfies typeof english;
+} satisfies typeof english.app;

@@ -1,9 +1,7 @@
 import { app } from './app';
 import * as declared from './declared';
-import { login } from './login';
-import { messages } from './messages';
 import { ra } from './ra';
-import { validation } from './validation';
+import { login, messages, validation } from './shared';
 
 /** What the dashboard says in Arabic from its first screen on, react-admin's texts among it. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };

@@ -1,5 +1,5 @@
 import type { lists as english } from '../en/lists';
-import { arabicForms } from './forms';
+import { arabicForms } from './language';
 
 /** Texts of what is done with lists. */
 export const lists = {

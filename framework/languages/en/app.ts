@@ -1,5 +1,44 @@
-import { customizer } from './customizer';
 import { lists } from './lists';
+
+/** Texts of the panel that changes what surrounds the screens. */
+const customizer = {
+  title: 'Appearance',
+  open: 'Customize the appearance',
+  close: 'Close the appearance panel',
+  reset: 'Reset to the defaults',
+  export: 'Copy as the default',
+  export_help: 'Copies these settings as text, so that an administrator can make them the default for everyone.',
+  export_by_hand: 'The browser did not let us copy. Copy this text yourself:',
+  menu: 'Menu',
+  menu_colour: 'Menu colour',
+  layout: 'Layout',
+  vertical: 'Vertical',
+  horizontal: 'Horizontal',
+  collapsed: 'Narrow menu',
+  vertical_only: 'Only available with the menu at the side',
+  navbar: 'Top bar',
+  navbar_colour: 'Top bar colour',
+  navbar_type: 'Top bar type',
+  footer: 'Footer',
+  footer_type: 'Footer type',
+  hidden: 'Hidden',
+  static: 'Static',
+  sticky: 'Sticky',
+  floating: 'Floating',
+  page: 'Page',
+  rtl: 'Right to left',
+  rtl_help: 'Until you change the language',
+  hide_scroll_to_top: 'Hide the back to top button',
+  colours: {
+    default: 'Default',
+    primary: 'Green (primary)',
+    success: 'Light green (success)',
+    danger: 'Red (danger)',
+    info: 'Blue (info)',
+    warning: 'Amber (warning)',
+    dark: 'Dark',
+  },
+};
 
 /** Texts of the dashboard around and between the resources. */
 export const app = {

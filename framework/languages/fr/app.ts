@@ -1,6 +1,45 @@
-import type { app as english } from '../en/app';
-import { customizer } from './customizer';
+import type * as english from '../en/app';
 import { lists } from './lists';
+
+/** Texts of the panel that changes what surrounds the screens. */
+const customizer: typeof english.app.customizer = {
+  title: 'Apparence',
+  open: 'Personnaliser l’apparence',
+  close: 'Fermer le panneau d’apparence',
+  reset: 'Revenir aux réglages par défaut',
+  export: 'Copier comme réglages par défaut',
+  export_help: 'Copie ces réglages sous forme de texte, pour que la personne qui gère le site en fasse ceux de tous.',
+  export_by_hand: 'Le navigateur ne nous a pas laissé copier. Copiez vous-même ce texte :',
+  menu: 'Menu',
+  menu_colour: 'Couleur du menu',
+  layout: 'Disposition',
+  vertical: 'Verticale',
+  horizontal: 'Horizontale',
+  collapsed: 'Menu étroit',
+  vertical_only: 'Seulement avec le menu sur le côté',
+  navbar: 'Barre du haut',
+  navbar_colour: 'Couleur de la barre du haut',
+  navbar_type: 'Type de barre du haut',
+  footer: 'Pied de page',
+  footer_type: 'Type de pied de page',
+  hidden: 'Masqué',
+  static: 'Statique',
+  sticky: 'Fixe',
+  floating: 'Flottant',
+  page: 'Page',
+  rtl: 'De droite à gauche',
+  rtl_help: 'Jusqu’au prochain changement de langue',
+  hide_scroll_to_top: 'Masquer le bouton de retour en haut de page',
+  colours: {
+    default: 'Par défaut',
+    primary: 'Vert (principal)',
+    success: 'Vert clair (succès)',
+    danger: 'Rouge (danger)',
+    info: 'Bleu (information)',
+    warning: 'Ambre (avertissement)',
+    dark: 'Sombre',
+  },
+};
 
 /** Texts of the dashboard around and between the resources. */
 export const app = {
@@ -146,4 +185,4 @@ export const app = {
     'Votre rôle ne donne pas accès à cette page. Adressez-vous à un administrateur si vous en avez besoin.',
   not_found_body: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou l’adresse est erronée.',
   offline: 'Vous êtes hors ligne. Rien ne peut être enregistré tant que la connexion n’est pas rétablie.',
-} satisfies typeof english;
+} satisfies typeof english.app;

@@ -1,4 +1,4 @@
-import type { server as english } from '../../languages/en/server/index';
+import type { server as english } from '../../languages/en/server';
 import { createRegistry } from '../../declaration/admin/registry';
 import { defineAdmin } from '../../declaration/admin/admin';
 import { books, copies } from './books';

@@ -1,0 +1,62 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- so that no tsconfig of an admin has to name it
+/// <reference path="./raLanguageArabic.d.ts" />
+import { arabicMessages } from 'ra-language-arabic';
+import type { DeepPartial } from 'react-hook-form';
+import type { catalogue } from '../en';
+import { arabicForms } from './language';
+import { withOwn } from '../withOwn';
+
+// react-admin calls it `previous` now.
+const {
+  navigation: { prev: _prev, ...navigation },
+  ...rest
+} = arabicMessages.ra;
+const base = { ...rest, navigation };
+
+/**
+ * Texts that the framework's screens ask for and `ra-language-arabic` lacks, or has with wrong gaps, plural forms or spelling, or with
+ * other terms than the rest of the screens. `raParts` has those that only react-admin's own screens ask for.
+ */
+export const ownRa = {
+  action: {
+    clear_input_value: 'مسح القيمة',
+    select_all: 'تحديد الكل',
+    select_row: 'تحديد هذا الصف',
+    unselect: 'إلغاء التحديد',
+    close: 'إغلاق',
+    open: 'فتح',
+    select_columns: 'الأعمدة',
+  },
+  // A count with %{name} next to it stands as "items (name)": react-admin gives the name in its plural, which Arabic
+  // could not put after most numbers.
+  message: {
+    bulk_delete_content: arabicForms(
+      'لم يُحدَّد أي عنصر لحذفه (%{name}).',
+      'هل تريد حذف العنصر المحدد (%{name})؟',
+      'هل تريد حذف العنصرين المحددين؟',
+      'هل تريد حذف العناصر المحددة وعددها %{smart_count}؟',
+      'هل تريد حذف العناصر المحددة وعددها %{smart_count}؟',
+      'هل تريد حذف العناصر المحددة وعددها %{smart_count}؟',
+    ),
+    bulk_delete_title: arabicForms(
+      'حذف %{name}',
+      'حذف %{name}',
+      'حذف عنصرين (%{name})',
+      'حذف %{smart_count} عناصر (%{name})',
+      'حذف %{smart_count} عنصرًا (%{name})',
+      'حذف %{smart_count} عنصر (%{name})',
+    ),
+    delete_content: 'هل تريد حذف هذا العنصر (%{name})؟',
+    delete_title: 'حذف %{name}: %{recordRepresentation}',
+  },
+  navigation: {
+    next: 'الانتقال إلى الصفحة التالية',
+    previous: 'الانتقال إلى الصفحة السابقة',
+    skip_nav: 'التخطي إلى المحتوى',
+  },
+  sort: { sort_by: 'ترتيب حسب %{field_lower_first} %{order}', ASC: 'تصاعديًا', DESC: 'تنازليًا' },
+  notification: { not_authorized: 'لا تسمح صلاحياتك بالوصول إلى هذه البيانات.' },
+} satisfies DeepPartial<typeof catalogue.ra>;
+
+/** react-admin's texts in Arabic, as far as the framework's screens ask for them. */
+export const ra = withOwn(base, ownRa);

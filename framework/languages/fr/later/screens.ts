@@ -1,0 +1,276 @@
+import type * as english from '../../en/later/screens';
+
+// Texts of what is done with a list.
+
+export const list = {
+  newRow: 'Nouveau',
+  news: {
+    ASC: 'Trié par %{field}, ordre croissant',
+    DESC: 'Trié par %{field}, ordre décroissant',
+    none: 'Rien n’est sélectionné',
+    come: 'Nouveau dans la liste\u00a0: %{records}',
+    changed: 'Modifié dans la liste\u00a0: %{records}',
+    gone: 'Plus dans la liste\u00a0: %{records}',
+  },
+  foreseen: { heading: 'Avant et après', others: 'Et d’autres' },
+  stale: {
+    title: 'Quelqu’un d’autre a modifié ces enregistrements',
+    body: 'Ils ont été enregistrés après que vous les avez consultés : ils ont donc été laissés tels quels et restent sélectionnés. Les modifier aussi leur donne votre valeur et conserve tout le reste.',
+    before: 'Avant',
+    theirs: 'Maintenant',
+    yours: 'Votre valeur',
+    nothingShown: 'Rien de ce qui a changé ne peut être affiché ici.',
+    leave: 'Les laisser tels quels',
+  },
+  noRoom: 'Pas de place sur cette page :',
+  cellLeft:
+    'Votre saisie n’a pas été enregistrée, car sa ligne a quitté cette liste. Rouvrez la valeur pour la retrouver.',
+  paste: {
+    title: 'Coller dans une colonne',
+    own: 'Ses lignes ont la leur : modifiez-la là-bas.',
+    same: 'inchangé',
+    left: 'Lignes pour lesquelles cette page n’a plus de rangée',
+  },
+  ignored: 'Une partie du lien a été ignorée, car cette liste n’a pas ce filtre ou cet ordre : %{names}',
+  views: {
+    none: 'Une vue conserve, sous un nom, les filtres, l’ordre et les colonnes que vous voyez maintenant.',
+    name: 'Nom de cette vue',
+    help: 'Conserve ce que vous voyez maintenant',
+    taken: 'Remplace la vue de ce nom',
+    remove: 'Supprimer la vue « %{name} »',
+  },
+  import: 'Importer',
+} satisfies typeof english.list;
+
+// Texts of a record’s page.
+
+export const record = {
+  details: 'Détails',
+  further: 'Autres informations',
+  changed: '%{record} a été modifié par quelqu’un d’autre',
+  lowered: {
+    title: 'Votre rôle a changé',
+    body: 'Votre rôle est désormais « %{role} », qui ne permet pas d’enregistrer ceci. Rien de votre saisie n’a été enregistré ; vous pouvez encore la copier.',
+    typed: 'Votre saisie',
+  },
+  preview: {
+    preview: 'Aperçu',
+    moment: 'Vu le',
+    about: 'Ce que chacun voit à ce moment-là, sans se connecter ; un brouillon comme s’il était publié.',
+    none: 'Choisissez une date et une heure.',
+    hidden: 'Il n’est pas affiché à ce moment-là.',
+  },
+  allRelated: 'Tout afficher',
+  next: 'Ensuite : %{step}',
+  behind: 'fait',
+  previousOne: 'Précédent dans la liste',
+  nextOne: 'Suivant dans la liste',
+} satisfies typeof english.record;
+
+// Texts of the log and of a record’s timeline.
+
+export const log = {
+  restore: {
+    title: 'Rétablir les valeurs précédentes',
+    looking: 'Recherche de ce qui peut être rétabli',
+    restored: 'Sera rétabli',
+    kept: 'Reste tel quel',
+    nothing: 'Rien de tout cela ne peut être rétabli.',
+    changed: 'Retrouve ses valeurs précédentes',
+    returned: 'Est recréé',
+    removed: 'Est à nouveau supprimé',
+    others: 'Et d’autres',
+  },
+  history: 'Historique',
+  field: 'Champ',
+  before: 'Avant',
+  after: 'Après',
+  nothing: 'rien',
+  none: 'Rien de cette modification ne peut être affiché.',
+  records: 'Enregistrements',
+  changed: 'Ce qui a été modifié',
+  more: 'Afficher plus',
+  system: 'Système',
+  parts: {
+    credentials: { name: 'Mot de passe', note: 'Le mot de passe a été modifié. Il n’est pas conservé ici.' },
+    sessions: { name: 'Connexion', note: 'Quelqu’un s’est connecté au compte ou en a été déconnecté.' },
+    memberships: {
+      name: 'Accès',
+      note: 'L’endroit où quelqu’un peut travailler a changé.',
+      user: 'Numéro du compte',
+      suspended: 'Suspendu depuis',
+    },
+    invitations: {
+      name: 'Invitation',
+      note: 'L’invitation a été modifiée. Son lien n’est pas conservé ici.',
+      expires: 'Invitation valable jusqu’au',
+    },
+    passwordLinks: {
+      name: 'Lien vers un nouveau mot de passe',
+      note: 'Le lien a été modifié. Il n’est pas conservé ici.',
+      expires: 'Lien valable jusqu’au',
+    },
+  },
+  calls: {
+    add: 'Ajouté',
+    update: 'Modifié',
+    delete: 'Supprimé',
+    updateStatus: 'Statut changé',
+    reorder: 'Réorganisé',
+    restore: 'Rétabli',
+    upload: 'Fichier envoyé',
+    login: 'Connexion',
+    acceptInvitation: 'Invitation acceptée',
+    forgotPassword: 'Mot de passe oublié',
+    resetPassword: 'Nouveau mot de passe par un lien',
+    logout: 'Déconnexion',
+  },
+} satisfies typeof english.log;
+
+export const timeline = {
+  justNow: 'à l’instant',
+  timeline: 'Chronologie',
+  write: 'Commentaire pour l’équipe',
+  seenBy: 'Seule l’équipe voit les commentaires.',
+  post: 'Commenter',
+  save: 'Enregistrer',
+  edit: 'Modifier le commentaire',
+  remove: 'Supprimer le commentaire',
+  edited: 'modifié',
+  tooLong: '%{max} caractères au plus',
+  more: 'Afficher plus ancien',
+  nothing: 'Il ne s’est encore rien passé ici.',
+  others: 'tout ce qui a changé',
+} satisfies typeof english.timeline;
+
+// Texts of what stands around the screens and of pages of no resource.
+
+export const chart = {
+  drawnAs: 'Présentation',
+  chart: 'Graphique',
+  table: 'Tableau',
+  keyboard:
+    'Les flèches gauche et droite vont d’un point à l’autre, haut et bas à une autre ligne. Le tableau montre les mêmes chiffres.',
+} satisfies typeof english.chart;
+
+export const feed = {
+  markAll: 'Tout marquer comme lu',
+  soundOn: 'Le son est activé',
+  soundOff: 'Le son est désactivé',
+  unread: 'non lu',
+  left: 'Restant :',
+  ofStars: 'sur 5 étoiles',
+} satisfies typeof english.feed;
+
+export const menu = { install: 'Installer l’application' } satisfies typeof english.menu;
+
+export const home = {
+  todo: 'À faire',
+  nothing: 'Rien ne vous attend',
+  steps: 'Premiers pas',
+  stepsHint: 'Tout ce qu’il faut pour commencer',
+  done: 'Fait',
+  open: 'À faire',
+  of: 'sur',
+  allDone: 'Tous les premiers pas sont faits',
+  dismiss: 'Ranger',
+} satisfies typeof english.home;
+
+export const jobs = {
+  about: 'Ce que le serveur fait de lui-même',
+  kinds: 'Types de tâches',
+  next: 'Prochaine fois',
+  whenNeeded: 'Faite quand il y a de quoi faire',
+  run: 'Faire maintenant',
+  latest: 'Dernières tâches',
+  kind: 'Type',
+  state: 'État',
+  all: 'Toutes',
+  due: 'Prévue',
+  began: 'Commencée',
+  ended: 'Terminée',
+  attempt: 'essai %{done} sur %{most}',
+  retry: 'Réessayer',
+  cancel: 'Annuler',
+  more: 'Afficher plus',
+  none: 'Aucune tâche pour l’instant',
+  noneHint: 'Ce que le serveur a fait ou va faire reste affiché ici pendant 14 jours.',
+  noneSuch: 'Aucune tâche de ce genre',
+  showAll: 'Afficher toutes les tâches',
+  stale: 'Dernier état connu.',
+  states: {
+    waiting: 'En attente',
+    retrying: 'À réessayer',
+    running: 'En cours',
+    done: 'Faite',
+    failed: 'Échouée',
+    canceled: 'Annulée',
+  },
+} satisfies typeof english.jobs;
+
+export const offline = {
+  unreachable: 'Le serveur est injoignable. Rien ne peut être enregistré tant qu’il n’est pas de retour.',
+  since: 'Vous voyez ce qui était connu le %{time}.',
+} satisfies typeof english.offline;
+
+export const palette = {
+  hint: 'Un élément, une page ou une action',
+  recent: 'Ouverts récemment',
+  pages: 'Pages',
+  doings: 'Actions',
+  elsewhere: 'Passer à : %{name}',
+  create: 'Créer : %{name}',
+  mode: 'Couleurs : %{name}',
+  language: 'Langue : %{name}',
+  searching: 'Recherche…',
+  nothing: 'Aucun résultat',
+  failed: 'La recherche des éléments a échoué.',
+  count: 'Résultats : %{count}',
+} satisfies typeof english.palette;
+
+export const toast = { undone: '%{record}\u00a0: annulé' } satisfies typeof english.toast;
+
+export const signIn = {
+  title: 'Reconnectez-vous',
+  body: 'Votre session a pris fin. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
+  bodyLoggedOut:
+    'Vous vous êtes déconnecté de cette session. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
+  bodyRevoked:
+    'Votre session a été fermée depuis un autre appareil ou par un administrateur. Votre saisie est toujours là : entrez votre mot de passe pour reprendre où vous en étiez.',
+  bodyLowered:
+    'Votre rôle a changé ; vous devez donc vous reconnecter. Votre saisie est toujours là : entrez votre mot de passe pour voir ce que permet votre nouveau rôle.',
+  bodyAfterLogout:
+    'Vous vous êtes déconnecté dans un autre onglet. Votre saisie reste sur cette page tant que vous ne la fermez pas : entrez votre mot de passe pour reprendre où vous en étiez.',
+  otherAfterLogout: 'Avec un autre e-mail, vous repartez de la page d’accueil et ce qui a été saisi ici est abandonné.',
+  other:
+    'Avec un autre e-mail, vous repartez de la page d’accueil. Ce qui a été saisi ici reste à la personne qui l’a saisi.',
+  email: 'E-mail',
+  password: 'Mot de passe',
+  missing: 'Entrez votre e-mail et votre mot de passe',
+  submit: 'Se connecter',
+  busy: 'Connexion…',
+  later: 'Pas maintenant',
+} satisfies typeof english.signIn;
+
+// Texts of API keys and webhooks.
+
+export const right = {
+  list: 'Lire',
+  create: 'Ajouter',
+  edit: 'Modifier',
+  delete: 'Supprimer',
+} satisfies typeof english.right;
+
+export const webhook = {
+  happening: { created: 'Ajout', updated: 'Modification', deleted: 'Suppression' },
+  deliveries: 'Envois',
+  none: 'Rien n’a encore été envoyé. Envoyez un essai pour voir s’il arrive.',
+  trial: 'Essai',
+  all: 'Tous les envois',
+} satisfies typeof english.webhook;
+
+// Texts that the server says, too.
+
+export const done = { named: '%{name} : %{done}', unnamed: '« %{action} » : %{name}' } satisfies typeof english.done;
+
+export const file = { recordId: 'ID de l’enregistrement' } satisfies typeof english.file;
