@@ -7,7 +7,7 @@ export { tryToStart } from '../server/app/migrations/develop';
 export { latestSnapshot, readJournal } from '../server/app/migrations/difference';
 export { missingMigration } from '../server/app/migrations/missing';
 export { planMigration } from '../server/app/migrations/plan';
-export { tablesToMigrate } from '../server/app/ownTables';
+export { adminTables } from '../server/app/frameworkTables';
 export { keepPartitions, refuseUnpartitioned } from '../server/app/partitions/keep';
 
 // Tables.

@@ -16,10 +16,14 @@ import { createRole, dropLookups, guardTables } from '../database/guard';
 import { appliedMigrations, knownMigrations, refuseOtherTimes } from '../database/journal';
 import type { LockPatience } from '../database/migration/lockPatience';
 import { isLockTimeout, withLockTimeout } from '../database/migration/lockPatience';
-import { complete, createMissing, isIncomplete } from '../database/ownTables/complete';
-import type { Definition } from '../database/ownTables/definition';
-import type { OwnMigration } from '../database/ownTables/migration';
-import { applyOwn, ownApplied, refuseNewer } from '../database/ownTables/migration';
+import { complete, createMissing, isIncomplete } from '../database/frameworkTables/complete';
+import type { Definition } from '../database/frameworkTables/definition';
+import type { FrameworkMigration } from '../database/frameworkTables/migration';
+import {
+  applyFrameworkMigrations,
+  appliedFrameworkMigrations,
+  refuseNewer,
+} from '../database/frameworkTables/migration';
 import { dropOwnViews, installOwnViews } from '../database/ownViews';
 import type { OthersPatience } from '../database/migration/presence';
 import { presenceOf, refuseOtherVersions, versionOf } from '../database/migration/presence';
@@ -30,43 +34,46 @@ import { repair } from '../database/migration/repairs';
 import type { DatabaseSchema } from '../database/schema';
 import { installKeptCounts } from '../database/triggers/keptCounts';
 import { installSpans } from '../database/triggers/spans';
-import { ownDefinitions, ownMigrations } from './ownTables';
+import { frameworkDefinitions, frameworkMigrations } from './frameworkTables';
 
-/** What a program brings to a database: the admin's migrations by their folder, the framework's, and the framework's tables. */
-interface Brought {
+/** The migrations and tables of a program. */
+interface Target {
+  /** Folder of the admin's migrations. */
   folder: string;
-  own: readonly OwnMigration[];
+  /** The framework's migrations. */
+  migrations: readonly FrameworkMigration[];
+  /** The framework's tables. */
   definitions: readonly Definition[];
 }
 
-/** Whether a database lacks any of an admin's migrations or of the framework's. */
-const lacksMigrations = async (db: Db, { folder, own }: Pick<Brought, 'folder' | 'own'>): Promise<boolean> => {
+/** Checks whether a migration of the admin or the framework is missing. */
+const lacksMigrations = async (db: Db, { folder, migrations }: Omit<Target, 'definitions'>): Promise<boolean> => {
   const applied = new Set(await appliedMigrations(db));
   if (knownMigrations(folder).some((moment) => !applied.has(moment))) return true;
-  const names = own.length > 0 ? await ownApplied(db) : [];
-  return own.some(({ name }) => !names.includes(name));
+  const names = migrations.length > 0 ? await appliedFrameworkMigrations(db) : [];
+  return migrations.some(({ name }) => !names.includes(name));
 };
 
-const isBehind = async (db: Db, brought: Brought): Promise<boolean> =>
-  (await lacksMigrations(db, brought)) || (await isIncomplete(db, brought.definitions));
+const isBehind = async (db: Db, target: Target): Promise<boolean> =>
+  (await lacksMigrations(db, target)) || (await isIncomplete(db, target.definitions));
 
-/** The framework's tables first, to which an admin's may refer; what they refer to among the admin's comes last. */
-const bringUp = async (tx: Db, { folder, own, definitions }: Brought): Promise<void> => {
+/** Applies migrations and completes the framework tables: created before the admin's tables, which may refer to them, and completed after. */
+const bringUp = async (tx: Db, { folder, migrations, definitions }: Target): Promise<void> => {
   await dropLookups(tx);
   await dropOwnViews(tx);
   await tx.execute(sql.raw(unforceRowSecurity));
-  await applyOwn(tx, own);
+  await applyFrameworkMigrations(tx, migrations);
   await createMissing(tx, definitions);
   await applyMigrations(tx, folder);
   await complete(tx, definitions);
 };
 
-/** Brings tables, functions, triggers, policies and views to what the declarations ask for, in one transaction. */
-const upgrade = async (tx: Db, schema: DatabaseSchema, brought: Brought, among: readonly Feature[]): Promise<void> => {
+/** Updates tables, functions, triggers, policies and views to the declarations, in one transaction. */
+const upgrade = async (tx: Db, schema: DatabaseSchema, target: Target, among: readonly Feature[]): Promise<void> => {
   const { role, product, model } = schema;
   await createExtensions(tx);
   await createFolded(tx);
-  if (await isBehind(tx, brought)) await bringUp(tx, brought);
+  if (await isBehind(tx, target)) await bringUp(tx, target);
   await repair(tx, schema.repairs ?? {});
   await rememberProduct(tx, product);
   await createRole(tx, role);
@@ -88,11 +95,11 @@ interface Options {
 }
 
 /**
- * Brings the database's tables up to what the declarations ask for: applies the missing migrations, the framework's and the admin's, and
- * settles who may see which rows. Safe when several processes start at once: one does it. Everything happens in one transaction, so a failure
- * leaves the database as it was. Throws `UserError` where an extension or the role of the requests is missing and can't be had, for a database
- * of a newer program, of one too old, of another product or with tables of nobody's, for two tables of one name, where another version of the
- * program uses it, and for a feature that lacks another.
+ * Brings the database up to date with the declarations: applies missing migrations of the framework and the admin, and installs row security,
+ * triggers and views. Several processes may start at once; one of them does the work. Runs in one transaction, so a failure changes nothing.
+ * Throws `UserError` if an extension or the request role is missing and can't be created; if the database is newer, older than the first
+ * migration, of another product or has unknown tables; if two tables share a name; if a process of another version uses the database; if a
+ * feature lacks one it needs.
  */
 export const migrate = async (
   database: Database,
@@ -103,17 +110,20 @@ export const migrate = async (
   const { migrations: folder, product } = schema;
   if (!folder) throw new UserError('The migrations are missing: the program is not whole.');
   refuseTwice(Object.values(schema.tables) as PgTable[]);
-  const own = ownMigrations(among);
-  const brought: Brought = { folder, own, definitions: ownDefinitions(schema) };
-  const version = versionOf([knownMigrations(folder), own, brought.definitions]);
+  const target: Target = {
+    folder,
+    migrations: frameworkMigrations(among),
+    definitions: frameworkDefinitions(schema),
+  };
+  const version = versionOf([knownMigrations(folder), target.migrations, target.definitions]);
   await database.exclusive(async (db) => {
     await refuseOthers(db, product);
     await refuseUnknownTables(db);
     await refuseOtherTimes(db, folder);
-    await refuseNewer(db, ownMigrations([...features, ...among]));
+    await refuseNewer(db, frameworkMigrations([...features, ...among]));
     await database.hold?.(presenceOf(version));
-    if (await isBehind(db, brought)) await refuseOtherVersions(db, version, others);
-    await withLockTimeout(db, (tx) => upgrade(tx, schema, brought, among), locks);
+    if (await isBehind(db, target)) await refuseOtherVersions(db, version, others);
+    await withLockTimeout(db, (tx) => upgrade(tx, schema, target, among), locks);
     // Partitions that can't be made now are left to the nightly job: meanwhile rows go into the default partition.
     await keepPartitions(db).catch((error: unknown) => {
       if (!isLockTimeout(error)) throw error;
@@ -124,9 +134,10 @@ export const migrate = async (
   });
 };
 
-/** Whether the database has all migrations that this program brings: not one that an older copy was put back into. */
+/** Checks whether all migrations of this program are applied. False after an older backup was restored. */
 export const isMigrated = async (
   db: Db,
   folder: string | undefined,
   among: readonly Feature[] = features,
-): Promise<boolean> => folder !== undefined && !(await lacksMigrations(db, { folder, own: ownMigrations(among) }));
+): Promise<boolean> =>
+  folder !== undefined && !(await lacksMigrations(db, { folder, migrations: frameworkMigrations(among) }));

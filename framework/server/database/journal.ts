@@ -23,7 +23,7 @@ export const appliedMigrations = async (db: Db): Promise<number[]> => {
   return rows.map(({ moment }) => Number(moment));
 };
 
-/** How what has had some migrations stands to a program: `older` lacks its first one, which others came before; `newer` has had unknown ones since. */
+/** Compares applied migrations with the known ones. `newer`: an unknown one was applied after the first known one. `older`: the first known one is missing, earlier ones were applied. */
 export const standingOf = (folder: string, applied: readonly number[]): 'known' | 'newer' | 'older' => {
   const known = knownMigrations(folder);
   const [first = Infinity] = known;
@@ -31,10 +31,7 @@ export const standingOf = (folder: string, applied: readonly number[]): 'known' 
   return applied.length > 0 && !applied.includes(first) ? 'older' : 'known';
 };
 
-/**
- * Throws `UserError` for a database that a newer program has been at, as migrations go forward alone; and for one from before the first
- * migration, which begins where an earlier program ended.
- */
+/** Throws `UserError` if the database is newer than the program or older than its first migration. Migrations only go forward. */
 export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> => {
   const applied = await appliedMigrations(db);
   const standing = standingOf(folder, applied);
@@ -42,7 +39,7 @@ export const refuseOtherTimes = async (db: Db, folder: string): Promise<void> =>
   const last = new Date(applied.at(-1)!).toISOString();
   throw new UserError(
     standing === 'newer'
-      ? `The database is newer than this program, which doesn't know its migration of ${last}: nothing was changed. Start the newer program, or restore a backup of before.`
-      : `The database is older than this program can bring up to date, with its last migration of ${last}: nothing was changed. Start the last version 0.1 on it once, then this one: see docs/upgrading.md.`,
+      ? `The database is newer than this program: its migration of ${last} is unknown here. Nothing was changed. Start the newer program, or restore an earlier backup.`
+      : `The database is too old for this program: its last migration is of ${last}. Nothing was changed. Start the last 0.1 version once, then this one; see docs/upgrading.md.`,
   );
 };

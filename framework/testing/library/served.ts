@@ -18,7 +18,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { webhooksOf } from '../../declaration/webhooks/webhooks';
 import { webhooks as arabicHooks } from '../../languages/ar/webhooks';
 import { webhooks as englishHooks } from '../../languages/en/webhooks';
-import { tablesToMigrate } from '../../server/app/ownTables';
+import { adminTables } from '../../server/app/frameworkTables';
 import { planMigration } from '../../server/app/migrations/plan';
 import type { Server } from '../../server/app/runServer';
 import { fillOnce } from '../../server/app/seed/fillOnce';
@@ -77,7 +77,7 @@ const declaredFor: Readonly<Record<string, readonly AnyResource[]>> = {
 /** Writes the migration that makes all tables into a folder of its own. */
 const writeMigrations = async (tables: Record<string, unknown>): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'library-migrations-'));
-  const { statements } = await planMigration(generateDrizzleJson({}), tablesToMigrate(tables));
+  const { statements } = await planMigration(generateDrizzleJson({}), adminTables(tables));
   const entry = { idx: 0, version: '7', when: 1, tag: '0000_library', breakpoints: true };
   mkdirSync(join(folder, 'meta'));
   writeFileSync(

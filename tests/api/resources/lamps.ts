@@ -5,7 +5,7 @@ import { defineHandlers, FieldError } from '@matjar/admin/server';
 import type { HandlerRegistry } from '@matjar/admin/server';
 import { createModel } from '@matjar/admin/server/database';
 import type { Database, Model } from '@matjar/admin/server/database';
-import { guardsOf, guardTables, latestSnapshot, planMigration, tablesToMigrate } from '@matjar/admin/testing/database';
+import { guardsOf, guardTables, latestSnapshot, planMigration, adminTables } from '@matjar/admin/testing/database';
 import { installAudit, installEvents } from '@matjar/admin/testing/server';
 import { handlers } from '../../../server/resources';
 import { migrationsFolder } from '../../../server/config/paths';
@@ -97,7 +97,7 @@ const prepareFor =
   async ({ db }: Database) => {
     const { statements } = await planMigration(
       latestSnapshot(migrationsFolder!),
-      tablesToMigrate({ ...allTables, ...model.tables }),
+      adminTables({ ...allTables, ...model.tables }),
     );
     for (const statement of statements) await db.execute(sql.raw(statement));
     const declared = { ...schema, model, tables: { ...allTables, ...model.tables } };

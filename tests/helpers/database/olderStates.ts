@@ -22,9 +22,9 @@ interface Table {
   references: Reference[];
 }
 
-/** An admin whose database is made as it was. */
+/** An admin whose 0.1 database is recreated. */
 export interface Admin {
-  /** The dump of its tables, in `before/`, as version 0.1 left them. */
+  /** Schema dump of the last 0.1 version, in `before/`. */
   dump: 'clinic' | 'shop';
   /** The role of its requests. */
   role: string;
@@ -155,14 +155,14 @@ const fill = async (client: Client): Promise<void> => {
   }
 };
 
-/** Turns the triggers of all tables on or off, so that rows stay as they are written. */
+/** Enables or disables all triggers. */
 const setTriggers = async (client: Client, state: 'disable' | 'enable'): Promise<void> => {
   for (const { name } of await tablesIn(client)) await client.query(`alter table "${name}" ${state} trigger user`);
 };
 
 /**
- * A database as the last program of version 0.1 left it, with rows in every table, which belongs to a role that is no superuser and whom row
- * security binds. Its address is that role's.
+ * Creates a database of the last 0.1 version with rows in every table. Its owner is not a superuser, and row security applies to it. Returns
+ * the owner's address.
  */
 export const stateOfVersion01 = async (
   postgres: { url: string },
@@ -181,7 +181,7 @@ export const stateOfVersion01 = async (
   [url.pathname, url.username, url.password] = [`/${name}`, name, 'plain'];
   await connected(url.href, async (client) => {
     for (const extension of ['pg_trgm', 'btree_gin']) await client.query(`create extension ${extension}`);
-    // Functions come before the tables that they ask.
+    // The dump creates functions before the tables they query.
     await client.query('set check_function_bodies = off');
     await client.query(gunzipSync(readFileSync(join(import.meta.dirname, `before/${dump}.sql.gz`))).toString('utf8'));
     await setTriggers(client, 'disable');

@@ -1,6 +1,6 @@
 import { connected } from './olderStates';
 
-/** Everything that a database is made of but its rows, a line each; of a partitioned table the whole. */
+/** All parts of a database except rows, one line each. Partitions are left out. */
 export const partsOf = (url: string): Promise<string[]> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ part: string }>(`
@@ -23,7 +23,7 @@ export const partsOf = (url: string): Promise<string[]> =>
     return rows.map(({ part }) => part);
   });
 
-/** The files of tables that the database has written: one that is written anew has another. */
+/** File numbers of the tables. A rewrite changes the number. */
 export const filesOf = (url: string): Promise<Record<string, number>> =>
   connected(url, async (client) => {
     const { rows } = await client.query<{ name: string; file: number }>(

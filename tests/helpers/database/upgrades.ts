@@ -7,26 +7,26 @@ import { connected, stateOfVersion01 } from './olderStates';
 import { filesOf, partsOf } from './parts';
 
 interface Upgrade {
-  /** A server on which databases can be made, and an empty database of it. */
+  /** A server to create databases on, and one of its databases, which is empty. */
   postgres: { url: string };
   empty: { url: string };
   dump: 'clinic' | 'shop';
   schema: DatabaseSchema;
-  /** Does what a start does first. */
+  /** Upgrades the database at an address; calls `migrate` by default. */
   upgrade?: (url: string) => Promise<void>;
 }
 
-/** Does something with a database, and closes it. */
+/** Opens a database, does the work and closes it. */
 const opened = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ databaseUrl });
   return work(database).finally(() => database.close());
 };
 
-/** Tests what becomes of a database of the last version 0.1, by a role that row security binds. */
+/** Tests upgrades of a database of the last 0.1 version, as a role that row security applies to. */
 export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Upgrade): void => {
   const older = () => stateOfVersion01(postgres, { dump, role: own.role });
 
-  it('is taken over as it is: no row, amount or reference changes, no table is written anew, and it is as a new one', async () => {
+  it('is upgraded without a change of rows or a rewrite of tables, and ends up like a new one', async () => {
     const old = await older();
     try {
       const [rows, files] = [await heldIn(old.url), await filesOf(old.url)];
@@ -42,7 +42,7 @@ export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Up
     }
   }, 120_000);
 
-  it('has a migration of the framework afterwards', async () => {
+  it('applies a later framework migration', async () => {
     const old = await older();
     try {
       const [first, ...rest] = features;
@@ -65,7 +65,7 @@ export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Up
     }
   }, 120_000);
 
-  it('is refused where its last migration is missing, with the version to start first', async () => {
+  it('is refused if its last migration is missing, with the version to start first', async () => {
     const old = await older();
     try {
       await connected(old.url, (client) =>
@@ -78,7 +78,7 @@ export const testUpgrades = ({ postgres, empty, dump, schema: own, upgrade }: Up
         const refused = migrate(database, own);
         await expect(refused).rejects.toThrow(UserError);
         await expect(refused).rejects.toThrow(
-          /^The database is older than this program can bring up to date, with its last migration of 2026-\S+: nothing was changed\. Start the last version 0\.1 on it once, then this one: see docs\/upgrading\.md\.$/,
+          /^The database is too old for this program: its last migration is of 2026-\S+\. Nothing was changed\. Start the last 0\.1 version once, then this one; see docs\/upgrading\.md\.$/,
         );
         expect([await appliedMigrations(database.db), await partsOf(old.url)]).toEqual([applied, parts]);
       });

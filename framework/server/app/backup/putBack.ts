@@ -27,7 +27,7 @@ const engines = {
 
 const backups = {
   newer: 'a newer program: restore it with that one.',
-  older: 'an older program: restore it with that one, and bring it up to date as docs/upgrading.md says.',
+  older: 'an older program: restore it with that one, then upgrade as described in docs/upgrading.md.',
 } as const;
 
 /** Throws `UserError` for a backup that this program, or the database that is asked for, can't take. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import { isOwn } from '../ownTables';
+import { isFrameworkTable } from '../frameworkTables';
 import type { Tables } from './snapshot';
 
 /** Drizzle's list of migrations. */
@@ -21,7 +21,7 @@ export const readJournal = (folder: string): Journal => {
   }
 };
 
-/** The admin's tables as the latest migration of a folder leaves them. Of the framework's, an admin that began before these had migrations of their own. */
+/** The admin's tables after the latest migration of a folder. Older admins also have framework tables in their snapshots; these are left out. */
 export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   const last = readJournal(folder).entries.at(-1);
   if (!last) return generateDrizzleJson({});
@@ -29,6 +29,6 @@ export const latestSnapshot = (folder: string): DrizzleSnapshotJSON => {
   const snapshot = JSON.parse(
     readFileSync(join(folder, 'meta', `${number}_snapshot.json`), 'utf8'),
   ) as DrizzleSnapshotJSON;
-  const tables = Object.entries(snapshot.tables as unknown as Tables).filter(([, { name }]) => !isOwn(name));
+  const tables = Object.entries(snapshot.tables as unknown as Tables).filter(([, { name }]) => !isFrameworkTable(name));
   return { ...snapshot, tables: Object.fromEntries(tables) as never };
 };

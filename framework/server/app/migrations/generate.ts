@@ -6,7 +6,7 @@ import type { Server } from '../runServer';
 import { checkServer } from '../checkServer';
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { generateDrizzleJson } from 'drizzle-kit/api';
-import { tablesToMigrate } from '../ownTables';
+import { adminTables } from '../frameworkTables';
 import type { Journal } from './difference';
 import { latestSnapshot, readJournal } from './difference';
 import type { Said } from './plan';
@@ -17,7 +17,7 @@ const usage = `Say what changes, in small letters and underscores: npm run db:ge
   --fill <table>.<field>=<value>         what rows get that have no value where one is required now
   --drop <table>[.<field>]               a column, or a table with its rows, goes
   --data                                 an empty migration, to be filled by hand
-  --baseline                             one migration that takes the place of all there are
+  --baseline                             replaces all migrations by one
   --server <folder>                      whose server.ts, tables.ts and migrations; server unless said`;
 
 const stop = (text: string): never => {
@@ -33,13 +33,13 @@ const declaredTables = async (server: string) => {
   try {
     const { allTables } = await load<{ allTables: Record<string, unknown> }>(server, 'tables.ts');
     checkServer((await load<{ server: Server }>(server, 'server.ts')).server);
-    return tablesToMigrate(allTables);
+    return adminTables(allTables);
   } catch (error) {
     return stop(`Nothing was written. ${(error as Error).message}`);
   }
 };
 
-/** A migration to be written. */
+/** A migration to write. */
 interface Draft {
   name: string;
   statements: readonly string[];
@@ -47,7 +47,7 @@ interface Draft {
   when: number;
 }
 
-/** Writes a migration after those of a journal. */
+/** Writes a migration, and adds it to the journal. */
 const write = (folder: string, { entries, ...journal }: Journal, { name, statements, snapshot, when }: Draft): void => {
   const idx = entries.length;
   const number = String(idx).padStart(4, '0');
@@ -87,8 +87,8 @@ const generate = async (server: string, name: string, isForData: boolean, said: 
 };
 
 /**
- * Writes one migration that takes the place of all there are, whose SQL written by hand it can't know. It has the last one's time: a
- * database that has had that one has had this, and one that hasn't is refused.
+ * Replaces all migrations by one. SQL written by hand is lost. The new migration has the time of the last one, so that databases at the last
+ * one count it as applied, and older ones are refused.
  */
 const replaceAll = async (server: string, name: string): Promise<void> => {
   const folder = join(server, 'migrations');
@@ -97,7 +97,7 @@ const replaceAll = async (server: string, name: string): Promise<void> => {
   const behind = await planMigration(latestSnapshot(folder), tables);
   const last = entries.at(-1);
   if (!last || behind.statements.length > 0 || behind.complaints.length > 0)
-    stop('Nothing was written: a baseline takes the place of migrations that match the declarations.');
+    stop('Nothing was written: a baseline needs migrations that match the declarations. Write the missing one first.');
   const { snapshot, statements } = await planMigration(generateDrizzleJson({}), tables);
   rmSync(folder, { recursive: true });
   write(folder, { ...journal, entries: [] }, { name, statements, snapshot, when: last!.when });

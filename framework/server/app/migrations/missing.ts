@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path';
 import { latestSnapshot } from './difference';
-import { tablesToMigrate } from '../ownTables';
+import { adminTables } from '../frameworkTables';
 import { planMigration } from './plan';
 
 /** What to say where the declarations have gone on and no migration follows them; undefined where one does. */
@@ -8,7 +8,7 @@ export const missingMigration = async (
   tables: Record<string, unknown>,
   folder: string,
 ): Promise<string | undefined> => {
-  const { statements, complaints } = await planMigration(latestSnapshot(folder), tablesToMigrate(tables));
+  const { statements, complaints } = await planMigration(latestSnapshot(folder), adminTables(tables));
   if (statements.length === 0 && complaints.length === 0) return undefined;
   const server = relative('.', dirname(folder));
   const option = server === 'server' ? '' : `--server ${server} `;

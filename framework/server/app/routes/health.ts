@@ -17,17 +17,17 @@ const leastRoom = 32 * 1024 * 1024;
 /** For how long a write that found no room is remembered, in milliseconds: it may have been the database's own disk. */
 const remembered = 30_000;
 
-/** Whose migrations the database must have had. */
-interface Brought {
-  /** The folder of the admin's; undefined where they are missing. */
+/** The migrations that must be applied. */
+interface Migrations {
+  /** Folder of the admin's migrations; undefined if missing. */
   migrations: string | undefined;
-  /** All of the framework's unless given. */
+  /** All features by default. */
   features?: readonly Feature[] | undefined;
 }
 
 type Hindrance = 'stopping' | 'disk' | 'addresses' | 'database' | 'migrations';
 
-const look = async (db: Db, { migrations, features }: Brought): Promise<Hindrance | undefined> => {
+const look = async (db: Db, { migrations, features }: Migrations): Promise<Hindrance | undefined> => {
   const silence = setTimeout(patience, undefined, { ref: false }).then(() => {
     throw new Error(`No answer within ${patience} ms`);
   });
@@ -35,13 +35,13 @@ const look = async (db: Db, { migrations, features }: Brought): Promise<Hindranc
 };
 
 /** What keeps the database from being worked with, asked again once the last answer is old. */
-const watch = (app: FastifyInstance, db: Db, brought: Brought) => {
+const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   let asked = -holds;
   let answer: Promise<Hindrance | undefined>;
   return () => {
     if (performance.now() - asked < holds) return answer;
     asked = performance.now();
-    answer = look(db, brought).catch((error: unknown) => {
+    answer = look(db, required).catch((error: unknown) => {
       app.log.error(error, 'The database does not answer');
       return 'database' as const;
     });
@@ -61,7 +61,7 @@ const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
 };
 
 /** What it takes to do the work: a database with these migrations, and room for files. */
-interface Watched extends Brought {
+interface Watched extends Migrations {
   db: Db | undefined;
   room: Storage['room'];
   /** How the database's addresses contradict each other, if they do. */
@@ -72,9 +72,9 @@ interface Watched extends Brought {
  * `GET /health`: the process answers. `GET /ready`: it can do its work, as there is room on its disk, its database
  * answers at addresses that agree and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
  */
-export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...brought }: Watched): void => {
+export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...required }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
-  const ofDatabase = db && watch(app, db, brought);
+  const ofDatabase = db && watch(app, db, required);
   const isFull = watchDisk(app, room);
   let isStopping = false;
   app.addHook('preClose', async () => {

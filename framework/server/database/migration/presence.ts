@@ -7,9 +7,9 @@ import type { Db } from '../database';
 /** First key of the advisory locks by which processes show that they use the database; the second key is their version. */
 const presenceLock = 7_402_053;
 
-/** Names what a program brings to a database, its migrations and its own tables, by a number of 31 bits. */
-export const versionOf = (brings: readonly unknown[]): number =>
-  createHash('sha256').update(JSON.stringify(brings)).digest().readUInt32BE() >>> 1;
+/** Hashes the migrations and tables of a program to 31 bits. */
+export const versionOf = (parts: readonly unknown[]): number =>
+  createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE() >>> 1;
 
 /** The statement by which a connection shows, as long as it lasts, that a process of this version, and of no other, uses the database. */
 export const presenceOf = (version: number): string =>

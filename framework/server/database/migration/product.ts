@@ -13,13 +13,13 @@ const ownerOf = async (db: Db): Promise<string | null> => {
   return rows[0]!.owner;
 };
 
-/** Throws `UserError` for the database of another product. One that doesn't say whose it is was made before databases did. */
+/** Throws `UserError` if the database belongs to another product. Databases of early versions name no product. */
 export const refuseOthers = async (db: Db, product: string): Promise<void> => {
   const owner = await ownerOf(db);
   if (owner === null || owner === product) return;
   throw new UserError(
-    `The database belongs to ${owner}, and this is ${product}: nothing was changed. ` +
-      'Name a database of its own by DATA_DIR or DATABASE_URL.',
+    `The database belongs to ${owner}, and this is ${product}. Nothing was changed. ` +
+      'Set DATA_DIR or DATABASE_URL to another database.',
   );
 };
 

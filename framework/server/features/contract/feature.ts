@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Database, Db } from '../../database/database';
-import type { OwnMigration } from '../../database/ownTables/migration';
+import type { FrameworkMigration } from '../../database/frameworkTables/migration';
 import type { DatabaseSchema } from '../../database/schema';
 import type { Holders } from '../../database/tables/own/holders';
 import type { AnyJob } from '../../platform/jobs/job';
@@ -53,10 +53,10 @@ export interface Feature {
   needs?: readonly string[];
   /** The variables of the environment that it reads, as `FeatureConfig` has them. */
   settings?: ZodType<FeatureConfig>;
-  /** The tables of the resources that an admin declares for it. */
+  /** Tables of the resources that an admin declares for it. */
   resourceTables?: readonly string[];
-  /** Its migrations, in their order, of these tables and those below. */
-  migrations?: readonly OwnMigration[];
+  /** Migrations of these tables and those below, in order. */
+  migrations?: readonly FrameworkMigration[];
   /** Its tables that no resource declares; `kinds` are the names of what people are notified of. */
   tables?(holders: Holders, kinds: readonly string[]): Readonly<Record<string, PgTable>>;
   /** Makes its functions and triggers in the database, within the transaction of each start. */

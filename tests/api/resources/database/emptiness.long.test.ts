@@ -5,7 +5,7 @@ import type { AnyField, AnyResource, Fields } from '@matjar/admin';
 import { createModel } from '@matjar/admin/server/database';
 import type { Database } from '@matjar/admin/server/database';
 import { keyOf, kinds, toWire } from '@matjar/admin/testing';
-import { guardsOf, guardTables, latestSnapshot, planMigration, tablesToMigrate } from '@matjar/admin/testing/database';
+import { guardsOf, guardTables, latestSnapshot, planMigration, adminTables } from '@matjar/admin/testing/database';
 import { handlers } from '../../../../server/resources';
 import { migrationsFolder } from '../../../../server/config/paths';
 import { allTables } from '../../../../server/tables';
@@ -71,7 +71,7 @@ const prepare = async ({ db }: Database) => {
   const model = createModel(resources);
   const { statements } = await planMigration(
     latestSnapshot(migrationsFolder!),
-    tablesToMigrate({ ...allTables, ...model.tables }),
+    adminTables({ ...allTables, ...model.tables }),
   );
   for (const statement of statements) await db.execute(sql.raw(statement));
   await guardTables(db, guardsOf({ ...schema, model, tables: { ...allTables, ...model.tables } }), schema.role);

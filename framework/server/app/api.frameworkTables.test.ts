@@ -7,8 +7,8 @@ import { createDatabase } from '../../testing/adminServer';
 import { serverWith } from '../../testing/library/served';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open';
-import type { OwnMigration } from '../database/ownTables/migration';
-import { ownApplied } from '../database/ownTables/migration';
+import type { FrameworkMigration } from '../database/frameworkTables/migration';
+import { appliedFrameworkMigrations } from '../database/frameworkTables/migration';
 import type { DatabaseSchema } from '../database/schema';
 import { createExtensions } from '../database/migration/extensions';
 import { createFolded } from '../database/tables/derived/folded';
@@ -17,7 +17,7 @@ import { notificationTables } from '../features/feed/tables';
 import { features } from './features';
 import { migrate } from './migrate';
 import { planMigration } from './migrations/plan';
-import { isOwn, tablesToMigrate } from './ownTables';
+import { isFrameworkTable, adminTables } from './frameworkTables';
 
 const { schema } = await serverWith(features);
 const all = schema.tables as Record<string, PgTable>;
@@ -36,7 +36,7 @@ afterAll(() => Promise.all(ends.map((end) => end())));
 
 const ask = async <Row>({ db }: Database, query: string) => (await db.execute(sql.raw(query))).rows as unknown as Row[];
 
-/** The framework's tables as the database's catalogue has them, a line for each part. */
+/** The parts of the framework's tables in the database catalogue, one line each. */
 const partsIn = async (database: Database): Promise<string[]> => {
   const rows = await ask<{ table: string; part: string }>(
     database,
@@ -48,16 +48,16 @@ const partsIn = async (database: Database): Promise<string[]> => {
     union all select t.relname, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') from tables t join pg_index on indrelid = t.oid`,
   );
   return rows
-    .filter(({ table }) => isOwn(table))
+    .filter(({ table }) => isFrameworkTable(table))
     .map(({ table, part }) => `${table}: ${part}`)
     .toSorted();
 };
 
-/** The features, the feed's with these migrations. */
-const withMigrations = (migrations: readonly OwnMigration[]): Feature[] =>
+/** All features; the feed has these migrations. */
+const withMigrations = (migrations: readonly FrameworkMigration[]): Feature[] =>
   features.map((feature) => (feature.name === 'feed' ? { ...feature, migrations } : feature));
 
-const marked: OwnMigration = {
+const marked: FrameworkMigration = {
   name: 'feed: mark',
   table: 'notifications',
   statements: ["comment on table notifications is 'marked'", 'alter table notifications add column mark text'],
@@ -66,7 +66,7 @@ const marked: OwnMigration = {
 const markOf = async (database: Database) =>
   (await ask<{ mark: string | null }>(database, `select obj_description('notifications'::regclass) as mark`))[0]!.mark;
 
-/** The schema with another table in place of one of these. */
+/** The schema with one table replaced. */
 const withTable = (table: PgTable): DatabaseSchema => ({
   ...schema,
   tables: Object.fromEntries(
@@ -84,7 +84,7 @@ describe("the framework's tables", () => {
     parts = await partsIn(database);
   });
 
-  it('are those that Drizzle would make of the declarations, and no migration of the admin has them', async () => {
+  it('equal those that Drizzle generates, and are left out of the admin’s migrations', async () => {
     const other = await opened();
     await createExtensions(other.db);
     await createFolded(other.db);
@@ -92,12 +92,12 @@ describe("the framework's tables", () => {
     for (const statement of statements) await other.db.execute(sql.raw(statement));
     expect(parts.length).toBeGreaterThan(200);
     expect(parts).toEqual(await partsIn(other));
-    const names = Object.values(tablesToMigrate(all)).map(getTableName);
-    expect(names.filter(isOwn)).toEqual([]);
+    const names = Object.values(adminTables(all)).map(getTableName);
+    expect(names.filter(isFrameworkTable)).toEqual([]);
     expect(names).toContain('branches');
   });
 
-  it('are partitioned where they grow by the day', async () => {
+  it('are partitioned if they grow every day', async () => {
     const rows = await ask<{ name: string }>(
       database,
       `select relname as name from pg_partitioned_table join pg_class on oid = partrelid where relnamespace = 'public'::regnamespace order by 1`,
@@ -111,7 +111,7 @@ describe("the framework's tables", () => {
     ]);
   });
 
-  it('get a part that they lack, and are left alone otherwise', async () => {
+  it('get missing parts back', async () => {
     await database.db.execute(
       sql.raw(
         'drop index sessions_user_id_index; alter table credentials drop constraint credentials_user_id_users_id_fk',
@@ -122,7 +122,7 @@ describe("the framework's tables", () => {
     expect(await partsIn(database)).toEqual(parts);
   });
 
-  it('get the columns of a new language, with what the others say', async () => {
+  it('get columns for a new language, filled from another one', async () => {
     await database.db.execute(
       sql.raw(`insert into platform_change_sets (at, title_en, title_ar, change_set, resource, record, operation, actor_kind, action, request)
         values (now(), 'Red', 'أحمر', gen_random_uuid(), 'colours', '1', 'changed', 'user', 'update', 'one')`),
@@ -135,7 +135,7 @@ describe("the framework's tables", () => {
     expect(await partsIn(database)).toEqual(parts);
   });
 
-  it('keep a column that is declared no more, and ask for no value there', async () => {
+  it('keep an undeclared column, and make it optional', async () => {
     await database.db.execute(sql.raw(`alter table signing_keys add column hint text not null default ''`));
     await database.db.execute(sql.raw('alter table signing_keys alter column hint drop default'));
     await migrate(database, schema);
@@ -144,19 +144,19 @@ describe("the framework's tables", () => {
     await database.db.execute(sql.raw('alter table signing_keys drop column hint'));
   });
 
-  it('are left as they are where rows lack what they need, in one sentence', async () => {
+  it('are not changed if rows have no value for a new required column', async () => {
     const keys = pgTable('signing_keys', {
       name: text('name').primaryKey(),
       key: text('key').notNull(),
       length: integer('length').notNull(),
     });
     await expect(migrate(database, withTable(keys))).rejects.toThrow(
-      "The framework's table signing_keys has rows, and lacks the column length, which they need: nothing was changed. Add or rename it by a migration of your own: npm run db:generate -- length_of_signing_keys --data",
+      "The framework's table signing_keys needs the column length, and its rows have no value for it. Nothing was changed. Add or rename the column in a migration: npm run db:generate -- length_of_signing_keys --data",
     );
     expect(await partsIn(database)).toEqual(parts);
   });
 
-  it('take the kinds of notifications that the admin has now', async () => {
+  it('allow the notification kinds that the admin declares', async () => {
     const kinds = async () => (await partsIn(database)).filter((part) => part.includes('notifications_kind_check'));
     for (const names of [['loan'], ['loan', 'return']]) {
       const holders = { users: schema.model.tables.users!, tenants: schema.model.tenants! } as never;
@@ -167,27 +167,27 @@ describe("the framework's tables", () => {
 });
 
 describe("the framework's migrations", () => {
-  it('run once on the tables that were there, and are known without running where these are made anew', async () => {
+  it('run once on existing tables, and count as applied on new ones', async () => {
     const [older, fresh] = [await opened(), await opened()];
     await migrate(older, schema);
-    expect(await ownApplied(older.db)).toEqual([]);
+    expect(await appliedFrameworkMigrations(older.db)).toEqual([]);
     for (const database of [older, fresh]) {
       const next = { features: withMigrations([marked]) };
       await migrate(database, schema, next);
       await migrate(database, schema, next);
-      expect(await ownApplied(database.db)).toEqual([marked.name]);
+      expect(await appliedFrameworkMigrations(database.db)).toEqual([marked.name]);
     }
     expect([await markOf(older), await markOf(fresh)]).toEqual(['marked', null]);
     await expect(migrate(older, schema)).rejects.toThrow(
-      "The database is newer than this program, whose framework doesn't know its migration feed: mark: nothing was changed. Start the newer program, or restore a backup of before.",
+      'The database is newer than this program: its framework migration feed: mark is unknown here. Nothing was changed. Start the newer program, or restore an earlier backup.',
     );
   });
 
-  it('leave nothing of themselves where one fails', async () => {
+  it('are rolled back if one fails', async () => {
     const database = await opened();
     await migrate(database, schema);
     const broken = { ...marked, statements: [...marked.statements, 'select 1/0'] };
     await expect(migrate(database, schema, { features: withMigrations([broken]) })).rejects.toThrow('1/0');
-    expect([await ownApplied(database.db), await markOf(database)]).toEqual([[], null]);
+    expect([await appliedFrameworkMigrations(database.db), await markOf(database)]).toEqual([[], null]);
   });
 });

@@ -4,13 +4,13 @@ import type { Db } from '../database';
 import { runAll } from '../statements/runAll';
 import type { ColumnDefinition, Definition } from './definition';
 
-/** What a database has of a table; `required` are the columns that every row must be given a value for. */
+/** The parts of a table that exist in the database. `required` lists columns without a default that must not be null. */
 interface Found extends Record<string, unknown> {
   table: string;
   columns: string[];
   required: string[];
   constraints: string[];
-  /** The conditions of checks, as far as these were made here, by their names. */
+  /** Conditions of the check constraints by name; empty if created elsewhere. */
   conditions: Record<string, string>;
   indexes: string[];
 }
@@ -34,19 +34,19 @@ const find = async (db: Db, definitions: readonly Definition[]): Promise<Map<str
   return new Map(rows.map((row) => [row.table, row]));
 };
 
-/** The statements that make the tables that a database lacks, with their keys. */
+/** Statements that create the missing tables with their keys. */
 const tableStatements = (definitions: readonly Definition[], found: ReadonlyMap<string, Found>): string[] =>
   definitions
     .filter(({ table }) => !found.has(table))
     .flatMap(({ create, keys }) => [...create, ...keys.map(({ statement }) => statement)]);
 
-/** A column that a table gets late: rows that are there take over another's value, where it must have one. */
+/** Statements that add a column to an existing table. */
 const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefinition, there: Found): string[] => {
   const source = isRequired ? like.find((other) => there.columns.includes(other)) : undefined;
   if (source === undefined) return [`alter table "${table}" add column ${text}`];
   return [
     `alter table "${table}" add column ${text.replace(/ not null/, '')}`,
-    // Nobody did anything, also where rows stay as they are written.
+    // The audit log must not record this, and append-only tables must accept it.
     `alter table "${table}" disable trigger user`,
     `update "${table}" set "${name}" = "${source}"`,
     `alter table "${table}" enable trigger user`,
@@ -54,13 +54,13 @@ const addColumn = (table: string, { name, text, isRequired, like }: ColumnDefini
   ];
 };
 
-/** What a table has and no declaration names stays, but needn't be filled. */
+/** Statements that make undeclared columns optional. Their values are kept. */
 const dropRequirements = ({ table, columns }: Definition, there: Found): string[] =>
   there.required
     .filter((name) => !columns.some((column) => column.name === name))
     .map((name) => `alter table "${table}" alter column "${name}" drop not null`);
 
-/** The statements that add what tables lack of their columns, keys, checks, indexes and references. */
+/** Statements that add missing columns, constraints and indexes to existing tables. */
 const partStatements = (definitions: readonly Definition[], found: ReadonlyMap<string, Found>): string[] => {
   const each = (of: (definition: Definition, there: Found) => string[]) =>
     definitions.flatMap((definition) => {
@@ -89,25 +89,25 @@ const partStatements = (definitions: readonly Definition[], found: ReadonlyMap<s
   ];
 };
 
-/** Throws `UserError` for a required column that the rows of a table can't be given. */
+/** Throws `UserError` if existing rows have no value for a new required column. */
 const refuseEmpty = async (db: Db, definitions: readonly Definition[], found: ReadonlyMap<string, Found>) => {
   for (const { table, columns } of definitions) {
     const there = found.get(table);
-    const lost = columns.find(
+    const missing = columns.find(
       ({ name, isRequired, like }) =>
         there && isRequired && !there.columns.includes(name) && !like.some((other) => there.columns.includes(other)),
     );
-    if (!lost) continue;
+    if (!missing) continue;
     const { rows } = await db.execute<{ is: boolean }>(sql`select exists (select from ${sql.identifier(table)}) as is`);
     if (!rows[0]!.is) continue;
     throw new UserError(
-      `The framework's table ${table} has rows, and lacks the column ${lost.name}, which they need: nothing was changed. ` +
-        `Add or rename it by a migration of your own: npm run db:generate -- ${lost.name}_of_${table} --data`,
+      `The framework's table ${table} needs the column ${missing.name}, and its rows have no value for it. Nothing was changed. ` +
+        `Add or rename the column in a migration: npm run db:generate -- ${missing.name}_of_${table} --data`,
     );
   }
 };
 
-/** Whether a database lacks anything of these tables. */
+/** Checks whether any of these tables is missing or incomplete. */
 export const isIncomplete = async (db: Db, definitions: readonly Definition[]): Promise<boolean> => {
   const found = await find(db, definitions);
   return tableStatements(definitions, found).length > 0 || partStatements(definitions, found).length > 0;
@@ -117,13 +117,13 @@ const run = async (tx: Db, statements: readonly string[]): Promise<void> => {
   if (statements.length > 0) await runAll(tx, statements);
 };
 
-/** Makes the tables that a database lacks. The admin's tables may refer to them. */
+/** Creates the missing tables, before the admin's migrations that may refer to them. */
 export const createMissing = async (tx: Db, definitions: readonly Definition[]): Promise<void> =>
   run(tx, tableStatements(definitions, await find(tx, definitions)));
 
 /**
- * Adds what the tables lack, once the admin's are there, to which they refer. Nothing is taken away. Throws `UserError` for a required column
- * that rows can't be given.
+ * Adds missing columns, constraints and indexes, after the admin's migrations whose tables the foreign keys refer to. Drops nothing. Throws
+ * `UserError` if existing rows have no value for a new required column.
  */
 export const complete = async (tx: Db, definitions: readonly Definition[]): Promise<void> => {
   const found = await find(tx, definitions);

@@ -5,18 +5,18 @@ import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core';
 import type { Width } from '../partitions/width';
 import { beginOf } from '../partitions/width';
 
-/** A part of a table, and the statement that makes it. */
+/** A constraint or index, and the statement that creates it. */
 export interface Part {
   name: string;
   statement: string;
 }
 
-/** A condition that rows keep; `condition` tells whether the one of this name in the database is the same. */
+/** A check constraint. Its condition is stored as its comment, to detect a change. */
 export interface Check extends Part {
   condition: string;
 }
 
-/** A column as `create table` has it. Where rows are there already and it is required, they get the value of the first of `like` that is there. */
+/** A column as written in `create table`. When a required column is added to existing rows, they copy the first existing column of `like`. */
 export interface ColumnDefinition {
   name: string;
   text: string;
@@ -24,27 +24,27 @@ export interface ColumnDefinition {
   like: readonly string[];
 }
 
-/** The time by which a table is partitioned, and how much of it a partition holds. */
+/** The timestamp column a table is partitioned by, and the time range of a partition. */
 export interface Partitioned {
   by: string;
   width: Width;
 }
 
-/** A table of Drizzle's in SQL, part by part. */
+/** The SQL of a Drizzle table, part by part. */
 export interface Definition {
   table: string;
   columns: readonly ColumnDefinition[];
-  /** Make the table with its columns and nothing else, within a `do` block. */
+  /** Statements that create the table with columns only, for a `do` block. */
   create: readonly string[];
-  /** The primary key and what is unique, to which other tables may refer. */
+  /** Primary key and unique constraints. */
   keys: readonly Part[];
   checks: readonly Check[];
   indexes: readonly Part[];
-  /** Foreign keys: these need the tables that they lead to. */
+  /** Foreign keys. Their target tables must exist. */
   references: readonly Part[];
 }
 
-/** PostgreSQL cuts longer names off. */
+/** PostgreSQL truncates longer names. */
 const longestName = 63;
 
 const dialect = new PgDialect();
@@ -83,7 +83,7 @@ const columnOf = (column: PgColumn, like: readonly string[] = []): ColumnDefinit
 };
 
 const indexOf = ({ config }: Index, table: string): Part => {
-  // Conditions and expressions of an index name its columns alone.
+  // An index refers to columns without the table name.
   const bare = (expression: SQL) => inline(expression).replaceAll(`${quoted(table)}.`, '');
   const columns = config.columns.map((column) => {
     if (is(column, Sql)) return bare(column);
@@ -106,8 +106,8 @@ const referenceOf = (key: ForeignKey, table: string): Part => {
 };
 
 /**
- * Its first partitions: one of all time until the next begins (`app/partitions/keep.ts` makes those that follow), and one of rows whose
- * partition isn't there. Requests ask the whole table alone.
+ * Statements for the initial partitions: one up to the end of the current period, and the default one. `app/partitions/keep.ts` creates later
+ * ones. Row security without policies closes them to requests, which use the parent table.
  */
 const partition = (table: string, { width }: Partitioned): string[] => {
   const [before, rest] = [quoted(`${table}_before`), quoted(`${table}_other`)];
@@ -119,7 +119,7 @@ const partition = (table: string, { width }: Partitioned): string[] => {
   ];
 };
 
-/** The statements that make a table, part by part. `like` names the columns whose values a required one takes over, by its name. */
+/** Builds the SQL of a table. `like` lists, per column, the columns that existing rows copy its value from. */
 export const definitionOf = (
   declared: PgTable,
   partitioned?: Partitioned,
