@@ -5,6 +5,8 @@ import type { UserConfig } from 'vite';
 import type { Languages } from '../core/languages';
 import type { Install } from '../declaration/install/install';
 import { declarations } from './declarations/declarations';
+import { checkTypes } from './development/checkTypes';
+import { failedViews } from './development/failedViews';
 import { followApi } from './development/followApi';
 import type { FirstLoad } from './firstLoad/firstLoad';
 import { firstLoad } from './firstLoad/firstLoad';
@@ -89,6 +91,8 @@ export const adminBuild = ({
     plugins: [
       react(),
       followApi(api, ['/api', '/media']),
+      checkTypes(root),
+      failedViews(),
       startPages({ ...pages, framework, root, storagePrefix }),
       bootStyle(`${framework}client/shell/boot/boot.css`, root),
       paintFirst(storagePrefix, languages),

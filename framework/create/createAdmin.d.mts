@@ -15,3 +15,9 @@ export function complaintOf(names: Partial<Names>): string | undefined;
  * @throws Error where the folder exists already
  */
 export function createAdmin(from: string, folder: string, names: Names): void;
+
+/**
+ * The port for an admin's API in development: the wanted one, or the first free one from 3001 on.
+ * @throws Error where something listens there already
+ */
+export function apiPort(host: string, wanted?: string): Promise<number>;

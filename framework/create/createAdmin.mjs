@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export { apiPort } from './development/apiPort.mjs';
+
 /** What the starter is called in its files. */
 const starter = { name: /starter/g, en: /Starter/g, ar: /البداية/g };
 

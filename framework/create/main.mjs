@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { complaintOf, createAdmin } from './createAdmin.mjs';
+import { apiPort, complaintOf, createAdmin } from './createAdmin.mjs';
 
 /** The folder of this package. */
 const own = fileURLToPath(new URL('..', import.meta.url));
@@ -93,18 +93,17 @@ const generate = (args) => {
   process.exitCode = status ?? 1;
 };
 
-const port = 3001;
-
-/** Runs the server and the pages until one of them ends, or this is asked to. */
-const dev = () => {
+/** Runs the API and the pages until one of them ends, or this is asked to. */
+const dev = async () => {
   requireAdmin();
-  const environment = { ...process.env, NODE_ENV: 'development' };
-  const { API_PORT = String(port), HOST = '127.0.0.1' } = process.env;
-  const run = (args, env) => spawn(process.execPath, args, { stdio: 'inherit', env: { ...environment, ...env } });
+  const { API_PORT, HOST = '127.0.0.1' } = process.env;
+  const port = await apiPort(HOST, API_PORT).catch(({ message }) => stop(message));
+  const run = (args, env) =>
+    spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', ...env } });
   const vite = fileURLToPath(new URL('./bin/vite.js', import.meta.resolve('vite/package.json')));
   const children = [
-    run(['--watch', '--watch-preserve-output', '--import', 'tsx', 'server/dev.ts'], { PORT: API_PORT, HOST }),
-    run([vite], { API_PROXY: `http://${HOST}:${API_PORT}` }),
+    run([join(own, 'create/development/api.mjs')], { PORT: String(port), HOST }),
+    run([vite], { API_PROXY: `http://${HOST}:${port}` }),
   ];
   const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stopAll);

@@ -17,7 +17,7 @@ const isTest = (path) => /\.(test|fixture)\.|^testing\/library\//.test(path);
 
 /** Modules that no other imports: programs of their own processes, a worker, and what the build of an admin names by its path. */
 const byPath =
-  /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^client\/(list\/ListPage\.tsx|i18n\/inflection\.ts|shell\/theme\/isPropValid\.ts)$/;
+  /(^|\/)(program|decoder)\.ts$|^server\/app\/migrations\/generate\.ts$|^build\/development\/overPage\.ts$|^client\/(list\/ListPage\.tsx|i18n\/inflection\.ts|shell\/theme\/isPropValid\.ts)$/;
 
 /** The modules of the package's exports, and those that are named by their paths. */
 const entries = ({ exports }) => {
@@ -135,13 +135,16 @@ export const buildPackage = async (outDir, version) => {
   await buildTypes(outDir, modules);
   for (const path of filesIn(source).filter((one) => one.endsWith('.css')))
     cpSync(join(source, path), join(outDir, path), { recursive: true });
-  cpSync(join(source, 'create'), join(outDir, 'create'), { recursive: true });
+  cpSync(join(source, 'create'), join(outDir, 'create'), {
+    recursive: true,
+    filter: (path) => !path.includes('.test.'),
+  });
   cpSync(join(root, 'examples', 'starter'), join(outDir, 'template'), {
     recursive: true,
     filter: (path) => !/[\\/](dist|\.data)$/.test(path),
   });
   // npm would leave .gitignore out.
-  writeFileSync(join(outDir, 'template', 'gitignore'), 'node_modules\ndist\n.data\n');
+  writeFileSync(join(outDir, 'template', 'gitignore'), 'node_modules\ndist\n.cache\n.data\n');
   cpSync(join(root, 'LICENSE'), join(outDir, 'LICENSE'));
   writeFileSync(
     join(outDir, 'package.json'),

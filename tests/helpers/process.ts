@@ -88,8 +88,8 @@ export const startProgram = (
     }),
   );
 
-/** Runs a script of another checkout without colours: `npm run dev`, or its API alone. */
-export const startScript = (name: 'dev' | 'development/api', env: Record<string, string>, checkout: string): Program =>
+/** Runs a script of another checkout without colours. */
+export const startScript = (name: 'dev', env: Record<string, string>, checkout: string): Program =>
   follow(
     spawn(process.execPath, [`scripts/${name}.mjs`], {
       cwd: checkout,

@@ -56,7 +56,7 @@ test.each([
     'no column that says whose',
   ],
 ])('an admin %s is refused in a sentence', async (_what, wrong, sentence) => {
-  expect(await said(wrong)).toContain(sentence);
+  expect((await said(wrong))?.message).toContain(sentence);
 });
 
 test('the migrations match the declarations (if not: npm run db:generate -- --server examples/clinic/server <what_changes>)', async () => {

@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, it, vi } from 'vitest';
 import { followApi } from './followApi';
 
-let hindrance: string | undefined = 'it has no resources';
+let hindrance: { message: string; cause?: string } | undefined = {
+  message: 'it has no resources',
+  cause: '    at a.ts:1:1',
+};
 const api = createServer((_request, reply) => {
   if (hindrance === undefined) reply.end('{}');
-  else reply.writeHead(503).end(JSON.stringify({ message: hindrance }));
+  else reply.writeHead(503).end(JSON.stringify(hindrance));
 }).listen(0, '127.0.0.1');
 await once(api, 'listening');
 afterAll(() => void api.close());
@@ -23,7 +29,7 @@ it('says over a page that asks for nothing what keeps the API from starting, and
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({
-        err: expect.objectContaining({ message: "The API can't start. it has no resources" }),
+        err: { message: "The API can't start. it has no resources", stack: '    at a.ts:1:1' },
       }),
     ),
   );
@@ -54,6 +60,22 @@ it('says over every page what a call failed of', async () => {
   );
   answer(503, { message: 'Later' });
   answer(422, { message: 'No', cause: 'theirs' });
-  await new Promise((resolve) => setTimeout(resolve));
+  await setTimeout(0);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+it('waits with a call for an API that has stopped since it was asked', async () => {
+  const plugin = followApi('http://127.0.0.1:1', ['/api']);
+  const { server } = (plugin.config as () => { server: { proxy: Record<string, { agent: Agent }> } })();
+  // Nobody listens there any more.
+  const was = createServer().listen(0, '127.0.0.1');
+  await once(was, 'listening');
+  const { port } = was.address() as AddressInfo;
+  was.close();
+  const reply = once(get({ host: '127.0.0.1', port, agent: server.proxy['/api']!.agent }), 'response');
+  await setTimeout(300);
+  const later = createServer((_request, answer) => answer.end('there')).listen(port, '127.0.0.1');
+  const [message] = (await reply) as [IncomingMessage];
+  expect(await text(message)).toBe('there');
+  later.close();
 });

@@ -1,9 +1,14 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
+import type { ClientRequestArgs, IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { NetConnectOpts } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { isEqual } from 'es-toolkit';
 import type { Plugin, ProxyOptions, WebSocketServer } from 'vite';
+import { inDevelopment } from './inDevelopment';
 import { showingFailures } from './showFailures';
 
 /** Between two questions to an API that isn't there or can't start, in milliseconds. */
@@ -11,15 +16,42 @@ const pause = 200;
 /** How long a call waits for an API that doesn't listen, in milliseconds: the first start writes the demo data. */
 const limit = 30_000;
 
-/** What the API says of itself: the sentence with which it is answered for while it can't start; undefined while it doesn't listen. */
-const ask = async (api: string): Promise<{ hindrance?: string } | undefined> => {
+/** Connects once something listens: the API may stop between the question whether it does and the call. */
+class PatientAgent extends Agent {
+  override createConnection(
+    options: ClientRequestArgs,
+    made: (error: Error | null, stream: Duplex) => void = () => {},
+  ): undefined {
+    const end = Date.now() + limit;
+    const attempt = () => {
+      const socket = connect(options as NetConnectOpts);
+      const fail = (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && Date.now() < end) globalThis.setTimeout(attempt, pause);
+        else made(error, socket);
+      };
+      socket.once('error', fail).once('connect', () => {
+        socket.off('error', fail);
+        made(null, socket);
+      });
+    };
+    attempt();
+  }
+}
+
+/** What keeps the API from starting: a sentence, and where in the sources if a failure of the program is the reason. */
+interface Hindrance {
+  message: string;
+  cause?: string;
+}
+
+/** What the API says of itself: what keeps it from starting, if anything; undefined while it doesn't listen. */
+const ask = async (api: string): Promise<{ hindrance?: Hindrance } | undefined> => {
   // Over a connection of its own: one that was kept may reach a process that is about to end.
   const [reply] = (await once(get(`${api}/health`, { agent: false }), 'response').catch(() => [])) as [
     IncomingMessage?,
   ];
   if (reply?.statusCode !== 503) return reply?.resume() && {};
-  const { message } = (await json(reply)) as { message: string };
-  return { hindrance: message };
+  return { hindrance: (await json(reply)) as Hindrance };
 };
 
 /** The cause of a failed call, as the API in development has it in its reply; undefined for any other. */
@@ -36,14 +68,17 @@ const causeOf = async (reply: IncomingMessage): Promise<string | undefined> => {
  */
 export const followApi = (api: string, paths: readonly string[]): Plugin => {
   let pages: WebSocketServer;
-  let hindrance: string | undefined;
+  let hindrance: Hindrance | undefined;
   const show = () =>
-    hindrance !== undefined &&
-    pages.send({ type: 'error', err: { message: `The API can't start. ${hindrance}`, stack: '' } });
-  const follow = async (first: string) => {
-    let said: string | undefined = first;
-    while (said !== undefined) {
-      if (said !== hindrance) {
+    hindrance &&
+    pages.send({
+      type: 'error',
+      err: { message: `The API can't start. ${hindrance.message}`, stack: hindrance.cause ?? '' },
+    });
+  const follow = async (first: Hindrance) => {
+    let said: Hindrance | undefined = first;
+    while (said) {
+      if (!isEqual(said, hindrance)) {
         hindrance = said;
         show();
       }
@@ -62,9 +97,9 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       await setTimeout(pause, undefined, { ref: false });
       state = await ask(api);
     }
-    if (!isWanted() || hindrance !== undefined) return;
-    const found = state ? state.hindrance : `Nothing listens at ${api}: the terminal says why.`;
-    if (found !== undefined) void follow(found);
+    if (!isWanted() || hindrance) return;
+    const found = state ? state.hindrance : { message: `Nothing listens at ${api}: the terminal says why.` };
+    if (found) void follow(found);
   };
   /** Vite asks it before it passes a call on. */
   const bypass = (call: IncomingMessage) => look(() => !call.destroyed);
@@ -76,14 +111,18 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
   };
   const configure: ProxyOptions['configure'] = (proxy) =>
     proxy.on('proxyRes', (reply, call) => void showCause(reply, call));
+  const agent = new PatientAgent();
   return {
     name: 'admin:follow-api',
-    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+    apply: inDevelopment,
     transformIndexHtml: () => [showingFailures],
     config: () => ({
       server: {
         proxy: Object.fromEntries(
-          paths.map((path) => [path, { target: api, bypass, configure, headers: { 'accept-encoding': 'identity' } }]),
+          paths.map((path) => [
+            path,
+            { target: api, agent, bypass, configure, headers: { 'accept-encoding': 'identity' } },
+          ]),
         ),
       },
     }),
@@ -92,7 +131,7 @@ export const followApi = (api: string, paths: readonly string[]): Plugin => {
       // A page that is opened meanwhile; and one that asks for nothing by itself, as the login's.
       pages.on('connection', () => {
         show();
-        void look(() => hindrance === undefined);
+        void look(() => !hindrance);
       });
     },
   };

@@ -1,6 +1,7 @@
 // Takes long: each command of the documents is a process of its own, and its pages are built as they are asked for.
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { demoPassword } from '../../../server/seed/data/accounts';
@@ -31,6 +32,8 @@ const port = await freePort();
 let dev: Program | undefined;
 let browser: Browser | undefined;
 let page: Page;
+let problems: string[];
+let url = '';
 
 const endDev = async () => {
   dev?.signal('SIGTERM');
@@ -46,8 +49,8 @@ const edit = (from: string, to: string) => checkout.edit(file, from, to);
 
 /** Asks the copy's API as a vendor. */
 const callApi = async (path: string, body?: object) => {
-  const url = `http://127.0.0.1:${port}`;
-  return ask(`${url}/api/sub_vendor/${path}`, { headers: await logInAt(url), ...(body && { body }) });
+  const api = `http://127.0.0.1:${port}`;
+  return ask(`${api}/api/sub_vendor/${path}`, { headers: await logInAt(api), ...(body && { body }) });
 };
 
 const overlay = () => page.locator('vite-error-overlay');
@@ -58,14 +61,15 @@ const expectList = async () => {
 };
 
 /** Waits until a sentence stands over the page and in the terminal. */
-const expectSaid = async (sentence: string) => {
+const expectSaidBy = async (process: 'api' | 'web', sentence: string) => {
   await overlay().filter({ hasText: sentence }).waitFor();
-  await dev!.printed(new RegExp(`^\\[api\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
+  await dev!.printed(new RegExp(`^\\[${process}\\] .*${sentence.replace(/[.`]/g, '\\$&')}`, 'm'));
 };
+const expectSaid = (sentence: string) => expectSaidBy('api', sentence);
 
-const openList = async (url: string) => {
+const openList = async () => {
   browser = await launchBrowser();
-  ({ page } = await openPage(browser));
+  ({ page, problems } = await openPage(browser));
   page.setDefaultTimeout(60_000);
   await page.goto(`${url}/login?next=%2Fdelivery-zones`);
   await page.locator('#email').fill('vendor@matjar.test');
@@ -94,11 +98,11 @@ it('what README says adds a resource, in its order, its first record by the API,
     },
     checkout.folder,
   );
-  const [, url = ''] = await dev.printed(/Local: +(http:\S+?)\/?\n/);
+  [, url = ''] = await dev.printed(/Local: +(http:\S+?)\/?\n/);
   await dev.printed(ready);
   const reply = await callApi('delivery_zones/add', { name: ['Salmiya', 'السالمية'], fee: '1.500' });
   expect(reply).toMatchObject({ status: 200, body: { data: { fee: '1.5', active: true } } });
-  await openList(url);
+  await openList();
 }, 300_000);
 
 it('a migration that is missing is a sentence; once what docs/declaring.md says has become of the rows, the API starts by itself and the page goes on', async () => {
@@ -133,10 +137,80 @@ it('a mistake in a declaration is a sentence, and mending it brings the page bac
   await expectList();
 }, 300_000);
 
-it('a mistake in a type stands in the terminal, with its place', async () => {
-  edit('    active: field', '    active: field.nothing, other: field');
-  await dev!.printed(/^\[types\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2339/m);
-  edit('    active: field.nothing, other: field', '    active: field');
+it('a mistake in a type stands in the terminal and in a panel on the page, with its place, until it is mended', async () => {
+  const wrong = "export const wrong: number = 'text';\n";
+  edit('export const deliveryZones', `${wrong}export const deliveryZones`);
+  const panel = page.locator('admin-types');
+  // The compiler leaves the processor to the others.
+  await panel.getByRole('link', { name: file }).waitFor({ timeout: 200_000 });
+  await panel.getByText("Type 'string' is not assignable to type 'number'. (TS2322)").waitFor();
+  await dev!.printed(/^\[web\] src\/resources\/deliveryZones\/deliveryZones\.resource\.ts\(\d+,\d+\): error TS2322/m);
+  edit(wrong, '');
+  await panel.waitFor({ state: 'detached', timeout: 200_000 });
+  await expectList();
+}, 300_000);
+
+const header = (name: string) => page.getByRole('columnheader', { name });
+
+it('a change of a declaration is soon on the page', async () => {
+  const times: number[] = [];
+  for (const [last, next] of [
+    ['Days', 'First'],
+    ['First', 'Second'],
+    ['Second', 'Days'],
+  ] as const) {
+    const start = Date.now();
+    edit(`en: '${last}'`, `en: '${next}'`);
+    await header(next).waitFor();
+    times.push(Date.now() - start);
+    await expectList();
+    await setTimeout(3000);
+  }
+  console.log(`Changes of a declaration were on the page after ${times.join(', ')} ms.`);
+}, 300_000);
+
+it('ten saves within two seconds end with the last, and with no failure of a module', async () => {
+  problems.length = 0;
+  for (let save = 1; save <= 10; save += 1) {
+    edit(save === 1 ? "en: 'Days'" : `en: 'Days ${save - 1}'`, `en: 'Days ${save}'`);
+    await setTimeout(200);
+  }
+  await header('Days 10').waitFor();
+  await expectList();
+  edit("en: 'Days 10'", "en: 'Days'");
+  await header('Days 10').waitFor({ state: 'detached' });
+  await header('Days').waitFor();
+  await expectList();
+  expect(problems).toEqual([]);
+  expect(dev!.output().stdout).not.toMatch(/ECONNREFUSED|ERR_MODULE_NOT_FOUND/);
+}, 300_000);
+
+it('a view that fails says which it is, and where it fails, until it is mended', async () => {
+  const views = 'src/resources/deliveryZones/deliveryZones.views.tsx';
+  const write = (cell: string) =>
+    writeFileSync(
+      join(checkout.folder, views),
+      `import { defineViews } from '@matjar/admin/client';
+import { deliveryZones } from './deliveryZones.resource';
+
+const Days = ({ record }: { record: { days: number } }) => {
+  const { days } = record;
+  return <b>${cell}</b>;
+};
+
+export default defineViews(deliveryZones, { cells: { days: Days } });
+`,
+    );
+  write('{(days as unknown as string).trim()}');
+  checkout.edit(
+    'src/resources/views.ts',
+    '  clients: () =>',
+    `  'delivery-zones': () => import('./deliveryZones/deliveryZones.views'),\n  clients: () =>`,
+  );
+  await expectSaidBy('web', 'The list view of delivery-zones failed. TypeError: days.trim is not a function');
+  await overlay().getByText(`${views}:6:`).first().waitFor();
+  write('{days} days');
+  await page.getByRole('gridcell', { name: '3 days' }).waitFor();
   await expectList();
 }, 300_000);
 
@@ -152,14 +226,48 @@ it('the reply to a call that failed has the cause, with its place', async () => 
     status: 500,
     body: { cause: expect.stringMatching(/^TypeError: rows is not iterable\n +at .*add\.ts:\d+/) as string },
   });
+  // The same of a call that the page makes stands over the page.
+  await page.evaluate(
+    ([headers, body]) => fetch('/api/sub_vendor/delivery_zones/add', { method: 'POST', headers, body }),
+    [
+      { 'content-type': 'application/json', ...(await logInAt(`http://127.0.0.1:${port}`)) },
+      JSON.stringify({ name: ['Salwa', 'سلوى'], price: '1', days: 2 }),
+    ] as const,
+  );
+  await overlay()
+    .filter({ hasText: 'POST /api/sub_vendor/delivery_zones/add failed. TypeError: rows is not iterable' })
+    .waitFor();
+  await overlay()
+    .getByText(/\/write\/add\.ts:\d+/)
+    .first()
+    .waitFor();
   checkout.edit(add[0], add[2], add[1]);
+  await page.keyboard.press('Escape');
+  await overlay().waitFor({ state: 'detached' });
 }, 300_000);
 
 it('a mistake in the server is a sentence over a page that nothing else tells of it', async () => {
   checkout.edit('server/seed/demoAccounts.ts', 'export const demoAccounts', 'export const = demoAccounts');
   await expectSaid('demoAccounts.ts:');
   checkout.edit('server/seed/demoAccounts.ts', 'export const = demoAccounts', 'export const demoAccounts');
+  await overlay().waitFor({ state: 'detached' });
+  checkout.edit('server/seed/demoAccounts.ts', 'export const', "throw new TypeError('no such thing');\nexport const");
+  await expectSaid('no such thing');
+  await overlay()
+    .getByText(/seed\/demoAccounts\.ts:\d+/)
+    .first()
+    .waitFor();
+  checkout.edit('server/seed/demoAccounts.ts', "throw new TypeError('no such thing');\n", '');
+  await overlay().waitFor({ state: 'detached' });
 }, 300_000);
+
+it('a port that something listens on already is a sentence', async () => {
+  const second = startScript('dev', { API_PORT: String(port) }, checkout.folder);
+  expect(await second.exit).toBe(1);
+  expect(second.output().stderr).toBe(
+    `The API can't have port ${port} of 127.0.0.1 (API_PORT): something listens there already. Stop that, or set another API_PORT.\n`,
+  );
+}, 60_000);
 
 it('a resource is taken out again as docs/declaring.md says', async () => {
   await endDev();

@@ -58,6 +58,6 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 /**
  * Loads the page anew and returns true, which it does again while that is under way. Returns false if it was just done
  * to no avail, or would lose something: without a connection, over a changed form, or where the browser keeps no note of it, which could go
- * on for ever.
+ * on for ever. In development it always returns false: Vite loads the page anew, and what failed is to be seen.
  */
-export const reloadOnce = createReloadOnce();
+export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

@@ -183,5 +183,7 @@ export const drawAdmin = async (
   rows?: FirstRows,
 ): Promise<void> => {
   await prepareFirstScreen(services, window.location, rows);
-  createRoot(root).render(app);
+  const options =
+    import.meta.env.MODE === 'development' ? (await import('./tellFailures')).tellFailures(services.registry) : {};
+  createRoot(root, options).render(app);
 };

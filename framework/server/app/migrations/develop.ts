@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Undo } from '../../platform/process/lifecycle';
 import { runProgram } from '../../platform/process/lifecycle';
 import type { Server } from '../runServer';
@@ -11,21 +12,35 @@ export interface InDevelopment {
   server(): Promise<{ server: Server }>;
 }
 
-/** Starts the server; else gives the sentence why it can't start yet. */
+/** What keeps a server from starting: a sentence, and where it was thrown unless the sentence says all. */
+interface Hindrance {
+  message: string;
+  cause?: string;
+}
+
+/** Where an error was thrown, without the lines of packages and of Node. */
+const placeOf = (error: unknown): string =>
+  inspect(error)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line) && !/node:|\/node_modules\//.test(line))
+    .join('\n');
+
+/** Starts the server; else says why it can't start yet. */
 export const tryToStart = async (
   { tables, migrations, server }: InDevelopment,
   undo: Undo,
-): Promise<string | undefined> => {
+): Promise<Hindrance | undefined> => {
   try {
     const missing = await missingMigration((await tables()).allTables, migrations);
-    if (missing !== undefined) return missing;
+    if (missing !== undefined) return { message: missing };
     // Only now: it takes as long to load as all that was asked before.
     const { startServer } = await import('../runServer');
     await startServer((await server()).server, undo, { tellsCauses: true });
     return undefined;
   } catch (error) {
     // What is caught are also its sources, where they can't be read.
-    return (error as Error).message;
+    const { message } = error as Error;
+    return error instanceof UserError ? { message } : { message, cause: placeOf(error) };
   }
 };
 
@@ -42,5 +57,5 @@ export const develop = (server: InDevelopment): Promise<void> =>
     const hindrance = await tryToStart(server, undo);
     if (hindrance === undefined) return;
     await tell({ hindrance });
-    throw new UserError(hindrance);
+    throw new UserError([hindrance.message, hindrance.cause].filter(Boolean).join('\n'));
   });

@@ -2,7 +2,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { root } from '../environment/processes.mjs';
 
 /** Where a module is remains what its source says, whatever file it is bundled into. */
 const placeOfSource = {
@@ -20,7 +19,7 @@ const placeOfSource = {
 const watched = (files) => ({
   name: 'admin:watched-files',
   buildStart() {
-    for (const file of files) this.addWatchFile(join(root, file));
+    for (const file of files) this.addWatchFile(file);
   },
 });
 
@@ -30,16 +29,14 @@ const kept = 3;
 /**
  * Bundles a server's program as often as its sources or `files` change: packages stay outside, so it takes a moment, and Node
  * loads a file instead of a thousand. `built` hears of each bundle, `failed` of each mistake that leaves none.
- * Paths are from the checkout's folder. Each bundle is in a folder of its own in `outDir`, which is emptied first: while one is
- * written, a process goes on loading another. Resolves with what ends it.
+ * Paths are absolute. Each bundle is in a folder of its own in `outDir`, which is emptied first: while one is written, a process goes on
+ * loading another. Resolves with what ends it.
  */
-export async function bundleAsChanged({ program, files, outDir, built, failed }) {
-  const all = join(root, outDir);
-  rmSync(all, { recursive: true, force: true });
+export const bundleAsChanged = async ({ program, files, outDir, built, failed }) => {
+  rmSync(outDir, { recursive: true, force: true });
   let count = 0;
   const inOwnFolder = () => `${count}/[name].js`;
   const watcher = await build({
-    root,
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
@@ -59,9 +56,9 @@ export async function bundleAsChanged({ program, files, outDir, built, failed })
     if (event.code === 'BUNDLE_START') count += 1;
     if (event.code === 'BUNDLE_END') {
       await event.result.close();
-      for (const name of readdirSync(all).filter((one) => Number(one) <= count - kept))
-        rmSync(join(all, name), { recursive: true, force: true });
-      built(join(all, String(count), 'program.js'));
+      for (const name of readdirSync(outDir).filter((one) => Number(one) <= count - kept))
+        rmSync(join(outDir, name), { recursive: true, force: true });
+      built(join(outDir, String(count), 'program.js'));
     }
     if (event.code === 'ERROR') {
       await event.result?.close();
@@ -69,4 +66,4 @@ export async function bundleAsChanged({ program, files, outDir, built, failed })
     }
   });
   return () => watcher.close();
-}
+};

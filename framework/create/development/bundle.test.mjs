@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { root } from '../environment/processes.mjs';
 import { bundleAsChanged } from './bundle.mjs';
 
-const folder = mkdtempSync(join(root, 'node_modules/.bundles-'));
+const folder = mkdtempSync(join(process.cwd(), 'node_modules/.bundles-'));
 let end = async () => {};
 afterAll(async () => {
   await end();
@@ -16,9 +15,9 @@ it('leaves a bundle whole whose process is still loading, while saves one after 
   write('program.ts', "export const load = () => import('./part');");
   write('part.ts', 'export const number = 1;');
   const [built, failed] = [vi.fn(), vi.fn()];
-  const outDir = relative(root, join(folder, 'out'));
+  const outDir = join(folder, 'out');
   end = await bundleAsChanged({
-    program: relative(root, join(folder, 'program.ts')),
+    program: join(folder, 'program.ts'),
     files: [],
     outDir,
     built,

@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { isEqual } from 'es-toolkit';
+import type { Logger, Plugin } from 'vite';
+import type { TypeFault } from './events';
+import { typesEvent } from './events';
+import { inDevelopment } from './inDevelopment';
+
+const faultLine = /^(?:(?<place>.+?)\((?<line>\d+),(?<column>\d+)\): )?error (?<code>TS\d+): (?<message>.*)$/;
+
+/** The mistakes in what the compiler prints of the project in `root`. */
+export const faultsIn = (root: string, printed: string): TypeFault[] => {
+  const faults: TypeFault[] = [];
+  for (const line of printed.split(/\r?\n/)) {
+    const found = faultLine.exec(line)?.groups;
+    if (found) {
+      const { place, code, message } = found;
+      const at = place
+        ? { file: resolve(root, place), place, line: Number(found.line), column: Number(found.column) }
+        : undefined;
+      faults.push({ ...at, code: code!, message: message! });
+    }
+    // A message goes on with indented lines.
+    else if (/^\s+\S/.test(line) && faults.length > 0) faults.at(-1)!.message += `\n${line}`;
+  }
+  return faults;
+};
+
+/** The compiler that the project in a folder has; undefined where none is installed. */
+const compilerOf = (root: string): string | undefined => {
+  try {
+    const manifest = createRequire(join(root, 'package.json')).resolve('typescript/package.json');
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { tsc: string } };
+    return join(dirname(manifest), bin.tsc);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Gives the page and the API two thirds of a processor that they want, too. */
+const niceness = 5;
+
+/** Runs the compiler once, on one thread. `printed` is undefined where `stop` ended it. */
+const compile = (root: string, compiler: string, kept: string) => {
+  const detached = process.platform !== 'win32';
+  const flags = ['--project', '.', '--noEmit', '--incremental', '--tsBuildInfoFile', kept, '--pretty', 'false'];
+  const child = spawn(process.execPath, [compiler, ...flags, '--singleThreaded'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached,
+  });
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    try {
+      // The compiler is a child of its command.
+      process.kill(detached ? -child.pid! : child.pid!, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  };
+  child.once('error', () => (isStopped = true));
+  if (child.pid) setPriority(child.pid, niceness);
+  process.once('exit', stop);
+  const printed = text(child.stdout).then((all) => {
+    process.off('exit', stop);
+    return isStopped ? undefined : all;
+  });
+  return { printed, stop };
+};
+
+const inWords = ({ place, line, column, code, message }: TypeFault) =>
+  `${place ? `${place}(${line},${column}): ` : ''}error ${code}: ${message}`;
+
+const report = (logger: Logger, faults: TypeFault[]): void => {
+  if (faults.length > 0) logger.error(`Mistakes in types:\n${faults.map(inWords).join('\n')}`);
+  else logger.info('No mistakes in types any more.');
+};
+
+/** From a change until the compiler begins, in milliseconds: more may follow. */
+const pause = 200;
+
+/**
+ * Checks the types of the admin in `root` when its files change. What is wrong is printed, and stands in a panel on every page. A run is
+ * begun again by a change: the compiler's own watching overlooks what changes while it compiles.
+ */
+export const checkTypes = (root: string): Plugin => {
+  let end = () => {};
+  return {
+    name: 'admin:check-types',
+    apply: inDevelopment,
+    configureServer({ ws, httpServer, watcher, config: { logger, cacheDir } }) {
+      let faults: TypeFault[] = [];
+      ws.on(typesEvent, (_asked, page) => page.send(typesEvent, faults));
+      const begin = (compiler: string) => {
+        let stop = () => {};
+        let timer: NodeJS.Timeout | undefined;
+        const check = async () => {
+          const run = compile(root, compiler, join(cacheDir, `types-${basename(root)}.tsbuildinfo`));
+          stop = run.stop;
+          const printed = await run.printed;
+          if (printed === undefined) return;
+          const found = faultsIn(root, printed);
+          if (isEqual(found, faults)) return;
+          faults = found;
+          report(logger, faults);
+          ws.send(typesEvent, faults);
+        };
+        const begun = (after: number) => {
+          clearTimeout(timer);
+          stop();
+          timer = setTimeout(() => void check(), after);
+        };
+        watcher.on('all', (_event, path) => /\.([cm]?tsx?|json)$/.test(path) && begun(pause));
+        end = () => {
+          clearTimeout(timer);
+          stop();
+        };
+        begun(0);
+      };
+      httpServer?.once('listening', () => {
+        const compiler = compilerOf(root);
+        if (compiler && existsSync(join(root, 'tsconfig.json'))) return begin(compiler);
+        const lacking = compiler ? `${root} has no tsconfig.json` : 'the package typescript is not installed';
+        logger.warnOnce(`Types are not checked: ${lacking}.`);
+      });
+    },
+    closeBundle: () => end(),
+  };
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import type { SourceMapPayload, SourceMapping } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import type { DevEnvironment, ErrorPayload, HtmlTagDescriptor, Plugin } from 'vite';
+import type { FailedView } from './events';
+import { failedViewEvent } from './events';
+import { inDevelopment } from './inDevelopment';
+
+/** A place in a source. */
+interface Place {
+  file: string;
+  line: number;
+  column: number;
+}
+
+/** The source of a place in a module as the page has it; undefined where that isn't one of the admin or the framework. */
+const placeOf = async ({ moduleGraph }: DevEnvironment, url: string): Promise<Place | undefined> => {
+  const [, address, line, column] = /^(.*):(\d+):(\d+)$/.exec(url)!;
+  const { pathname, search } = new URL(address!);
+  if (/\/node_modules\//.test(pathname)) return undefined;
+  const module = await moduleGraph.getModuleByUrl(`${decodeURI(pathname)}${search}`);
+  if (!module?.file) return undefined;
+  const map = module.transformResult?.map;
+  const found: Partial<SourceMapping> =
+    map && 'sources' in map
+      ? new SourceMap(map as unknown as SourceMapPayload).findEntry(Number(line) - 1, Number(column) - 1)
+      : {};
+  return found.originalLine !== undefined && found.originalColumn !== undefined
+    ? { file: module.file, line: found.originalLine + 1, column: found.originalColumn + 1 }
+    : { file: module.file, line: Number(line), column: Number(column) };
+};
+
+/** The lines of a stack that are in the admin's or the framework's sources, by their places there. */
+const linesOf = async (environment: DevEnvironment, stack: string) => {
+  const lines = stack.split('\n').flatMap((line) => {
+    const [, name = '', url] = /^\s*at (?:(.*?) \()?(https?:\/\/.*:\d+:\d+)\)?$/.exec(line) ?? [];
+    return url ? [{ name, url }] : [];
+  });
+  const found = await Promise.all(
+    lines.map(async ({ name, url }) => ({ name, place: await placeOf(environment, url) })),
+  );
+  return found.flatMap(({ name, place }) => (place ? [{ name, place }] : []));
+};
+
+type Lines = Awaited<ReturnType<typeof linesOf>>;
+
+const inWords = (lines: Lines) =>
+  lines
+    .map(({ name, place: { file, line, column } }) => {
+      const at = `${file}:${line}:${column}`;
+      return `    at ${name ? `${name} (${at})` : at}`;
+    })
+    .join('\n');
+
+/** The lines around a place, as Vite's overlay shows them. */
+const frameAt = ({ file, line, column }: Place): string => {
+  const first = Math.max(line - 3, 1);
+  const around = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(first - 1, line + 2);
+  const width = String(first + around.length).length;
+  return around
+    .flatMap((text, index) => [
+      `${String(first + index).padStart(width)} |  ${text}\n`,
+      ...(first + index === line ? [`${' '.repeat(width)} |  ${' '.repeat(column - 1)}^\n`] : []),
+    ])
+    .join('');
+};
+
+/** So many of the components around a failure are named: the outer ones are the frame's. */
+const most = 12;
+
+/** What is shown of a view that failed: which it is, and where in the sources. */
+export const overlayOf = async (environment: DevEnvironment, failed: FailedView): Promise<ErrorPayload> => {
+  const { view, message, stack, components } = failed;
+  const [thrown, within] = await Promise.all([linesOf(environment, stack), linesOf(environment, components)]);
+  const place = (thrown[0] ?? within[0])?.place;
+  return {
+    type: 'error',
+    err: {
+      message: `${view} failed. ${message}`,
+      stack: [inWords(thrown), within.length > 0 ? `Within the components:\n${inWords(within.slice(0, most))}` : '']
+        .filter(Boolean)
+        .join('\n'),
+      ...(place && { id: place.file, loc: place, frame: frameAt(place) }),
+    },
+  };
+};
+
+/** What draws the panel of types, and tells of views that fail, in a page in development. */
+const overPage: HtmlTagDescriptor = {
+  tag: 'script',
+  attrs: { type: 'module', src: `/@fs${fileURLToPath(new URL('./overPage.ts', import.meta.url))}` },
+  injectTo: 'head-prepend',
+};
+
+/** Shows over a page in development which of its views failed, of what, and where. */
+export const failedViews = (): Plugin => ({
+  name: 'admin:failed-views',
+  apply: inDevelopment,
+  transformIndexHtml: () => [overPage],
+  configureServer({ ws, environments, config: { logger } }) {
+    ws.on(failedViewEvent, async (failed: FailedView, page) => {
+      const payload = await overlayOf(environments.client, failed);
+      logger.error(`${payload.err.message}\n${payload.err.stack}`);
+      page.send(payload);
+    });
+  },
+});

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+const first = 3001;
+const last = 3100;
+
+const isFree = (port, host) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, host, () => server.close(() => resolve(true)));
+  });
+
+export const apiPort = async (host, wanted) => {
+  if (wanted !== undefined) {
+    if (await isFree(Number(wanted), host)) return Number(wanted);
+    throw new Error(
+      `The API can't have port ${wanted} of ${host} (API_PORT): something listens there already. Stop that, or set another API_PORT.`,
+    );
+  }
+  for (let port = first; port <= last; port += 1) if (await isFree(port, host)) return port;
+  throw new Error(`No port from ${first} to ${last} of ${host} is free for the API: set API_PORT.`);
+};

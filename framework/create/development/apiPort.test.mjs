@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { apiPort } from './apiPort.mjs';
+
+it('gives the next free port, and refuses a named one that is taken in a sentence', async () => {
+  const host = '127.0.0.1';
+  const first = await apiPort(host);
+  const taken = createServer().listen(first, host);
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  expect(await apiPort(host)).toBeGreaterThan(first);
+  await expect(apiPort(host, String(first))).rejects.toThrow(
+    `The API can't have port ${first} of 127.0.0.1 (API_PORT): something listens there already.`,
+  );
+});

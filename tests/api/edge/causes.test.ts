@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestServer } from '../../helpers/server';
+import { startServer } from '../../helpers/server';
+
+// Whose table is gone: nobody foresees that.
+const tablesGone = async (server: TestServer) => {
+  const { headers } = await server.login('vendor@matjar.test');
+  await server.db.execute(sql`alter table brands rename to brands_gone`);
+  return server.call('brands', { headers });
+};
+
+let produced: TestServer;
+let developed: TestServer;
+beforeAll(async () => {
+  [produced, developed] = [await startServer(), await startServer({ config: { tellsCauses: true } })];
+}, 120_000);
+afterAll(() => Promise.all([produced, developed].map((one) => one.close())));
+
+it('a reply to a call that failed says of what in development alone', async () => {
+  const { status, body } = await tablesGone(produced);
+  expect([status, Object.keys(body as object)]).toEqual([500, ['message']]);
+  expect(JSON.stringify(body)).not.toContain('brands');
+  const told = await tablesGone(developed);
+  expect(told.status).toBe(500);
+  expect((told.body as { cause: string }).cause).toMatch(/brands.* does not exist/);
+  expect((told.body as { cause: string }).cause).toMatch(/\n +at .*\.ts:\d+/);
+});

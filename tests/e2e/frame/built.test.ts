@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|html)$/.test(path));
+
+/** What the pages of development have, and those of a build don't. */
+const signs = [
+  'admin:failed-view',
+  'admin:types',
+  'admin-types',
+  'vite-error-overlay',
+  '__open-in-editor',
+  "The dashboard can't start",
+];
+
+it.each(['dist/web', 'dist/clinic'])('nothing that helps a developer is in the build %s', (folder) => {
+  const files = filesOf(folder);
+  expect(files.length).toBeGreaterThan(20);
+  const found = files.flatMap((path) => {
+    const text = readFileSync(join(folder, path), 'utf8');
+    return signs.filter((sign) => text.includes(sign)).map((sign) => `${path}: ${sign}`);
+  });
+  expect(found).toEqual([]);
+});
