@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import { subcategory } from './auth/subcategory';
+import { subcategory } from './auth/welcome';
 import { readMoney } from './ledger/readMoney';
 import { readPapers } from './resources/orders/papers';
 import { readDrafts } from './resources/orderDrafts/draftCalls';

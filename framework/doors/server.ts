@@ -40,11 +40,11 @@ export { letterOf } from '../server/platform/mail/letter';
 export type { Letter } from '../server/platform/mail/mailer';
 
 // Files.
-export { fileColumns } from '../server/features/uploads/fileColumns';
-export { documentNameOf, fileNameOf } from '../server/features/uploads/fileName';
+export { fileColumns } from '../server/features/uploads/feature';
+export { documentNameOf, fileNameOf } from '../server/features/uploads/registerFile';
 export type { Intake } from '../server/features/uploads/intake';
 export { hashOf } from '../server/features/uploads/keep';
-export { formOfFile, keptFile } from '../server/features/uploads/keptFile';
+export { formOfFile, keptFile } from '../server/features/uploads/route';
 export { talkFolder } from '../server/platform/storage/folders';
 export { openStorage } from '../server/platform/storage/open';
 export type { Storage } from '../server/platform/storage/storage';
@@ -61,11 +61,11 @@ export { addressOf } from '../server/platform/process/listen';
 export { features } from '../server/app/features';
 export type { Feature } from '../server/features/contract/feature';
 export type { Watched } from '../server/features/audit/triggers';
-export { bodyOf, messageId } from '../server/features/webhooks/message';
-export type { Message } from '../server/features/webhooks/message';
+export { bodyOf, messageId } from '../server/features/webhooks/handlers';
+export type { Message } from '../server/features/webhooks/handlers';
 
 // Handlers.
 export { defineHandlers } from '../server/resources/defineHandlers';
 export type { HandlerRegistry, Handlers } from '../server/resources/defineHandlers';
-export type { HandlerContext } from '../server/resources/handlerContext';
-export type { Given } from '../server/resources/hooks';
+export type { HandlerContext } from '../server/resources/defineHandlers';
+export type { Given } from '../server/resources/defineHandlers';

@@ -34,7 +34,7 @@ export { holds } from '../server/resources/write/holders';
 export { inTurn, once } from '../server/resources/write/once';
 export type { Known, Owner } from '../server/resources/write/once';
 export { inUse } from '../server/resources/write/refusals';
-export { digest, requestKey } from '../server/resources/write/requestKey';
+export { digest, requestKey } from '../server/resources/write/once';
 
 // Reading.
 export { isOut, stateIs } from '../server/resources/read/computed';

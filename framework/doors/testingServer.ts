@@ -27,19 +27,19 @@ export { createMailer } from '../server/platform/mail/mailer';
 // Files.
 export type { Outgoing } from '../server/platform/outgoing/env';
 export { handlersOf } from '../server/app/features';
-export { openLinks } from '../server/features/uploads/links';
-export { sweepUploads } from '../server/features/uploads/sweep';
+export { openLinks } from '../server/features/uploads/intake';
+export { sweepUploads } from '../server/features/uploads/feature';
 export type { S3Settings } from '../server/platform/storage/env';
 export { localDisk, mediaRootOf } from '../server/platform/storage/localDisk';
 export { s3Bucket } from '../server/platform/storage/s3';
 
 // The process and its limits.
-export { longestAddress } from '../server/platform/limits/limitCalls';
+export { longestAddress } from '../server/platform/limits/refuseForNow';
 export { shareLimits } from '../server/platform/limits/sharedLimits';
 export type { LogOptions } from '../server/platform/process/logging';
 
 // Features.
-export { installAudit } from '../server/features/audit/install';
+export { installAudit } from '../server/features/audit/feature';
 export { auditTriggers } from '../server/features/audit/triggers';
 export { installEvents } from '../server/database/triggers/events';
 export type { Lookup } from '../server/platform/outgoing/addresses';
@@ -47,7 +47,7 @@ export type { Sender } from '../server/features/webhooks/sender';
 export { partsOf, workbookOf, zipOf } from '../server/features/import/file/xlsx/workbook.fixture';
 
 // Writing.
-export { bodyCaps } from '../server/resources/write/body/caps';
+export { bodyCaps } from '../server/resources/write/body/scanJson';
 
 // Reading.
 export { refuseIdle } from '../server/resources/act/idle';

@@ -1,8 +1,13 @@
+import { ApiError } from '@matjar/admin/server';
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, and, isNull } from 'drizzle-orm';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import type { Db } from '@matjar/admin/server/database';
+import { advertisements } from '../../src/resources/advertisements/advertisements.resource';
+import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { ledgerSums, subShops, tableOf } from '../tables';
+import type { Booking } from './record';
+import { addTransaction, settle } from './record';
 
 /** An amount as the balance sees it: what goes out is taken away. */
 export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" else -"amount" end`);
@@ -27,4 +32,71 @@ export const availableNow = async (tx: Db, shop: number, amount: string) => {
     from (${sql`select (${availableOf(shop)}) as balance`}) b, ${subShops} s left join ${tableOf(currencies)} c on c.id = s.currency
     where s.id = ${shop}`);
   return rows[0]!;
+};
+
+const table = tableOf(advertisements);
+const ledger = tableOf(transactions);
+
+/** An advertisement as the books see it; the budget is a decimal text. */
+interface Advertised {
+  id: number | string;
+  budget: string | null;
+}
+
+/** Keeps an advertisement's budget for it. Throws `ApiError` 422 where the shop has less than that available. */
+export const reserveBudget = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
+  if (one.budget === null || Number(one.budget) === 0) return;
+  const { available, short, code } = await availableNow(booking.tx, shop, one.budget);
+  if (short)
+    throw new ApiError(422, 'messages.budget_over_available', {
+      args: { available: `${available} ${code ?? ''}`.trim() },
+    });
+  await addTransaction(booking, shop, {
+    type: 'advertisement',
+    direction: 'out',
+    amount: one.budget,
+    advertisement: Number(one.id),
+  });
+};
+
+/** The row that keeps an advertisement's budget is done when it is approved, and canceled when it is rejected. */
+export const settleBudget = async (
+  booking: Booking,
+  shop: number,
+  { id }: Advertised,
+  status: 'done' | 'canceled',
+): Promise<void> => {
+  const own = and(
+    eq(ledger.sub_shop_id, shop),
+    eq(ledger.advertisement, Number(id)),
+    eq(ledger.status, 'pending'),
+    isNull(ledger.reversed_from),
+  );
+  const [row] = await booking.tx.select({ id: ledger.id }).from(ledger).where(own).for('update');
+  if (row) await settle(booking, shop, row.id, status);
+};
+
+/**
+ * Gives back what an advertisement that is ended before its time has not used of its budget: the part of its span that is
+ * to come, rounded down to the currency's smallest unit. Nothing where no budget was taken, or a correction gave it back.
+ */
+export const giveBackUnused = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
+  const { rows } = await booking.tx.execute<{ unused: string }>(sql`
+    select trunc(taken.amount * extract(epoch from a."end" - greatest(now(), a.start)) / extract(epoch from a."end" - a.start),
+      coalesce(c.decimals, 2)::int)::text as unused
+    from ${table} a join ${ledger} taken on taken.sub_shop_id = a.sub_shop_id and taken.advertisement = a.id
+      and taken.direction = 'out' and taken.status = 'done' and taken.reversed_from is null
+    join ${subShops} s on s.id = a.sub_shop_id left join ${tableOf(currencies)} c on c.id = s.currency
+    where a.sub_shop_id = ${shop} and a.id = ${Number(one.id)} and not exists (
+      select 1 from ${ledger} undone where undone.sub_shop_id = a.sub_shop_id and undone.reversed_from = taken.id)`);
+  const unused = rows[0]?.unused ?? '0';
+  if (Number(unused) <= 0) return;
+  const values = {
+    type: 'advertisement',
+    direction: 'in',
+    amount: unused,
+    status: 'done',
+    advertisement: Number(one.id),
+  };
+  await addTransaction(booking, shop, values);
 };

@@ -8,7 +8,7 @@ import type { MoneyLine, MoneyStatement } from '../../src/domain/money';
 import { transactions } from '../../src/resources/transactions/transactions.resource';
 import { transactionTypes } from '../../src/resources/transactions/transactions.states';
 import { ledgerSums, tableOf } from '../tables';
-import { rowsOf, startOf } from '../visits/seen';
+import { rowsOf, startOf } from '../visits/range';
 import { signedAmount } from './balance';
 
 /** Whose money is told, and of which days. */

@@ -1,15 +1,26 @@
 // `npm run setup`: makes the first super-admin, a category and a shop in an empty database, and prints the link by which
 // the password is chosen.
 import { addressOf, migrate, runProgram, UserError } from '@matjar/admin/server';
-import { countUsers, linkLasts, passwordPath } from '@matjar/admin/server/auth';
-import { openDirectly } from '@matjar/admin/server/database';
+import { countUsers, linkLasts, passwordPath, createPasswordLink } from '@matjar/admin/server/auth';
+import { openDirectly, withTransaction } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
+import { and, eq, isNull } from 'drizzle-orm';
 import { schema } from '../schema';
 import { readShopEnv } from '../config/env';
 import { begin } from '../setup/begin';
 import { completeSetup, readCommand, usage } from '../setup/commandLine';
-import { newLinkFor } from '../setup/newLink';
 import { words } from '../setup/words';
+import { users } from '../tables';
+
+/** The token of a super-admin's new link to a password, in place of one made before; null where none has this email. */
+const newLinkFor = (db: Db, email: string): Promise<string | null> =>
+  withTransaction(db, async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), eq(users.role_type, 'super-admin'), isNull(users.suspended_at)));
+    return user ? createPasswordLink(tx, user.id, linkLasts.shown) : null;
+  });
 
 const linkOf = ({ publicUrl, host, port }: ReturnType<typeof readShopEnv>, token: string) =>
   `${publicUrl ?? addressOf(host, port)}${passwordPath(token)}`;

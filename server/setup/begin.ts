@@ -11,7 +11,7 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { shops } from '../../src/resources/shops/shops.resource';
 import { subCategories } from '../../src/resources/subCategories/subCategories.resource';
 import { memberships, model, tableOf } from '../tables';
-import { currencyRecord } from './currency';
+import { currencyRecord } from './questions';
 import type { Setup } from './questions';
 
 const write = async (tx: Db, resource: AnyResource, values: object): Promise<number> => {

@@ -1,12 +1,87 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { Language } from '@matjar/admin';
+import type { Language, Complaints } from '@matjar/admin';
+import { validateFields } from '@matjar/admin';
 import { UserError } from '@matjar/admin/server';
-import { judge } from './judge';
-import type { Answers, Setup } from './questions';
-import { questionsIn, variableOf } from './questions';
-import type { Terminal } from './terminal';
-import { askFor } from './terminal';
+import { readPhone } from '@matjar/admin/server/database';
+import { translate } from '../../src/i18n/server';
+import { countryOf } from '../resources/currencies/currency';
+import { isCurrency, questionsIn, variableOf, fields } from './questions';
+import type { Answers, Setup, Question } from './questions';
 import { usageOf, words } from './words';
+
+const valuesOf = (questions: readonly Question[], answers: Answers) => {
+  const values: Record<string, unknown> = {};
+  for (const { flag, path } of questions) {
+    const [name = '', language] = path.split('.');
+    const given = answers[flag] ?? null;
+    values[name] = language ? { ...(values[name] as object), [language]: given } : given;
+  }
+  return values;
+};
+
+/** The checked values of all answers; and of each question what is wrong with its answer, a sentence by its flag. */
+const judge = (questions: readonly Question[], answers: Answers, language: Language) => {
+  const { currency } = answers;
+  const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
+  const { values, complaints } = validateFields(fields, valuesOf(questions, answers), 'create', region);
+  const unknown = { key: 'validation.currency_code', field: 'currency', args: {} };
+  const wrong: Complaints = currency && !isCurrency(currency) ? { ...complaints, currency: [unknown] } : complaints;
+  const sentences = questions.flatMap(({ flag, path }) => {
+    const [found] = wrong[path] ?? wrong[path.split('.')[0]!] ?? [];
+    if (!found) return [];
+    const { label } = fields[found.field as keyof typeof fields];
+    return [[flag, `${translate(language, found.key, { ...found.args, field: label[language] })}.`] as const];
+  });
+  return { setup: values as unknown as Setup, complaints: new Map(sentences) };
+};
+
+const promptOf = ({ path, fallback }: Question, answers: Answers, language: Language) => {
+  const [name, half] = path.split('.') as [keyof typeof fields, Language | undefined];
+  const label = fields[name].label[language];
+  const proposed = fallback?.(answers);
+  return `${half ? `${label} (${words[language].languageOf[half]})` : label}${proposed ? ` [${proposed}]` : ''}: `;
+};
+
+/** Where a person is asked, and answers. */
+interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/** Asks a person at the terminal what hasn't been answered yet, again where an answer is wrong. Throws UserError for who leaves. */
+const askFor = async (
+  questions: readonly Question[],
+  given: Answers,
+  language: Language,
+  { input, output }: Terminal,
+): Promise<Answers> => {
+  const terminal = createInterface({ input, output });
+  const say = (text: string) => void output.write(`${text}\n`);
+  const left = new AbortController();
+  terminal.once('close', () => left.abort());
+  const answers = { ...given };
+  say(words[language].greeting);
+  try {
+    for (const question of questions) {
+      const { flag, fallback } = question;
+      while (answers[flag] === undefined) {
+        const said = (await terminal.question(promptOf(question, answers, language), { signal: left.signal })).trim();
+        answers[flag] = said || fallback?.(answers) || '';
+        const complaint = judge(questions, answers, language).complaints.get(flag);
+        if (complaint) {
+          say(complaint);
+          delete answers[flag];
+        }
+      }
+    }
+  } catch (error) {
+    throw left.signal.aborted ? new UserError(`\n${words[language].unasked}`) : error;
+  } finally {
+    terminal.close();
+  }
+  return answers;
+};
 
 /** What was asked of `npm run setup`. */
 export interface Asked {

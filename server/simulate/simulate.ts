@@ -1,10 +1,169 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createRandom } from '../seed/random';
 import { UserError } from '@matjar/admin/server';
-import { callerOf } from './calls';
+import { familyNames, givenNames } from '../seed/data/people';
+import type { Random } from '../seed/random';
 import type { SimulateOptions } from './options';
-import type { Purchase } from './shopper';
-import { comeBack, goodsOf, shopOnce } from './shopper';
+
+/** What a call came to. */
+interface Answered {
+  status: number;
+  // eslint-disable-next-line typescript/no-explicit-any -- each call knows its own
+  data: any;
+  message: string;
+}
+
+/** A browser that people have: visits of anything else aren't counted. */
+const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+
+/** The longest that is waited before a call that was made too often is made again, in seconds. */
+const mostPatience = 120;
+
+/**
+ * A storefront's calls to the server at `url`. One that is refused for coming too often is made again once that is over.
+ * Throws `UserError` where no server answers.
+ */
+const callerOf = (url: string, tell: (text: string) => void, signal: AbortSignal) => {
+  const call = async (path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Answered> => {
+    const reply = await fetch(`${url}/api/storefront/${path}`, {
+      signal,
+      headers: {
+        'user-agent': userAgent,
+        'accept-language': 'en',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }).catch((error: unknown) => {
+      if (signal.aborted) throw error;
+      throw new UserError(`No server answers at ${url}. Start one with: npm start`);
+    });
+    if (reply.status === 429) {
+      const seconds = Math.min(Number(reply.headers.get('retry-after')) || 1, mostPatience);
+      tell(`the server asks to wait ${seconds} s`);
+      await wait(seconds * 1000, undefined, { signal });
+      return call(path, { ...(body && { body }), ...(token && { token }) });
+    }
+    const json = (await reply.json().catch(() => ({}))) as { data?: unknown; message?: string };
+    return { status: reply.status, data: json.data, message: json.message ?? '' };
+  };
+  return call;
+};
+
+type Call = ReturnType<typeof callerOf>;
+
+interface Goods {
+  product_id: number;
+  slug: string;
+  name: [en: string, ar: string];
+  variants: { variant_id: number; left: number }[];
+}
+
+/** An order that somebody has placed. */
+interface Purchase {
+  name: string;
+  number: string;
+  token: string;
+  products: number[];
+}
+
+const questions = ['When will it be here?', 'متى يصل طلبي؟', 'Can I change the address?', 'هل يمكن تغليفه كهدية؟'];
+
+const comments = ['Just as in the picture', 'جودة ممتازة', 'A little smaller than I thought', 'وصل بسرعة، شكرًا'];
+
+/** What somebody does in a shop, told a line each. */
+interface Surroundings {
+  call: Call;
+  random: Random;
+  shop: string;
+  goods: readonly Goods[];
+  /** What was bought, for those who come back. */
+  bought: Purchase[];
+  tell(text: string): void;
+}
+
+/** What a shop has to offer at this moment, the newest of it. Gives nothing where the shop can't be found. */
+const goodsOf = async (call: Call, shop: string): Promise<Goods[]> => {
+  const { status, data } = await call(`products?shop=${encodeURIComponent(shop)}`);
+  return status === 200 ? (data as Goods[]).filter(({ variants }) => variants.some(({ left }) => left > 0)) : [];
+};
+
+const referrers = ['https://www.google.com/', 'https://www.instagram.com/', '', 'https://www.facebook.com/', ''];
+
+const cities = [
+  ['Kuwait', 'Salmiya, block 4'],
+  ['Doha', 'West Bay'],
+  ['الرياض', 'حي العليا'],
+  ['دبي', 'القوز'],
+] as const;
+
+/** Who comes: a name in either script, and a phone number that the shop may know from before. */
+const personOf = (random: Random) => {
+  const script = random.int(0, 1);
+  const [city, area] = random.pick(cities);
+  return {
+    full_name: `${random.pick(givenNames)[script]} ${random.pick(familyNames)[script]}`,
+    phone: `+965 60${random.int(0, 9)} ${String(random.int(0, 499)).padStart(5, '0')}`,
+    address: { city, area, street: `${random.int(1, 40)} / ${random.int(1, 250)}` },
+  };
+};
+
+const problem = ({ status, message }: Answered) => `${status} ${message}`;
+
+/** Lets somebody look around in a shop; some put things into the cart, and some of those order. */
+const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surroundings): Promise<void> => {
+  const person = personOf(random);
+  const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };
+  const seen = random.some(goods, random.int(1, 4));
+  for (const { product_id: product, slug } of seen)
+    await call('visits', { body: { ...visit, path: `/${slug}`, product } });
+  tell(`${person.full_name} looks at ${seen.length} of ${shop}`);
+  if (!random.chance(0.6)) return;
+  const [wanted] = random.shuffle(seen);
+  await call('visits', { body: { ...visit, kind: 'cart', path: '/cart', product: wanted!.product_id } });
+  if (!random.chance(0.7)) return;
+  const lines = seen
+    .filter((one) => one === wanted || random.chance(0.3))
+    .map(({ variants }) => {
+      const { variant_id: variant, left } = random.pick(variants.filter((one) => one.left > 0));
+      return { variant, qty: Math.min(left, random.pick([1, 1, 1, 2])) };
+    });
+  const placed = await call('orders', {
+    body: { shop, client: person, lines, payment_method: random.pick(['cash', 'cash', 'card', 'transfer', 'wallet']) },
+  });
+  if (placed.status !== 200) return tell(`${person.full_name} could not order from ${shop}: ${problem(placed)}`);
+  const { number, total, currency, token } = placed.data as Record<'number' | 'total' | 'currency' | 'token', string>;
+  tell(`${person.full_name} orders ${number}: ${total} ${currency}`);
+  bought.push({ name: person.full_name, number, token, products: seen.map((one) => one.product_id) });
+};
+
+/** Lets somebody who has ordered come back: to see how far it has come, and say something about it. */
+const comeBack = async (
+  { call, random, tell }: Omit<Surroundings, 'shop' | 'goods' | 'bought'>,
+  purchase: Purchase,
+): Promise<void> => {
+  const { name, number, token, products } = purchase;
+  const followed = await call(`orders/${encodeURIComponent(number)}`, { token });
+  if (followed.status !== 200) return tell(`${name} can't follow ${number}: ${problem(followed)}`);
+  const status = String((followed.data as { order_status: string }).order_status);
+  tell(`${name} sees that ${number} is ${status}`);
+  if (status === 'delivered' || status === 'completed') {
+    const body = {
+      order: number,
+      product: random.pick(products),
+      rating: random.pick([5, 5, 4, 4, 3, 2]),
+      comment: random.pick(comments),
+    };
+    const { status: said } = await call('reviews', { token, body });
+    if (said < 300) tell(`${name} reviews ${number}`);
+  } else if (random.chance(0.4)) {
+    const { status: said } = await call('messages', {
+      token,
+      body: { subject: number, order: number, body: random.pick(questions) },
+    });
+    if (said < 300) tell(`${name} asks about ${number}`);
+  }
+};
 
 /**
  * Lets clients come to the shops of a running server, at a rate and by the public calls alone, and tells what they do.

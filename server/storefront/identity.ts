@@ -1,9 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { clients } from '../../src/resources/clients/clients.resource';
 import { ApiError } from '@matjar/admin/server';
-import { createToken, hashToken } from '@matjar/admin/server/auth';
+import { createToken, hashToken, bearerToken } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
 import { dayInMs } from '@matjar/admin/values';
+import type { FastifyRequest } from 'fastify';
 import { storefrontIdentities as identities, tableOf } from '../tables';
 
 /** For how long a storefront is known by its token. */
@@ -71,4 +72,12 @@ export const readIdentity = async (db: Db, token: string, shop?: number): Promis
       ),
     );
   return found ? { ...found, blocked: found.blocked === true } : null;
+};
+
+/** Whom the request's token speaks for; throws `ApiError` 401 where there is none. */
+export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<TokenIdentity> => {
+  const token = bearerToken(headers.authorization);
+  const identity = token && (await readIdentity(db, token));
+  if (!identity) throw new ApiError(401, 'messages.not_authorized');
+  return identity;
 };

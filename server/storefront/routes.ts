@@ -1,19 +1,210 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ApiError, notFound } from '@matjar/admin/server';
 import { bearerToken } from '@matjar/admin/server/auth';
 import { within } from '@matjar/admin/server/database';
-import type { Db } from '@matjar/admin/server/database';
-import { say } from '@matjar/admin/server/http';
+import type { Db, DerivedTable } from '@matjar/admin/server/database';
+import { say, digest, inTurn, once, requestKey } from '@matjar/admin/server/http';
+import type { Known, Owner } from '@matjar/admin/server/http';
+import type { Text } from '@matjar/admin/values';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { amountOf, trimmed, unitsOf } from '../../src/domain/units';
+import { languageKeys } from '../../src/languages';
+import { colours } from '../../src/resources/colours/colours.resource';
+import { currencies } from '../../src/resources/currencies/currencies.resource';
+import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
+import { settings } from '../../src/resources/settings/settings.resource';
+import { sizes } from '../../src/resources/sizes/sizes.resource';
+import { nameOf } from '../resources/orders/variantNames';
+import { soldAt } from '../resources/products/price';
+import { storefrontKeys, subShops, tableOf } from '../tables';
 import { followOrder } from './orders/followOrder';
-import { goodsOnSale } from './goodsOnSale';
 import { readIdentity } from './identity';
+import type { TokenIdentity } from './identity';
 import { answerPreflight, guarded } from './openCall';
+import type { RunningDiscount } from './orders/discounts';
+import { bestOf, discountOf, discountsFor } from './orders/discounts';
 import { placeOrder } from './orders/placeOrder';
 import { orderFields } from './orders/readOrder';
 import { schemas } from './schemas';
-import { findShop } from './shop';
-import { byPhone, writeOnce } from './writeOnce';
+import type { Goods, GoodsQuery } from './schemas';
+import { findShop, isNamed } from './shop';
+
+/** As many products as one call tells of. */
+const productsPerPage = 50;
+
+/** An open shop and its currency's digits after the point. */
+const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
+  if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
+  const [own, money] = [tableOf(settings), tableOf(currencies)];
+  const [found] = await db
+    .select({ id: subShops.id, decimals: money.decimals })
+    .from(subShops)
+    .innerJoin(money, eq(money.id, own.currency))
+    .where(and(isNamed(shop), eq(subShops.status, 'open')));
+  if (!found) throw notFound();
+  return { id: found.id, decimals: Number(found.decimals) };
+};
+
+interface Priced {
+  /** What the variant is sold at, and what the product says it cost before. */
+  price: string;
+  compareAt: string | null;
+  product: number;
+  category: number;
+}
+
+/** What one piece costs now, by the computation of an order's lines, and what it is told to have cost; null for nothing. */
+const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly RunningDiscount[], decimals: number) => {
+  const full = unitsOf(price, decimals);
+  const now = full - discountOf(full, bestOf(discounts, goods));
+  const before = [full, ...(compareAt === null ? [] : [unitsOf(compareAt, decimals)])].reduce((one, other) =>
+    one > other ? one : other,
+  );
+  return {
+    price: trimmed(amountOf(now, decimals)),
+    compare_at: before > now ? trimmed(amountOf(before, decimals)) : null,
+  };
+};
+
+interface Page {
+  shop: number;
+  decimals: number;
+  skipped: number;
+}
+
+/** A name as the wire has it. */
+const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
+
+const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
+  const [product, variant, tint, measure] = [tableOf(products), tableOf(variants), tableOf(colours), tableOf(sizes)];
+  const shown = await tx
+    .select({
+      id: product.id,
+      en: product.name_en,
+      ar: product.name_ar,
+      slug: product.slug,
+      category: product.category,
+      compareAt: sql<string | null>`round(${product.compare_at}, ${decimals})::text`,
+    })
+    .from(product)
+    .where(and(eq(product.sub_shop_id, shop), eq(product.status, 'active')))
+    .orderBy(sql`${product.id} desc`)
+    .limit(productsPerPage)
+    .offset(skipped);
+  if (shown.length === 0) return [];
+  const { id, product: owner, sku, stock, reserved, colour, size } = variant;
+  const discounts = await discountsFor(tx, shop);
+  const rows = await tx
+    .select({
+      id: id!,
+      owner: owner!,
+      sku: sku!,
+      price: sql<string>`round(${soldAt(variant, product)}, ${decimals})::text`,
+      colour: colour!,
+      size: size!,
+      colourName: nameOf(tint),
+      sizeName: nameOf(measure),
+      left: sql<number>`greatest(${stock} - ${reserved}, 0)`,
+    })
+    .from(variant)
+    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, owner!)))
+    .leftJoin(tint, and(eq(tint.sub_shop_id, shop), eq(tint.id, colour!)))
+    .leftJoin(measure, and(eq(measure.sub_shop_id, shop), eq(measure.id, size!)))
+    .where(
+      and(
+        eq(variant.sub_shop_id, shop),
+        inArray(
+          owner!,
+          shown.map((one) => one.id),
+        ),
+        eq(variant.active, true),
+      ),
+    )
+    .orderBy(asc(id!));
+  return shown.map((one) => ({
+    product_id: one.id,
+    name: [one.en, one.ar],
+    slug: one.slug,
+    variants: rows
+      .filter((row) => row.owner === one.id)
+      .map((row) => ({
+        variant_id: row.id,
+        sku: row.sku,
+        colour: row.colour,
+        colour_name: listOf(row.colourName),
+        size: row.size,
+        size_name: listOf(row.sizeName),
+        left: Number(row.left),
+        ...pricesOf(
+          {
+            price: row.price,
+            compareAt: one.compareAt,
+            product: one.id,
+            category: one.category,
+          },
+          discounts,
+          decimals,
+        ),
+      })),
+  }));
+};
+
+/**
+ * A page of what an open shop sells, the newest first, with the variants that can be ordered, what each costs with the
+ * discounts that run, and how many there are of it. Throws `ApiError` 404 where there is no such shop.
+ */
+const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
+  const skipped = (query.page - 1) * productsPerPage;
+  const { id: shop, decimals } = await ofShop(db, query.shop);
+  return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
+};
+
+/** Who writes, and to which shop: the same `Idempotency-Key` of anybody else is another. */
+interface Caller {
+  shop: number;
+  name: string;
+}
+
+/** Somebody with a token: another token of the same client is another caller. */
+export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
+
+/**
+ * Somebody who orders and is nobody yet. What they are answered has a token in it, so that it takes the phone, the key and
+ * the whole order to be answered it again; somebody else's order under the same key is an order of its own. Phones are the
+ * same by their digits, as `findClient` takes them.
+ */
+const byPhone = (shop: number, phone: string): Caller => ({
+  shop,
+  name: `phone ${digest(phone.replaceAll(/[^0-9]/g, '').replace(/^0+/, ''))}`,
+});
+
+const ownerOf = ({ shop, name }: Caller): Owner => ({
+  keys: storefrontKeys as unknown as DerivedTable,
+  by: { sub_shop_id: shop, caller: name },
+  tenant: 'sub_shop_id',
+});
+
+/**
+ * Does a storefront's write in a transaction of the shop's scope, and once for each `Idempotency-Key` of its caller: sent
+ * again, it is answered as before, and the reply says so. Throws `ApiError` as `once` does, and 400 for a key of another shape.
+ */
+export const writeOnce = async <T extends object>(
+  db: Db,
+  { headers, body, routeOptions }: FastifyRequest,
+  reply: FastifyReply,
+  { shop, name }: Caller,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => {
+  const key = requestKey(headers['idempotency-key'], body);
+  const write = (doing: (tx: Db) => Promise<T & { replayed?: true }>) => within(db, { tenants: [shop] }, doing);
+  if (!key) return write(work);
+  const known: Known = { ...key, owner: ownerOf({ shop, name }), route: routeOptions.url! };
+  const { replayed, ...data } = await inTurn(known, () => write((tx) => once(tx, known, () => work(tx))));
+  if (replayed) void reply.header('Idempotency-Replayed', 'true');
+  return data as T;
+};
 
 /** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */
 const placing = { burst: 30, perSecond: 0.5 };

@@ -1,12 +1,23 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, or } from 'drizzle-orm';
 import { ApiError, notFound } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { dayAt } from '@matjar/admin/values';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subShops, tableOf } from '../tables';
-import { isNamed } from './named';
+
+/**
+ * The shop that a storefront names, by its number or its address name, over the columns of `shop`. Nine digits at most are a number; more may
+ * be either, as a telephone number is an address name.
+ */
+export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWrapper> = subShops): SQL => {
+  const isSlug = eq(slug, name);
+  if (!/^\d{1,15}$/.test(name)) return isSlug;
+  const isId = eq(id, Number(name));
+  return name.length > 9 ? or(isId, isSlug)! : isId;
+};
 
 /** What an order takes from the shop's own page and settings. */
 export interface FoundShop {

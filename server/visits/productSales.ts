@@ -9,9 +9,8 @@ import { sizes } from '../../src/resources/sizes/sizes.resource';
 import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../tables';
-import { keptAmount, keptPieces } from './ordersOf';
-import type { Span } from './seen';
-import { bothNames, inSpan, rowsOf } from './seen';
+import { keptAmount, keptPieces, bothNames, inSpan, rowsOf } from './range';
+import type { Span } from './range';
 
 /** As many variants as are told apart. */
 const mostVariants = 6;

@@ -1,10 +1,16 @@
 import { field } from '@matjar/admin';
 import { FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { among } from '@matjar/admin/server/database';
 import { describedObject, fieldsOf, judged, readBy } from '@matjar/admin/server/http';
 import { addDays, countDays, dayAt } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { rangeComplaint } from '../../src/domain/range';
 import { mostDays } from '../../src/domain/visits';
+import { orders } from '../../src/resources/orders/orders.resource';
+import { tableOf } from '../tables';
 
 /** Days, both ends included, and as many days right before them. */
 export interface DayRange {
@@ -72,3 +78,47 @@ export const rangeAt = (asked: AskedRange, timeZone: string, now: Date = new Dat
   const today = dayAt(now, timeZone);
   return withPrevious(addDays(today, 1 - asked.days), today);
 };
+
+/** Whose days are counted, and which. */
+export interface Span {
+  shops: readonly number[];
+  timeZone: string;
+  range: DayRange;
+}
+
+/** The rows that a statement gives. */
+export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
+  (await db.execute<Row & Record<string, unknown>>(query)).rows;
+
+/** What a joined row is called in English and in Arabic, as JSON; null where there is none. */
+export const bothNames = (alias: string) =>
+  sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
+
+/** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
+export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
+
+/** What a moment in `column` is in the span: whether it is in the range or in the one before, on which day, and a condition that it is in either. */
+export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
+  current: sql`${column} >= ${startOf(from, timeZone)}`,
+  day: sql`(${column} at time zone ${timeZone}::text)::date`,
+  either: sql`${column} >= ${startOf(previous.from, timeZone)} and ${column} < ${startOf(addDays(to, 1), timeZone)}`,
+});
+
+/**
+ * The orders that were placed in a span: what is left of each one's price after refunds, in which of the two ranges and on which
+ * day it was placed, and whether it stands (`stands`), neither canceled nor returned.
+ */
+export const ordersOf = (span: Span) => {
+  const { current, day, either } = inSpan(sql`placed_at`, span);
+  return sql`
+    select sub_shop_id, id, total - refunded as total, ${current} as current, ${day} as day, order_status, payment_method, city,
+      order_status not in ('canceled', 'returned') as stands
+    from ${tableOf(orders)}
+    where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
+};
+
+/** Of an order's `line`, the pieces that stayed sold: what came back isn't. */
+export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
+
+/** What those pieces came to. */
+export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

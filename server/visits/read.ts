@@ -3,18 +3,127 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { loggedIn, principalOf } from '@matjar/admin/server/auth';
 import { answerTo, reading, scopeOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { dayAt } from '@matjar/admin/values';
+import { dayAt, addDays } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
+import { sql } from 'drizzle-orm';
+import type { SalesStatistics } from '../../src/domain/sales';
+import { categories } from '../../src/resources/categories/categories.resource';
+import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { mayVisit, visitorsStatistics } from '../../src/resources/pages';
+import { products } from '../../src/resources/products/products.resource';
+import { variants } from '../../src/resources/products/variants.resource';
 import { bySubCategory } from '../auth/tenancy';
-import type { AskedRange } from './range';
-import { rangeAt, rangeFields } from './range';
-import type { Span } from './seen';
+import { tableOf } from '../tables';
+import { cityNamed, knownCities } from './cities';
+import type { AskedRange, Span } from './range';
+import { rangeAt, rangeFields, keptAmount, ordersOf, rowsOf, startOf } from './range';
 import { schemas } from './schemas';
-import { salesSchema } from './salesSchema';
-import { salesStatistics } from './salesBy';
+import { salesSchema } from './sales';
 import { visitStatistics } from './statistics';
 import { tellingOf } from './zone';
+
+/** As many cities as are told apart. */
+const mostPlaces = 30;
+
+type Place = SalesStatistics['places'][number];
+
+/** A city as the statement has it, with the number of a known one after a `C`, which no folded text has. */
+type MeantPlace = Omit<Place, 'name'> & { meant: string | null };
+
+type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
+  places: MeantPlace[];
+  since: Date | string;
+  until: Date | string;
+};
+
+/** The number of each spelling's city. */
+const spellings = JSON.stringify(Object.fromEntries(knownCities));
+
+const named = ({ meant, city, ...sold }: MeantPlace): Place => {
+  if (city === null) return { city, name: null, ...sold };
+  return { city, name: meant?.startsWith('C') ? cityNamed(Number(meant.slice(1))) : [city, city], ...sold };
+};
+
+const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
+
+/** Figures of the range beside those of the one before, as JSON; `orders` and `revenue` are aggregates of what `when` lets through. */
+const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
+  const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
+    'orders', coalesce(${count} filter (where ${when}), 0), 'revenue', ${amount(sql`${sum} filter (where ${when})`)})`;
+  return sql`${counts(sql`current`)} || jsonb_build_object('previous', ${counts(sql`not current`)})`;
+};
+
+const whole = compared(sql`count(*)`, sql`sum(total)`);
+
+const now = sql`(coalesce(sum(total) filter (where current), 0))`;
+
+/** Each of several things as a list, the most money first. */
+const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
+
+/** What was sold of shops in a range of days, by category, city and payment method: by one statement of orders and their lines. */
+const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {
+  const {
+    timeZone,
+    range: { from, to, previous },
+  } = span;
+  const [lines, pieces, goods, shelves] = [
+    tableOf(orderLines),
+    tableOf(variants),
+    tableOf(products),
+    tableOf(categories),
+  ];
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`
+    with sold as materialized (select * from (${ordersOf(span)}) as ordered where stands),
+    by_line as materialized (
+      select goods.sub_shop_id, goods.category, sold.current, sold.id, ${keptAmount} as amount
+      from sold
+      join ${lines} as line on line.sub_shop_id = sold.sub_shop_id and line."order" = sold.id
+      join ${pieces} as piece on piece.sub_shop_id = line.sub_shop_id and piece.id = line.variant
+      join ${goods} as goods on goods.sub_shop_id = piece.sub_shop_id and goods.id = piece.product),
+    by_category as (
+      select row_number() over (order by coalesce(sum(amount) filter (where current), 0) desc, category) as place,
+        jsonb_build_object('category_id', category, 'name', (
+          select jsonb_build_array(shelf.name_en, shelf.name_ar) from ${shelves} as shelf where shelf.sub_shop_id = by_line.sub_shop_id and shelf.id = category
+        )) || ${compared(sql`count(distinct id)`, sql`sum(amount)`)} as figures
+      from by_line group by by_line.sub_shop_id, category),
+    spelt as materialized (
+      select city, coalesce('C' || known.value, folded(city collate "C")) as meant
+      from (select distinct city from sold where city is not null) as written left join jsonb_each_text(${spellings}::jsonb) as known on known.key = folded(city collate "C")),
+    by_city as (
+      select row_number() over (order by ${now} desc, meant) as place, meant, mode() within group (order by sold.city) as city, ${whole} as figures
+      from sold left join spelt on spelt.city = sold.city group by meant),
+    by_payment as (
+      select row_number() over (order by ${now} desc, payment_method) as place,
+        jsonb_build_object('payment_method', payment_method) || ${whole} as figures
+      from sold group by payment_method),
+    named as (select place, jsonb_build_object('city', city, 'meant', meant) || figures as figures from by_city where place <= ${mostPlaces}::int),
+    others as (
+      select count(distinct meant) as cities, ${whole} as figures from sold left join spelt on spelt.city = sold.city
+      where exists (select from by_city where by_city.meant is not distinct from spelt.meant and by_city.place > ${mostPlaces}::int))
+    select ${startOf(from, timeZone)} as since, ${startOf(addDays(to, 1), timeZone)} - interval '1 millisecond' as until,
+      (select ${whole} from sold) as totals,
+      ${list('by_category')} as categories, ${list('named')} as places, ${list('by_payment')} as payments,
+      (select jsonb_build_object(
+        'revenue', ${amount(sql`${now} - (select coalesce(sum(amount), 0) from by_line where current)`)},
+        'previous', ${amount(sql`(coalesce(sum(total) filter (where not current), 0)) - (select coalesce(sum(amount), 0) from by_line where not current)`)}) from sold) as rest,
+      (select jsonb_build_object('cities', cities) || figures from others where cities > 0) as elsewhere`,
+  );
+  const { since, until, places, ...figures } = row!;
+  const moment = (value: Date | string) => new Date(value).toISOString();
+  return {
+    time_zone: timeZone,
+    today,
+    from,
+    to,
+    previous,
+    since: moment(since),
+    until: moment(until),
+    ...figures,
+    places: places.map(named),
+  };
+};
 
 /**
  * `GET /sub_vendor/visitors_statistics?from=&to=`: what happened in the storefront of the caller's shop; and

@@ -5,12 +5,95 @@ import type { AnyField } from '@matjar/admin';
 import { notFound } from '@matjar/admin/server';
 import type { RateLimit } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
+import { sql } from 'drizzle-orm';
+import type { VisitDevice, VisitSource } from '../../src/domain/visits';
+import { products } from '../../src/resources/products/products.resource';
+import { isNamed } from '../storefront/shop';
 import { answerPreflight, guarded } from '../storefront/openCall';
-import { countShowing, showingFields } from './countShowing';
-import { schemas } from './schemas';
+import { subShops, tableOf, visits } from '../tables';
+import { countShowing, showingFields, schemas } from './schemas';
 import { visitFields } from './readVisit';
-import { recordVisit } from './recordVisit';
-import { isBrowser } from './visitor';
+import type { GivenVisit } from './readVisit';
+
+/** Programs that read pages, by a word that they all have somewhere in their names. */
+const programs =
+  /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
+
+/** Whether a `User-Agent` is that of a browser that somebody looks at. All of these begin alike, for history's sake. */
+export const isBrowser = (userAgent: string | undefined): boolean =>
+  userAgent !== undefined && userAgent.startsWith('Mozilla/5.0 (') && !programs.test(userAgent);
+
+/** What a visitor holds in their hands, by the `User-Agent`. */
+export const deviceOf = (userAgent: string): VisitDevice => {
+  if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet';
+  return /mobi|iphone|android/i.test(userAgent) ? 'phone' : 'desktop';
+};
+
+const hostOf = (address: string | undefined): string =>
+  address !== undefined && /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).hostname : '';
+
+const mediums: [RegExp, VisitSource][] = [
+  [/^(cpc|ppc|cpm|paid.*|ads?|display|banner|retargeting)$/i, 'advertisement'],
+  [/^(e-?mail|newsletter)$/i, 'email'],
+  [/^(social.*|sm)$/i, 'social'],
+  [/^(organic|search)$/i, 'search'],
+];
+
+const hosts: [RegExp, VisitSource][] = [
+  [/(^|\.)mail\./, 'email'],
+  [/(^|\.)(google|bing|yahoo|yandex|baidu|duckduckgo|ecosia|startpage|qwant)\./, 'search'],
+  [
+    /(^|\.)(facebook|instagram|twitter|tiktok|snapchat|youtube|linkedin|pinterest|whatsapp|telegram|threads|reddit)\./,
+    'social',
+  ],
+  [/^(t\.co|x\.com|t\.me|wa\.me|youtu\.be|fb\.me|lnkd\.in)$/, 'social'],
+];
+
+const found = (table: readonly [RegExp, VisitSource][], text: string) =>
+  table.find(([pattern]) => pattern.test(text))?.[1];
+
+/**
+ * Where a visit came from: by the medium that its link was marked with (`utm_medium`), else by the page it was on.
+ * `own` is the storefront's origin: a step within it isn't a source.
+ */
+export const sourceOf = ({
+  medium,
+  referrer,
+  own,
+}: {
+  medium?: string | undefined;
+  referrer?: string | undefined;
+  own?: string | undefined;
+}): VisitSource => {
+  const marked = medium && found(mediums, medium);
+  if (marked) return marked;
+  const host = hostOf(referrer);
+  if (!host || host === hostOf(own)) return 'direct';
+  return found(hosts, host) ?? 'link';
+};
+
+interface Caller {
+  userAgent: string;
+  /** The storefront's `Origin`. */
+  origin: string | undefined;
+}
+
+/** Keeps a visit of an open shop and, where it names one, of a product of that shop; false where there is none such. */
+const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Caller): Promise<boolean> => {
+  const { shop, visitor, kind, path, product, referrer, medium } = visit;
+  const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
+  const goods = tableOf(products);
+  const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
+  // Who reads the table learns no key, and can't follow anybody from shop to shop.
+  const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
+  const { rows } = await db.execute(sql`
+    insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)
+    select shop.id, ${kind}, ${hash}, ${path}, ${product}::bigint, ${source}, ${deviceOf(userAgent)}
+    from ${subShops} as shop
+    where ${isNamed(shop, { id: sql`shop.id`, slug: sql`shop.slug` })} and shop.status = 'open' and ${product === null ? sql`true` : isProduct}
+    returning id`);
+  return rows.length > 0;
+};
 
 /** Somebody who looks around quickly, or an office behind one address, passes; a program that makes visits up doesn't. */
 const usual = { burst: 120, perSecond: 2 };

@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@matjar/admin/server/database';
+import { answer, count, id, text } from '@matjar/admin/server/http';
 import type { Day } from '@matjar/admin/values';
+import { z } from 'zod';
 import type { Compared, SaleCounts, SoldCounts, StatisticsProduct } from '../../src/domain/visits';
 import { orderLines } from '../../src/resources/orders/orderLines.resource';
 import { products } from '../../src/resources/products/products.resource';
 import { variants } from '../../src/resources/products/variants.resource';
 import { tableOf } from '../tables';
-import type { Span } from './seen';
-import { keptAmount, keptPieces, ordersOf } from './ordersOf';
-import { rowsOf } from './seen';
+import { compared, ranged, sales, schemas } from './schemas';
+import type { Span } from './range';
+import { keptAmount, keptPieces, ordersOf, rowsOf } from './range';
 
 /** As many products as the list of those sold most has. */
 const mostProducts = 10;
@@ -74,4 +76,28 @@ export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCou
     ...current,
     previous,
   }));
+};
+
+const sold = compared(sales);
+
+const statistics = z.object({
+  ...ranged,
+  since: text,
+  until: text,
+  totals: sold,
+  categories: z.array(sold.extend({ category_id: id, name: z.array(text).length(2) })),
+  rest: z.object({ revenue: text, previous: text }),
+  places: z.array(sold.extend({ city: text.nullable(), name: z.array(text).length(2).nullable() })),
+  elsewhere: sold.extend({ cities: count }).nullable(),
+  payments: z.array(sold.extend({ payment_method: text })),
+});
+
+/** The call that tells what was sold; asked and refused as the visits are. */
+export const salesSchema = {
+  ...schemas.statistics,
+  summary: 'What was sold by category, city and payment method, beside the range before',
+  response: {
+    ...schemas.statistics.response,
+    200: answer('Orders that stand, by when they were placed', { data: statistics }),
+  },
 };

@@ -16,8 +16,8 @@ import type {
 import { products } from '../../src/resources/products/products.resource';
 import { tableOf, visits } from '../tables';
 import { bestSellers, saleGroups } from './sales';
-import type { Span } from './seen';
-import { inSpan, rowsOf } from './seen';
+import type { Span } from './range';
+import { inSpan, rowsOf } from './range';
 
 /** As many products as the list of the most viewed has. */
 const mostProducts = 10;

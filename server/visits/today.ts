@@ -5,7 +5,7 @@ import { addDays, dayAt } from '@matjar/admin/values';
 import type { Today } from '../../src/domain/today';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { tableOf, visits } from '../tables';
-import { rowsOf, startOf } from './seen';
+import { rowsOf, startOf } from './range';
 
 /** Whose day is told, where it is, and what time it is. */
 interface Asked {

@@ -5,9 +5,111 @@ import { isRoleOf } from '../../declaration/admin/roles';
 import type { Db } from '../database/database';
 import { ParameterError } from '../kernel/apiError';
 import { credentials, users } from '../database/tables';
-import { isGuessable } from './passwords/guessable';
+import { commonWords, dashboardWords } from './passwords/commonWords';
 import { dropPasswordLink } from './passwords/passwordLinks';
 import { hashPassword, verifyPassword } from './passwords/passwords';
+
+/** Rows of keyboards and others that everybody knows, both ways. */
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qwertzuiop',
+  'azertyuiop',
+  '147258369',
+  '741852963',
+  '123654789',
+  '159753',
+  '789456123',
+  '13579',
+  '24680',
+  '11223344556677889900',
+  '1a2b3c4d5e6f',
+  'a1b2c3d4e5f6',
+  'a1s2d3f4g5',
+  '1z2x3c4v5b',
+  'azsxdcfvgb',
+];
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** What stands for a letter where people are asked for signs. */
+const signs: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** So many characters of its own make a password no longer one of those that are tried first. */
+const own = 4;
+
+const dates =
+  /(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?/g;
+
+/** How many characters at the start are a word, or the whole rest where a word begins with it that was too long for a form. */
+const wordOf = (rest: string, words: ReadonlySet<string>): number => {
+  if (rest.length >= 6 && [...words].some((word) => word.startsWith(rest))) return rest.length;
+  for (let length = Math.min(rest.length, 24); length >= 3; length -= 1)
+    if (words.has(rest.slice(0, length))) return length;
+  return 0;
+};
+
+/** How many characters at the start follow such a row, as `4567` and `rewq` do; 0 for fewer than three. */
+const runOf = (rest: string): number => {
+  let length = 2;
+  while (length < rest.length && runs.some((run) => run.includes(rest.slice(0, length + 1)))) length += 1;
+  return length >= 3 ? length : 0;
+};
+
+/** How many characters at the start are one piece said again, as `aaa` and `abab` are; 0 where they aren't. */
+const againOf = (rest: string): number => /^(.{1,4}?)\1\1+|^(.{3,}?)\2+|^(..)\3/.exec(rest)?.[0].length ?? 0;
+
+/** What is left of a text where all that everybody tries is taken out of it: so many characters, and so many common words. */
+const remains = (text: string, free: ReadonlySet<string>): { count: number; words: number } => {
+  let [count, words] = [0, 0];
+  for (let rest = text.replace(dates, '\0'); rest !== '';) {
+    const [common, other] = [wordOf(rest, commonWords), Math.max(wordOf(rest, free), runOf(rest), againOf(rest))];
+    const taken = Math.max(common, other);
+    if (common > other) words += 1;
+    if (taken === 0 && !rest.startsWith('\0')) count += 1;
+    rest = rest.slice(taken || 1);
+  }
+  return { count, words };
+};
+
+/** The words of what is known of somebody: of an email what stands before and after its @, of a name its parts. */
+const wordsOf = (about: readonly string[]) =>
+  about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
+
+/**
+ * Whether a password is among the first that somebody would try: one common word, or two short ones and nothing else; rows of
+ * keys, repetitions, dates; words of this dashboard and of the person (`about`: name, email); with fewer than four
+ * characters beyond these.
+ */
+export const isGuessable = (password: string, about: readonly string[] = []): boolean => {
+  const plain = password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const free = new Set([...dashboardWords, ...wordsOf(about)]);
+  const spelt = [...plain].map((sign) => signs[sign] ?? sign).join('');
+  const most = /^\p{L}{1,10}$/u.test(plain) ? 2 : 1;
+  return [plain, spelt].some((text) => {
+    const { count, words } = remains(text.replace(/[\s._-]/g, ''), free);
+    return count < own && words <= most;
+  });
+};
 
 /** Somebody whose password was right. */
 export interface Account {

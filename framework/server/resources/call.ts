@@ -10,7 +10,7 @@ import type { Db } from '../database/database';
 import type { Fields } from '../../core/kind';
 import type { Handlers, RowColumns } from './defineHandlers';
 import type { Queue } from '../platform/jobs/queue';
-import type { Post } from '../platform/mail/post';
+import type { Post } from '../platform/mail/mailer';
 import { may, notAllowed } from '../auth/may';
 import { confirming } from '../auth/guess/confirmed';
 import type { Callers } from '../auth/callers';

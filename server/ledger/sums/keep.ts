@@ -1,3 +1,5 @@
+import { defineScheduledJob } from '@matjar/admin/server';
+import { sql } from 'drizzle-orm';
 /** Whether a pending row, by the name that it goes by, is as good as gone: promised to clients, to the bank or to the platform. */
 const promisedIn = (row: string): string =>
   `(${row}.type in ('payout', 'refund', 'advertisement', 'adjustment') and ${row}.direction = 'out' or ${row}.type = 'cash' and ${row}.direction = 'in')`;
@@ -51,3 +53,13 @@ export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),
 ];
+
+/** Adds up what has changed in the ledgers, so that a balance is a sum over days and not over changes. */
+export const addUpJob = defineScheduledJob({
+  name: 'ledger/add-up',
+  label: { en: 'Add up ledger changes', ar: 'جمع تغيّرات دفاتر المعاملات' },
+  cron: '*/20 * * * *',
+  async run({ db }) {
+    await db.execute(sql.raw(addUpChanges));
+  },
+});

@@ -1,5 +1,5 @@
 import { advertisements } from '../../../src/resources/advertisements/advertisements.resource';
-import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/advertise';
+import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/balance';
 import { ApiError, defineHandlers } from '@matjar/admin/server';
 
 /** What is sent for approval keeps its budget, which is taken when it is approved; what isn't used of it comes back. */

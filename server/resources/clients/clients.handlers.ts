@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, ne } from 'drizzle-orm';
 import { mergeClient, unmergeClient } from './merge';
 import { phoneOrdersOf } from './orderPhones';
 import { clients } from '../../../src/resources/clients/clients.resource';
-import { endClientAccess } from './clientAccess';
 import {
   createClientInvitation,
   dropClientInvitation,
@@ -12,9 +11,36 @@ import {
 } from './clientInvitations';
 import { personByEmail } from '../../auth/memberships';
 import { defineHandlers } from '@matjar/admin/server';
+import { revokeAllSessions } from '@matjar/admin/server/auth';
 import { asSystem } from '@matjar/admin/server/database';
+import type { Db } from '@matjar/admin/server/database';
 import { changePoints } from '../../ledger/points';
 import { clientInvitationLetter } from '../../auth/letters';
+import { tableOf, users } from '../../tables';
+
+const table = tableOf(clients);
+
+/**
+ * Ends what a client could come in by, while their row is there or about to lose its account: the invitation, and where the
+ * account is no other client anywhere, the sessions of it. Must run in a transaction of the shop's scope.
+ */
+const endClientAccess = async (
+  tx: Db,
+  shop: number,
+  { id, account }: { id: number; account: number | null },
+): Promise<void> => {
+  await dropClientInvitation(tx, shop, id);
+  if (account === null) return;
+  await asSystem(tx, async (all) => {
+    const [user] = await all.select({ role: users.role_type }).from(users).where(eq(users.id, account)).for('update');
+    const [other] = await all
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.account, account), ne(table.id, id)))
+      .limit(1);
+    if (user?.role === 'client' && !other) await revokeAllSessions(all, account);
+  });
+};
 
 /** What a client's points are, and how they get an account to see what is theirs, and lose it. */
 export default defineHandlers(clients, {

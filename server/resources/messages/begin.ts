@@ -7,7 +7,7 @@ import type { Principal } from '@matjar/admin/server/auth';
 import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
-import { authorOf } from './threads';
+import { authorOf } from './messageItems.handlers';
 
 /** A conversation that a shop begins. */
 export interface Begun {

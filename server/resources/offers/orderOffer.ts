@@ -7,7 +7,7 @@ import { FieldError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
 import { isOut } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
-import { waitingOf } from './ordered';
+import { waitingOf } from './offers.handlers';
 
 /** What is ordered in a shop: so many of an offer, for a client, by their ids. */
 export interface Wanted {

@@ -1,19 +1,117 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, asc, inArray, or, sql } from 'drizzle-orm';
 import type { Complaints } from '@matjar/admin';
 import { languageOf } from '@matjar/admin/server';
 import { loggedIn, may, principalOf } from '@matjar/admin/server/auth';
-import { among, answerTo, scopeOf, within } from '@matjar/admin/server/database';
+import { among, answerTo, scopeOf, within, codeOf } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { say } from '@matjar/admin/server/http';
+import { say, ranked, searchFor } from '@matjar/admin/server/http';
+import type { SQLWrapper } from 'drizzle-orm';
+import type { QuotedLine } from '../../../src/domain/quote';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
+import { products } from '../../../src/resources/products/products.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
 import type { FoundShop } from '../../storefront/shop';
 import { findShop } from '../../storefront/shop';
-import { tableOf } from '../../tables';
-import { findGoods } from './findGoods';
+import { tableOf, model } from '../../tables';
 import { quoteOf } from './quote';
 import { quoteFields, schemas } from './schemas';
+
+/** Products that one search finds, and variants of these, at the most. */
+const most = { products: 12, variants: 60 };
+
+const nothingElse = {
+  discount_type: 'none',
+  discount_rate: null,
+  discount_amount: null,
+  delivery: 'pickup',
+  delivery_fee: null,
+};
+
+/** Rows whose column is among what a query gives, as a list that is asked once: beside another condition, so that indexes answer both. */
+const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
+
+const [variantEntity, productEntity] = [model.entity(variants.name), model.entity(products.name)];
+
+/** The variant of this very code: its own SKU, or its product's SKU or barcode where it is the only one. Found among what a search by the code finds, by its index. */
+const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
+  const [variant, product] = [tableOf(variants), tableOf(products)];
+  const same = (column: SQLWrapper) => sql`${codeOf(column)} = ${codeOf(sql`${code}::text`)}`;
+  const owners = tx
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(eq(product.sub_shop_id, shop), searchFor(productEntity, code), or(same(product.sku), same(product.barcode))),
+    );
+  const isOwn = same(variant.sku);
+  const found = await tx
+    .select({ id: variant.id, isOwn: sql<boolean>`${isOwn}` })
+    .from(variant)
+    .innerJoin(product, and(eq(product.sub_shop_id, shop), eq(product.id, variant.product)))
+    .where(
+      and(
+        eq(variant.sub_shop_id, shop),
+        eq(variant.active, true),
+        eq(product.status, 'active'),
+        or(and(searchFor(variantEntity, code), isOwn), anyOf(variant.product, owners)),
+      ),
+    )
+    .orderBy(sql`${isOwn} desc`, asc(variant.id))
+    .limit(2);
+  const own = found.find((one) => one.isOwn) ?? (found.length === 1 ? found[0] : undefined);
+  return own?.id ?? null;
+};
+
+/** The shop's active products that fit a search best, the newest first among equals. */
+const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]> => {
+  const [product, variant] = [tableOf(products), tableOf(variants)];
+  const byName = searchFor(productEntity, query);
+  const byCode = searchFor(variantEntity, query);
+  const owners = tx
+    .select({ id: variant.product })
+    .from(variant)
+    .where(and(eq(variant.sub_shop_id, shop), byCode));
+  const rows = await tx
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(eq(product.sub_shop_id, shop), eq(product.status, 'active'), byName && or(byName, anyOf(product.id, owners))),
+    )
+    .orderBy(...(byName ? [sql`${ranked(productEntity, query)} desc`] : []), sql`${product.id} desc`)
+    .limit(most.products);
+  return rows.map(({ id }) => id);
+};
+
+/** What of a shop can be put into a draft order by a search, each variant as one piece of it would be sold to this client now. */
+const findGoods = async (
+  tx: Db,
+  shop: FoundShop,
+  { query, client }: { query: string; client: number | null },
+): Promise<{ exact: number | null; goods: QuotedLine[] }> => {
+  const code = query.trim();
+  const exact = code ? await exactOf(tx, shop.id, code) : null;
+  const found = await productsOf(tx, shop.id, code);
+  const table = tableOf(variants);
+  const rows =
+    found.length === 0
+      ? []
+      : await tx
+          .select({ id: table.id, product: table.product })
+          .from(table)
+          .where(and(eq(table.sub_shop_id, shop.id), eq(table.active, true), inArray(table.product, found)))
+          .orderBy(asc(table.id));
+  const ids = found
+    .flatMap((product) => rows.filter((row) => row.product === product).map(({ id }) => id))
+    .slice(0, most.variants);
+  const asked = exact === null || ids.includes(exact) ? ids : [exact, ...ids];
+  const { lines } = await quoteOf(tx, shop, {
+    ...nothingElse,
+    client,
+    lines: asked.map((variant) => ({ variant, qty: 1 })),
+  });
+  return { exact, goods: lines };
+};
 
 /** What is wrong with a draft, a sentence a place, in the language of the request. */
 export const problemsOf = (request: FastifyRequest, complaints: Complaints): Record<string, string> =>

@@ -8,8 +8,8 @@ import { variantName } from '../orders/variantNames';
 import { queue } from '../../storefront/orders/orderNumber';
 import { writeOrder } from '../../storefront/orders/writeOrder';
 import type { FoundShop } from '../../storefront/shop';
-import type { PlacedValues } from './draftValues';
-import { feeOf, offOf } from './draftValues';
+import type { PlacedValues } from './quote';
+import { feeOf, offOf } from './quote';
 
 /** What keeps a draft from being an order, in one sentence that names the goods; at the line, too, for whoever shows these. */
 const explained = async (

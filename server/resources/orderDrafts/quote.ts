@@ -4,14 +4,56 @@ import { amountOf, trimmed, unitsOf } from '../../../src/domain/units';
 import type { Complaints } from '@matjar/admin';
 import { InvalidFields } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
-import type { Text } from '@matjar/admin/values';
+import type { Text, Address } from '@matjar/admin/values';
+import { and, asc, eq } from 'drizzle-orm';
+import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
 import { lookAt } from '../../storefront/goods';
 import { sumsOf } from '../../storefront/orders/amounts';
 import { discountsFor } from '../../storefront/orders/discounts';
-import { withHandDiscount } from '../../storefront/orders/handDiscount';
+import { withHandDiscount } from '../../storefront/orders/writeOrder';
+import type { HandDiscount } from '../../storefront/orders/writeOrder';
+import type { GivenLine } from '../../storefront/orders/readOrder';
 import type { FoundShop } from '../../storefront/shop';
-import type { DraftValues } from './draftValues';
-import { feeOf, offOf } from './draftValues';
+import { tableOf } from '../../tables';
+
+/** Of a draft, what decides what it comes to. */
+export interface DraftValues {
+  client: number | null;
+  lines: readonly GivenLine[];
+  discount_type: string;
+  discount_rate: number | null;
+  discount_amount: string | null;
+  delivery: string;
+  delivery_fee: string | null;
+}
+
+/** A draft as it becomes an order. */
+export interface PlacedValues extends DraftValues {
+  address: Address | null;
+  delivery_slot: string | null;
+  payment_method: string;
+  notes: string | null;
+}
+
+/** What is taken off by hand; undefined for nothing. */
+export const offOf = ({ discount_type, discount_rate, discount_amount }: DraftValues): HandDiscount | undefined => {
+  if (discount_type === 'percent' && discount_rate !== null) return { rate: Number(discount_rate).toFixed(2) };
+  return discount_type === 'amount' && discount_amount !== null ? { amount: discount_amount } : undefined;
+};
+
+/** What bringing it costs, in the currency's smallest units: nothing where it is picked up, else what was said, else what the shop asks. */
+export const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
+  delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals);
+
+/** The lines of a draft as they are stored, in the order of their making. */
+export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
+  const table = tableOf(draftLines);
+  return tx
+    .select({ variant: table.variant, qty: table.qty })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.draft, draft)))
+    .orderBy(asc(table.id));
+};
 
 /** What a draft comes to at the prices and discounts of this moment. */
 export interface Quote extends Sums {

@@ -1,8 +1,13 @@
+import { ApiError, FieldError } from '@matjar/admin/server';
 import { eq, sql } from 'drizzle-orm';
 import { currencies } from '../../../src/resources/currencies/currencies.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { shops } from '../../../src/resources/shops/shops.resource';
-import type { Db } from '@matjar/admin/server/database';
+import type { Db, DerivedTable } from '@matjar/admin/server/database';
+import { deliveryEmployees } from '../../../src/resources/deliveryEmployees/deliveryEmployees.resource';
+import { orderLines } from '../../../src/resources/orders/orderLines.resource';
+import { products } from '../../../src/resources/products/products.resource';
+import { variants } from '../../../src/resources/products/variants.resource';
 import { rateOfShop } from '../rates';
 import { rowOf, tableOf } from '../../tables';
 
@@ -26,4 +31,41 @@ export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
     .where(rowOf(table, ofShop, order));
   const { rate: now, commission } = row!;
   return { commission_rate: now === null ? null : Number(now), commission };
+};
+
+const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
+
+/** A list of orders narrowed by what stands in them: the products that an order has lines of, found by the order's own lines. */
+export const soldOf = {
+  fields: ['category', 'product'] as const,
+  columns: { product: 'id' },
+  table: goods as unknown as DerivedTable,
+  of: ({ id, sub_shop_id: shop }: DerivedTable) => sql`${goods.sub_shop_id} = ${shop} and exists (
+    select from ${lines} as line join ${pieces} as piece on piece.sub_shop_id = line.sub_shop_id and piece.id = line.variant
+    where line.sub_shop_id = ${shop} and line."order" = ${id} and piece.product = ${goods.id})`,
+};
+
+/**
+ * Makes sure that somebody who delivers is active, and stays so until the transaction ends. Throws `FieldError` where
+ * `chosen` isn't, `ApiError` where the one the order has already isn't any more.
+ */
+export const requireActive = async (
+  tx: Db,
+  shop: number,
+  chosen: number | null | undefined,
+  assigned: number | null = null,
+) => {
+  const id = chosen ?? assigned;
+  if (id === null || id === undefined) throw new FieldError('delivery_employee', 'validation.required');
+  const table = tableOf(deliveryEmployees);
+  const [row] = await tx
+    .select({ active: table.active })
+    .from(table)
+    .where(rowOf(table, shop, id))
+    .for('share');
+  if (!row) throw new FieldError('delivery_employee', 'validation.reference');
+  if (row.active) return id;
+  throw chosen === null || chosen === undefined
+    ? new ApiError(422, 'messages.employee_inactive')
+    : new FieldError('delivery_employee', 'validation.employee_inactive');
 };

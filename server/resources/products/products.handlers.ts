@@ -8,7 +8,7 @@ import { products } from '../../../src/resources/products/products.resource';
 import { variants } from '../../../src/resources/products/variants.resource';
 import { shopDecimals } from '../currencies/currency';
 import { model, rowOf, tableOf } from '../../tables';
-import { refuseBelowReserved } from './reserved';
+import { refuseBelowReserved } from './variants.handlers';
 
 type Values = Record<string, unknown>;
 

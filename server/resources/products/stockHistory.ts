@@ -11,7 +11,7 @@ import { sizes } from '../../../src/resources/sizes/sizes.resource';
 import { among } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
-import { bothNames, rowsOf } from '../../visits/seen';
+import { bothNames, rowsOf } from '../../visits/range';
 
 /** As many changes as one call tells. */
 const most = 20;

@@ -6,7 +6,7 @@ import { reviews } from '../../../src/resources/reviews/reviews.resource';
 import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import { changedRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
-import { addReview } from '../../storefront/talk/addReview';
+import { addReview } from '../../storefront/talk/talk';
 import { refuseIfBlocked } from '../../storefront/identity';
 import { model, rowOf, tableOf } from '../../tables';
 import { asClient } from '../asClient';

@@ -1,4 +1,5 @@
 import type { Text } from '@matjar/admin/values';
+import { isIban } from '../../../src/domain/iban';
 import { electronics } from '../words/electronics';
 import { fashion } from '../words/fashion';
 import { home } from '../words/home';
@@ -95,3 +96,57 @@ export const shops: readonly Shop[] = [
     location: { lat: 25.1413, lng: 55.2308 },
   },
 ];
+
+/** What is added to the price of goods, in hundredths: the value-added tax of the shop's country; null where none is. */
+export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, rimal: null, bayt: 5 };
+
+/** What each order pays for its delivery, in whole units of a currency of which one US dollar buys so much. */
+export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
+
+/**
+ * What the platform took of each demo shop's orders over the year, in hundredths: its sub-category's percentage, else
+ * its own. The percentages themselves are written by `fillPlatform`; a test holds the two together.
+ */
+export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
+
+interface Bank {
+  bank: string;
+  country: string;
+  /** The bank's part of an account number, and the account's. */
+  account: string;
+  bic: string;
+}
+
+/** Where the demo shops bank: the usual account first. */
+const banks: Record<ShopKey, readonly [Bank, Bank]> = {
+  noor: [
+    { bank: 'National Bank of Kuwait', country: 'KW', account: 'NBOK0000000000001002003004', bic: 'NBOKKWKW' },
+    { bank: 'بيت التمويل الكويتي', country: 'KW', account: 'KFHO0000000000005006007008', bic: 'KFHOKWKW' },
+  ],
+  sada: [
+    { bank: 'Al Rajhi Bank', country: 'SA', account: '80000000608010167001', bic: 'RJHISARI' },
+    { bank: 'البنك الأهلي السعودي', country: 'SA', account: '10000001234567890002', bic: 'NCBKSAJE' },
+  ],
+  rimal: [
+    { bank: 'Qatar National Bank', country: 'QA', account: 'QNBA000000001234567890123', bic: 'QNBAQAQA' },
+    { bank: 'بنك الدوحة', country: 'QA', account: 'DOHB000000009876543210987', bic: 'DOHBQAQA' },
+  ],
+  bayt: [
+    { bank: 'Emirates NBD', country: 'AE', account: '0260001015123456789', bic: 'EBILAEAD' },
+    { bank: 'بنك أبوظبي الأول', country: 'AE', account: '0351234567890123456', bic: 'NBADAEAA' },
+  ],
+};
+
+const checkDigits = Array.from({ length: 97 }, (_, index) => String(index + 2).padStart(2, '0'));
+
+/** The two accounts of a demo shop: where its money goes, and a new one that nobody has verified yet. */
+export const accountsOf = (shop: ShopKey, holder: string, currency: number) =>
+  banks[shop].map(({ bank, country, account, bic }, index) => ({
+    holder,
+    bank,
+    bic,
+    currency,
+    iban: checkDigits.map((check) => `${country}${check}${account}`).find(isIban)!,
+    default: index === 0,
+    verified: index === 0,
+  }));

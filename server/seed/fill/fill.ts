@@ -1,22 +1,145 @@
-import { accountsOf } from '../data/banks';
+import { accountsOf, shops, deliveryFeeIn, taxRates } from '../data/shops';
 import { currencies } from '../data/platform';
-import type { ShopKey } from '../data/shops';
-import { shops } from '../data/shops';
+import type { ShopKey, Shop } from '../data/shops';
 import { fillContent } from './fillContent';
-import { fillDrafts } from './fillDrafts';
 import { fillLedger } from './fillLedger';
 import { fillMessages } from './fillMessages';
 import { fillOrders } from './fillOrders';
 import { fillPeople } from './fillPeople';
 import { fillPlatform } from './fillPlatform';
-import { fillReviews } from './fillReviews';
-import { fillPoints } from './fillPoints';
+import { fillPoints } from './fillAccounts';
 import { fillShop } from './fillShop';
-import type { Text } from '@matjar/admin/values';
+import type { Text, Address } from '@matjar/admin/values';
+import { dayInMs } from '@matjar/admin/values';
+import { amountOf, unitsOf } from '../../../src/domain/units';
+import { comments } from '../../../src/resources/comments/comments.resource';
+import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resource';
+import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
+import { reviews } from '../../../src/resources/reviews/reviews.resource';
+import { sumsOf } from '../../storefront/orders/amounts';
+import { commentsOf, hideReasons, replies } from '../data/talk';
+import type { Sellable } from '../orders';
 import type { Studio } from '../pictures/studio';
 import { createRandom } from '../random';
+import type { Random } from '../random';
 import type { Clock } from '../span';
 import type { Write } from '../writer';
+import type { Bought } from './fillOrders';
+
+interface Given {
+  goods: readonly Sellable[];
+  /** The variants' ids, in the order of the goods. */
+  variants: readonly number[];
+  people: readonly { id: number; addresses: readonly Address[] }[];
+  currency: { rate: number; decimals: number };
+}
+
+/** What was said on the telephone, and of which goods, by their place among the shop's. */
+const calls = [
+  {
+    client: 4,
+    lines: [
+      [5, 2],
+      [22, 1],
+    ],
+    delivery: 'deliver',
+    notes: 'سيعاود الاتصال لتأكيد العنوان',
+  },
+  { client: 9, lines: [[14, 1]], delivery: 'pickup', notes: 'Comes by after work' },
+] as const;
+
+/** Orders that were begun by hand and wait for something. */
+const fillDrafts = async (
+  shop: Shop,
+  id: number,
+  { goods, variants, people, currency }: Given,
+  write: Write,
+): Promise<void> => {
+  const { decimals } = currency;
+  const fee = unitsOf(deliveryFeeIn(currency).toFixed(decimals), decimals);
+  const records = calls.map(({ client, lines, delivery, notes }, index) => {
+    const buyer = people[client % people.length]!;
+    const parts = lines.map(([place, qty]) => ({
+      gross: unitsOf(goods[place % goods.length]!.price, decimals) * BigInt(qty),
+      discount: 0n,
+    }));
+    const { total } = sumsOf(parts, delivery === 'pickup' ? 0n : fee, String(taxRates[shop.key] ?? 0));
+    return {
+      number: `D-${index + 1}`,
+      client: buyer.id,
+      delivery,
+      notes,
+      total: amountOf(total, decimals),
+      ...(delivery === 'deliver' && { address: buyer.addresses[0] ?? null }),
+    };
+  });
+  const ids = await write(orderDrafts, records, { shop: id });
+  await write(
+    comments,
+    [{ resource: orderDrafts.name, record: ids[0]!, body: 'Called twice, no answer yet', author: 'Demo Vendor' }],
+    { shop: id },
+  );
+  await write(
+    draftLines,
+    calls.flatMap(({ lines }, index) =>
+      lines.map(([place, qty]) => ({ draft: ids[index]!, variant: variants[place % variants.length]!, qty })),
+    ),
+    { shop: id },
+  );
+};
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+  /** A picture of each product, by its id. */
+  pictured: ReadonlyMap<number, string>;
+  /** What the first reviews say instead of something usual. */
+  strange: readonly Text[];
+}
+
+const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
+
+/** What a client says of one thing of a delivered order, some days later; a third of all do. */
+const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pictured, strange }: Tools) => {
+  const rating = random.pick(stars);
+  const language = random.pick(['en', 'ar', 'ar'] as const);
+  const at = bought.delivered + (1 + random.next() * 9) * dayInMs;
+  const isAnswered = now.getTime() - at > 5 * dayInMs ? random.chance(0.8) : random.chance(0.2);
+  const isHidden = random.chance(rating < 3 ? 0.15 : 0.01);
+  const reply = random.pick(replies[rating > 3 ? 'glad' : 'sorry'])[language];
+  const repliedAt = Math.min(at + random.next() * 3 * dayInMs, now.getTime() - 60_000);
+  return {
+    at,
+    rating,
+    author: bought.client.name,
+    comment:
+      strange[index]?.[language] ?? (random.chance(0.85) ? random.pick(commentsOf(shop.key, rating))[language] : null),
+    product: bought.product,
+    images: random.chance(0.08) ? [{ url: pictured.get(bought.product)!, alt: null }] : [],
+    client: bought.client.id,
+    order: bought.order,
+    status: isHidden ? 'hidden' : 'showed',
+    hide_reason: isHidden ? random.pick(hideReasons) : null,
+    reply: isAnswered ? reply : null,
+    replied_at: isAnswered ? new Date(repliedAt).toISOString() : null,
+  };
+};
+
+/** Writes a year of a shop's reviews, each of something that was delivered, and none twice of one thing in one order. */
+const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
+  const records = bought
+    .filter(() => tools.random.chance(0.35))
+    .map((one, index) => reviewOf(one, index, shop, tools))
+    .filter(({ at }) => at < tools.now.getTime())
+    .toSorted((one, other) => one.at - other.at);
+  const times = records.map(({ at }) => new Date(at).toISOString());
+  await tools.write(
+    reviews,
+    records.map(({ at: _at, ...record }) => record),
+    { shop: id, times },
+  );
+};
 
 interface Options {
   write: Write;

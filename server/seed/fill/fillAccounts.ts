@@ -4,17 +4,142 @@ import { myAccount } from '../../../src/resources/myAccount/myAccount.resource';
 import { shops as allShops } from '../../../src/resources/shops/shops.resource';
 import { setPassword } from '@matjar/admin/server/auth';
 import type { Db } from '@matjar/admin/server/database';
-import { tableOf } from '../../tables';
+import { dayInMs } from '@matjar/admin/values';
+import { apiKeys } from '../../../src/resources/apiKeys/apiKeys.resource';
+import { points } from '../../../src/resources/points/points.resource';
+import { teamMembers } from '../../../src/resources/teamMembers/teamMembers.resource';
+import type { PointsFacts } from '../../ledger/points';
+import { tableOf, memberships } from '../../tables';
 import { accounts, demoClient, demoPassword } from '../data/accounts';
-import { deliveryFeeIn, taxRates } from '../data/charges';
+import { deliveryFeeIn, taxRates, shops as shopData } from '../data/shops';
 import { currencies } from '../data/platform';
 import type { ShopKey } from '../data/shops';
-import { shops as shopData } from '../data/shops';
-import { pointSettings } from './fillPoints';
-import { fillTeam } from './fillTeam';
+import { colleagues } from '../data/team';
+import type { PlannedOrder } from '../orders';
 import { fillWebhooks } from './fillWebhooks';
 import type { Studio } from '../pictures/studio';
+import type { Random } from '../random';
 import type { Write } from '../writer';
+
+/** What each demo shop gives for a unit of its currency, and what one of its points is worth. */
+const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {
+  noor: { points_per_unit: 10, point_worth: '0.005' },
+  sada: { points_per_unit: 1, point_worth: '0.05' },
+  rimal: { points_per_unit: 1, point_worth: '0.05' },
+  bayt: { points_per_unit: 0.5, point_worth: '0.1' },
+};
+
+interface Tools {
+  write: Write;
+  random: Random;
+  now: Date;
+}
+
+interface Entry {
+  at: number;
+  values: Record<string, unknown>;
+}
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** What a completed order has earned its client. */
+const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: number): Entry[] => {
+  const delta = Math.floor(Number(order.total) * rate);
+  if (status !== 'completed' || delta === 0) return [];
+  return [
+    {
+      at: steps.at(-1)!.at,
+      values: { client: order.client, delta, type: 'earned', reason: order.number, order: order.id },
+    },
+  ];
+};
+
+/** Writes the points that a shop's clients have earned in a year, and what its people gave and took by hand. */
+export const fillPoints = async (
+  { shop, key }: { shop: number; key: ShopKey },
+  planned: readonly PlannedOrder[],
+  placed: readonly PointsFacts[],
+  { write, random, now }: Tools,
+): Promise<void> => {
+  const earned = planned.flatMap((order, index) => earnedBy(order, placed[index]!, pointSettings[key].points_per_unit));
+  const rich = [
+    ...new Set(earned.filter(({ values }) => Number(values.delta) >= 50).map(({ values }) => values.client)),
+  ];
+  const gifts = random.some(rich, 12).map((client, index): Entry => {
+    const at = now.getTime() - (300 - index * 20) * dayInMs;
+    return {
+      at,
+      values: {
+        client,
+        delta: 50,
+        reason: index % 2 ? 'هدية العيد' : 'Welcome gift',
+        expires_at: iso(at + 180 * dayInMs),
+      },
+    };
+  });
+  const taken = random.some(rich, 4).map((client): Entry => ({
+    at: now.getTime() - random.next() * dayInMs,
+    values: { client, delta: -random.int(5, 40), reason: 'Gift card at the till' },
+  }));
+  const entries = [...earned, ...gifts, ...taken].toSorted((one, other) => one.at - other.at);
+  await write(
+    points,
+    entries.map(({ values }) => values),
+    { shop, times: entries.map(({ at }) => iso(at)) },
+  );
+};
+
+interface People {
+  /** The accounts' ids, in their order. */
+  users: readonly number[];
+  shops: ReadonlyMap<ShopKey, number>;
+  now: Date;
+}
+
+/** Keys that a vendor has made for programs: one is still without a secret, one is ended. There is none that would open anything. */
+const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
+  const made = { maker: maker.full_name, maker_id: maker.user };
+  return [
+    {
+      ...made,
+      name: 'Website',
+      access: 'chosen',
+      rights: ['products/view-all:list', 'categories:list', 'reviews:list'],
+      expires_at: inDays(90),
+    },
+    { ...made, name: 'Till', access: 'read', rights: [], expires_at: inDays(30), revoked_at: inDays(-20) },
+  ];
+};
+
+/** Makes the accounts members of their shops' teams, and puts those beside them who have no account yet. */
+const fillTeam = async (db: Db, write: Write, { users, shops, now }: People): Promise<void> => {
+  const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
+  for (const [key, shop] of shops) {
+    const staff = accounts
+      .map((account, index) => ({ ...account, user: users[index]! }))
+      .filter((one) => one.shops.includes(key) && one.role !== 'client');
+    const records = staff.map(({ full_name, email, phone, role }) => ({
+      name: full_name,
+      email,
+      phone,
+      role_type: role,
+      status: 'active',
+      invited_at,
+    }));
+    const ids = await write(teamMembers, records, { shop });
+    const members = staff.map(({ user }, index) => ({ user_id: user, tenant_id: shop, team_member_id: ids[index]! }));
+    if (members.length > 0) await db.insert(memberships).values(members);
+    const others = colleagues.filter((one) => one.shop === key);
+    await write(
+      teamMembers,
+      others.map(({ shop: _shop, ...one }) => ({ ...one, invited_at })),
+      { shop },
+    );
+    const maker = staff.find(({ role }) => role === 'vendor');
+    if (maker) await write(apiKeys, keysOf(maker, now), { shop });
+  }
+};
 
 interface Options {
   db: Db;

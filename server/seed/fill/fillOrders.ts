@@ -7,7 +7,7 @@ import { dayInMs } from '@matjar/admin/values';
 import type { Address } from '@matjar/admin/values';
 import type { PointsFacts } from '../../ledger/points';
 import { demoClient } from '../data/accounts';
-import { deliveryFeeIn, taxRates, commissionRates } from '../data/charges';
+import { deliveryFeeIn, taxRates, commissionRates } from '../data/shops';
 import type { Shop, ShopKey } from '../data/shops';
 import type { PlannedOrder, Sellable } from '../orders';
 import type { Random } from '../random';

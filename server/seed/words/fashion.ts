@@ -12,9 +12,10 @@ import {
   suede,
   velvet,
   wool,
-} from './materials';
+  adjective,
+  noun,
+} from './word';
 import type { Trade } from './word';
-import { adjective, noun } from './word';
 
 const light = [cotton, linen, silk, chiffon, crepe, satin];
 const warm = [wool, cashmere, cotton];

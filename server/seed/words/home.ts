@@ -15,9 +15,10 @@ import {
   velvet,
   walnut,
   wool,
-} from './materials';
+  adjective,
+  noun,
+} from './word';
 import type { Trade } from './word';
-import { adjective, noun } from './word';
 
 const woods = [oak, walnut, teak];
 const covers = [velvet, linen, cotton, wool];

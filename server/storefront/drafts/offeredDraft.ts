@@ -7,13 +7,11 @@ import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { model, rowOf, tableOf } from '../../tables';
-import type { PlacedValues } from '../../resources/orderDrafts/draftValues';
-import { linesOf } from '../../resources/orderDrafts/draftValues';
-import type { DraftLink } from '../../resources/orderDrafts/links';
-import { draftLinkOf } from '../../resources/orderDrafts/links';
+import type { PlacedValues, Quote } from '../../resources/orderDrafts/quote';
+import { linesOf, quoteOf } from '../../resources/orderDrafts/quote';
+import type { DraftLink } from '../../resources/orderDrafts/orderDrafts.handlers';
+import { draftLinkOf } from '../../resources/orderDrafts/orderDrafts.handlers';
 import { placeDraft } from '../../resources/orderDrafts/placeDraft';
-import type { Quote } from '../../resources/orderDrafts/quote';
-import { quoteOf } from '../../resources/orderDrafts/quote';
 import type { FoundShop } from '../shop';
 import { findShop } from '../shop';
 

@@ -20,7 +20,7 @@ import { numberIn, plain, plainNumber } from '@matjar/admin/values';
 import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 import { problemsOf } from '../../resources/orderDrafts/draftCalls';
 import { quotedLine, sums } from '../../resources/orderDrafts/schemas';
-import { language, tooMany } from '../callParts';
+import { language, tooMany } from '../schemas';
 import { answerPreflight, guarded } from '../openCall';
 import { confirmDraft, offeredDraft } from './offeredDraft';
 

@@ -3,7 +3,8 @@ import { FieldError } from '@matjar/admin/server';
 import { newRow } from '@matjar/admin/server/database';
 import type { Db } from '@matjar/admin/server/database';
 import type { Address } from '@matjar/admin/values';
-import { amountOf, unitsOf } from '../../../src/domain/units';
+import { split } from '../../../src/domain/refunds';
+import { amountOf, unitsOf, trimmed } from '../../../src/domain/units';
 import { clients } from '../../../src/resources/clients/clients.resource';
 import { orderEvents } from '../../../src/resources/orders/orderEvents.resource';
 import { orderLines } from '../../../src/resources/orders/orderLines.resource';
@@ -12,12 +13,38 @@ import { model, rowOf, tableOf, users } from '../../tables';
 import { sell } from '../goods';
 import type { SoldLine } from '../goods';
 import type { FoundShop } from '../shop';
-import { sumsOf } from './amounts';
+import { sumsOf, shareOf } from './amounts';
 import { countUses, discountsFor } from './discounts';
-import type { HandDiscount } from './handDiscount';
-import { withHandDiscount } from './handDiscount';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
+
+/** What somebody takes off by hand: so many per cent, or an amount, decimal texts. */
+export type HandDiscount = { rate: string } | { amount: string };
+
+interface Part {
+  gross: bigint;
+  discount: bigint;
+}
+
+/**
+ * Lines with what is taken off by hand added to their discounts: it comes off what these leave, each line in its proportion, so that
+ * a refund of one gives back its own share. Throws `FieldError` for an amount above what is left.
+ * @param decimals the currency's digits after the point
+ */
+export const withHandDiscount = <L extends Part>(
+  lines: readonly L[],
+  off: HandDiscount | undefined,
+  decimals: number,
+): L[] => {
+  if (!off) return [...lines];
+  const nets = lines.map(({ gross, discount }) => gross - discount);
+  const left = nets.reduce((sum, one) => sum + one, 0n);
+  const taken = 'rate' in off ? shareOf(left, off.rate) : unitsOf(off.amount, decimals);
+  if (taken > left)
+    throw new FieldError('discount_amount', 'validation.over_goods', { left: trimmed(amountOf(left, decimals)) });
+  const parts = split(taken, nets);
+  return lines.map((line, index) => ({ ...line, discount: line.discount + parts[index]! }));
+};
 
 /** What becomes an order, wherever it was taken. */
 export interface NewOrder {

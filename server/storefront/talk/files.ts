@@ -8,9 +8,8 @@ import type { Db } from '@matjar/admin/server/database';
 import { say } from '@matjar/admin/server/http';
 import { messageItems } from '../../../src/resources/messages/messageItems.resource';
 import { schemas } from './schemas';
-import { refuseIfBlocked } from '../identity';
+import { refuseIfBlocked, identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
-import { identityOf } from '../token';
 
 /** Somebody with a few messages of many pictures passes. */
 const sending = { burst: 30, perSecond: 0.2 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formOfFile, keptFile } from '@matjar/admin/server';
 import { answer, errors, id, moment, refusal, text } from '@matjar/admin/server/http';
-import { tooMany, underWay, writeHeaders } from '../callParts';
+import { tooMany, underWay, writeHeaders } from '../schemas';
 import { messageBody, reviewBody } from './readTalk';
 
 const refusals = {

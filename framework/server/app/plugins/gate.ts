@@ -3,7 +3,7 @@ import type { AppOptions } from '../appOptions';
 import { authenticate } from '../../auth/authenticate';
 import { rememberAuthors } from '../../database/author';
 import { judgeBySchemas } from '../../resources/http/compilers';
-import { limitAddresses, limitCallers, refuseLongAddresses } from '../../platform/limits/limitCalls';
+import { limitAddresses, limitCallers, refuseLongAddresses } from '../../platform/limits/refuseForNow';
 import { shedLoad } from '../../platform/limits/shedLoad';
 import { logSecurity } from '../../platform/process/logSecurity';
 import { handleErrors } from '../../resources/errors';

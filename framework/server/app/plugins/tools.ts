@@ -12,8 +12,7 @@ import { withinKey } from '../../auth/keys/tenancy';
 import { byMembership } from '../../auth/tenancy';
 import { createQueue } from '../../platform/jobs/queue';
 import type { MailEnv } from '../../platform/mail/env';
-import { createMailer } from '../../platform/mail/mailer';
-import { createPost } from '../../platform/mail/post';
+import { createMailer, createPost } from '../../platform/mail/mailer';
 import { countAnewUpTo } from '../../resources/read/counts/counts';
 
 const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {

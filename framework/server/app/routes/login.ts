@@ -7,7 +7,7 @@ import type { Roles } from '../../../declaration/admin/roles';
 import { isPlain } from '../../../core/objects';
 import { findAccount } from '../../auth/credentials';
 import { placeOf, rememberPlace } from '../../auth/knownPlaces';
-import { createLoginGuard } from '../../auth/loginGuard';
+import { createLoginGuard } from '../../auth/throttle';
 import type { SessionLimits } from '../../auth/sessions';
 import { createSession } from '../../auth/sessions';
 import { nameUser } from '../../database/author';

@@ -10,7 +10,7 @@ import { createThrottle } from '../../auth/throttle';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import { markOf } from '../../platform/process/logSecurity';
-import type { Post } from '../../platform/mail/post';
+import type { Post } from '../../platform/mail/mailer';
 import { ApiError } from '../../resources/errors';
 import { say } from '../../resources/http/say';
 import { networkOf } from '../../platform/limits/rateLimit';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 import { passwordLetter } from '../../platform/mail/letters';
-import type { Post } from '../../platform/mail/post';
+import type { Post } from '../../platform/mail/mailer';
 import { users } from '../../database/tables';
 import { createPasswordLink } from './passwordLinks';
 import type { Throttle } from '../throttle';

@@ -1,8 +1,7 @@
 import { countDistinct, sql } from 'drizzle-orm';
 import type { LogResources } from '../../../declaration/history/log';
 import { logTables } from '../../../declaration/admin/ownTables';
-import type { HandlerRegistry } from '../../resources/defineHandlers';
-import type { HandlerContext } from '../../resources/handlerContext';
+import type { HandlerRegistry, HandlerContext } from '../../resources/defineHandlers';
 import { defineHandlers } from '../../resources/defineHandlers';
 import type { Model } from '../../database/tables/model';
 import type { DerivedTable } from '../../database/tables/types';

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database';
 import type { TakenBack } from '../../../declaration/resource/actions';
 import { mayWrite } from '../../../declaration/admin/roles';
 import { allOwnResources } from '../../resources/read/rows';
-import type { HandlerContext } from '../../resources/handlerContext';
+import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError, InvalidFields } from '../../kernel/apiError';
 import type { WriteCall } from '../../resources/call';
 import { explained } from '../../resources/write/refusals';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Fields } from '../../../core/kind';
 import type { TakenBack } from '../../../declaration/resource/actions';
 import { defaultsOf, validate } from '../../../declaration/validation/validate';
-import type { HandlerContext } from '../../resources/handlerContext';
+import type { HandlerContext } from '../../resources/defineHandlers';
 import { ApiError } from '../../kernel/apiError';
 import { refuseIfAny } from '../../resources/write/body/body';
 import type { WriteCall } from '../../resources/call';

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database';
 import type { KeptMonths } from '../../database/partitions/env';
 import type { Model } from '../../database/tables/model';
 import type { Queue } from '../../platform/jobs/queue';
-import type { Post } from '../../platform/mail/post';
+import type { Post } from '../../platform/mail/mailer';
 import type { Storage } from '../../platform/storage/storage';
 import type { ResourceServer } from '../../resources/call';
 

@@ -1,13 +1,154 @@
+import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Notification } from '../../../declaration/admin/notifications';
+import { principalOf } from '../../auth/loggedIn';
 import { runAll } from '../../database/statements/runAll';
 import { triggersOn } from '../../database/triggers/events';
 import type { Db } from '../../database/database';
+import { among } from '../../database/ownRows';
+import { events } from '../../database/tables';
+import { within } from '../../database/within';
+import type { Schema } from '../../resources/http/openapi/schemas';
+import { answer, count, id, moment, noQuery, object, orNothing, text } from '../../resources/http/types';
 import type { Feature } from '../contract/feature';
-import { serveFeed } from './feed';
-import { createHub } from './hub';
-import type { Hub } from './hub';
-import { serveNotifications } from './notifications';
+import { commonOf, refusals, serveFeed, listenerOf, mayListen } from './feed';
+import type { FeedServer } from './feed';
+import { createHub } from './stream';
+import type { Hub } from './stream';
 import { pruneJob } from './readEvents';
-import { notifications, notificationTables } from './tables';
+import type { Listener } from './readEvents';
+import { notifications, notificationTables, notificationReads as reads } from './tables';
+
+/** As many as the bell shows. */
+const most = 50;
+
+const readBy = (userId: number) =>
+  and(
+    eq(reads.notification_id, notifications.id),
+    eq(reads.tenant_id, notifications.tenant_id),
+    eq(reads.user_id, userId),
+  );
+
+const inReach = ({ tenants }: Listener) => among(notifications.tenant_id, tenants);
+
+const unreadOf = async (tx: Db, listener: Listener): Promise<number> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(notifications)
+    .leftJoin(reads, readBy(listener.userId))
+    .where(and(inReach(listener), isNull(reads.user_id)));
+  return row!.count;
+};
+
+const latest = async (tx: Db, listener: Listener) => {
+  const rows = await tx
+    .select({ row: notifications, reader: reads.user_id })
+    .from(notifications)
+    .leftJoin(reads, readBy(listener.userId))
+    .where(inReach(listener))
+    .orderBy(desc(notifications.id))
+    .limit(most);
+  const data = rows.map(({ row, reader }): Notification => ({
+    notification_id: row.id,
+    kind: row.kind as Notification['kind'],
+    resource: row.resource,
+    record_id: row.record,
+    about: row.about as Notification['about'],
+    at: new Date(row.at).toISOString(),
+    read: reader !== null,
+  }));
+  return { data, meta: { unread: await unreadOf(tx, listener) } };
+};
+
+const unreadable = 'messages.invalid_request';
+
+/** A notification's number: there may be more of them than of records. */
+const number = z.int(unreadable).min(1, unreadable).lt(1e15, unreadable);
+
+/** Which notifications are meant: some, or all up to one. */
+const namedBody = object({
+  notification_id: z.union([number, z.array(number).min(1, unreadable).max(100, unreadable)], unreadable).optional(),
+  up_to: number.optional().meta({ description: 'Instead: all up to this one' }),
+}).refine((body) => (body.notification_id === undefined) !== (body.up_to === undefined), unreadable);
+
+const named = ({ notification_id: ids, up_to: last }: z.output<typeof namedBody>): SQL =>
+  last === undefined ? inArray(notifications.id, [ids ?? []].flat()) : lte(notifications.id, last);
+
+const notificationOf = (kinds: readonly string[]) =>
+  z.object({
+    notification_id: id,
+    kind: text.meta(kinds.length > 0 ? { enum: [...kinds] } : {}),
+    resource: text,
+    record_id: id,
+    about: z.looseObject({}).meta({ description: 'What it says, by its kind' }),
+    at: moment,
+    read: z.boolean(),
+  });
+
+const unread = z.object({ unread: count });
+
+const schemasOf = (kinds: readonly string[], tenantHeaders?: Readonly<Record<string, Schema>>) => ({
+  latest: {
+    ...commonOf(tenantHeaders),
+    summary: 'The latest notifications of the tenant, and how many are unread',
+    querystring: noQuery,
+    response: { 200: answer('The latest first', { data: z.array(notificationOf(kinds)), meta: unread }), ...refusals },
+  },
+  read: {
+    ...commonOf(tenantHeaders),
+    summary: 'Mark notifications as read by the caller',
+    body: orNothing(namedBody),
+    response: { 200: answer('Marked', { data: unread }), ...refusals },
+  },
+});
+
+/** Marks as read, for one person, what they can see of the notifications named; those that are read stay so. */
+const markRead = async (tx: Db, listener: Listener, where: SQL): Promise<number> => {
+  const found = tx
+    .select({
+      user_id: sql<number>`${listener.userId}::bigint`.as('user_id'),
+      notification_id: notifications.id,
+      tenant_id: notifications.tenant_id,
+    })
+    .from(notifications)
+    .leftJoin(reads, readBy(listener.userId))
+    .where(and(inReach(listener), isNull(reads.user_id), where));
+  const marked = await tx.insert(reads).select(found).onConflictDoNothing().returning({ id: reads.notification_id });
+  // Their other pages learn of it, and nobody else's.
+  if (marked.length > 0) {
+    await tx.insert(events).values({
+      tenant_id: listener.tenants[0]!,
+      user_id: listener.userId,
+      resource: 'notifications',
+      record: 0,
+    });
+  }
+  return unreadOf(tx, listener);
+};
+
+/**
+ * `GET /notifications`, the latest of the caller's tenant with how many of all are unread by them, and
+ * `POST …/read`. Having read something is a person's own: a viewer says so, too.
+ */
+const serveNotifications = (app: FastifyInstance, server: FeedServer, kinds: readonly string[] = []): void => {
+  const { db } = server;
+  const schemas = schemasOf(kinds, app.productName.tenantHeaders);
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get('/notifications', { schema: schemas.latest, preValidation: mayListen }, async (request) => {
+    const listener = await listenerOf(server, principalOf(request), request.headers);
+    return { message: '', ...(await within(db, listener, (tx) => latest(tx, listener))) };
+  });
+
+  routes.post('/notifications/read', { schema: schemas.read, preValidation: mayListen }, async (request) => {
+    const listener = await listenerOf(server, principalOf(request), request.headers);
+    const where = named(request.body);
+    return { message: '', data: { unread: await within(db, listener, (tx) => markRead(tx, listener, where)) } };
+  });
+};
 
 const told = { table: 'notifications', resource: 'notifications', record: 'id', tenant: 'tenant_id' };
 

@@ -12,14 +12,29 @@ import type { Principal } from '../../kernel/principal';
 import { callerOf } from '../../kernel/principal';
 import { ApiError } from '../../kernel/apiError';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { headersOf } from '../../resources/http/headers';
 import { judged } from '../../resources/http/refusal';
 import { answer, count, refusal, text } from '../../resources/http/types';
 import type { Schema } from '../../resources/http/openapi/schemas';
-import { commonOf, refusals } from './common';
-import type { Hub } from './hub';
+import type { Hub } from './stream';
 import type { From, Listener } from './readEvents';
 import { beginAt, mostEvents, readEvents } from './readEvents';
 import { openStream } from './stream';
+
+export const refusals = {
+  400: refusal('The request can’t be read, or says not for whom it acts'),
+  401: refusal('Nobody is logged in'),
+  404: refusal('There is nobody to act for, for this user'),
+  403: refusal('The API key may not do this'),
+  422: refusal('The role reads no tenant’s records'),
+};
+
+/** What the calls of the feed have in common. */
+export const commonOf = (tenantHeaders: Readonly<Record<string, Schema>> = {}) => ({
+  tags: ['Feed'],
+  security: [{ token: [] }],
+  headers: headersOf(tenantHeaders, Object.keys(tenantHeaders)),
+});
 
 /** Streams of one session or key, and of all on this process: whoever has more polls. */
 const most = { caller: 12, process: 5000 };

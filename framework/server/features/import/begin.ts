@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { fold } from '../../../core/text/fold';
 import { importLimits } from '../../../declaration/wire/imports';
-import { whileConnected } from '../../platform/bounded/openPool';
+import { whileConnected } from '../../platform/bounded/pool';
 import type { Pool } from '../../platform/bounded/pool';
 import { scopeOf, within } from '../../database/within';
 import { ApiError, ParameterError } from '../../kernel/apiError';

@@ -2,10 +2,12 @@ import multipart from '@fastify/multipart';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Fields } from '../../../core/kind';
+import { byteOrderMark, csvLine } from '../../../core/text/csv';
 import { canImport } from '../../../declaration/wire/imports';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
 import { may } from '../../auth/may';
-import { openPool } from '../../platform/bounded/openPool';
+import { openPool } from '../../platform/bounded/pool';
 import type { Db } from '../../database/database';
 import { asSystem, scopeOf, within } from '../../database/within';
 import { say } from '../../resources/http/say';
@@ -16,18 +18,53 @@ import { languageOf } from '../../kernel/language';
 import { importRows, imports } from './tables';
 import { createAdmission } from '../uploads/admission';
 import { beginImport, timeZoneOf } from './begin';
+import { textIn } from './cells/read';
 import type { RowsJob, RowsReply } from './file/job';
 import { reading } from './file/job';
-import { refuseUnlessSound } from './matching';
-import { refusedCsv } from './refused';
+import { refuseUnlessSound, tellImport, tellRow, reasonsOf } from './view';
 import { schemasOf } from './schemas';
 import type { Import } from './store';
-import { findImport, move } from './store';
+import { findImport, move, rowsAfter } from './store';
 import type { Telling } from './view';
-import { tellImport, tellRow } from './view';
 import { importJob } from './work/job';
 import { forgetPictures } from './work/pictures';
 import { refuseTwice } from './work/stages';
+
+/** Rows that one answer has at most. */
+const atOnce = 2000;
+
+/**
+ * A part of the rows of a file that were refused, as a file to put right and import again: its own columns, and at the end why. Begins with the
+ * headings, where it is what comes after no row; `next` is after which row it goes on, null at the end.
+ */
+const refusedCsv = async (
+  tx: Db,
+  one: Import,
+  after: number,
+  telling: Omit<Telling, 'fetches' | 'model' | 'principal'>,
+): Promise<{ part: string; next: number | null }> => {
+  const { entity, language, translate } = telling;
+  const separator = language === 'ar' ? ';' : ',';
+  const rows = await rowsAfter(tx, { id: one.id, cursor: after }, eq(importRows.outcome, 'refused'), atOnce);
+  const fields = entity.fields as Fields;
+  const declared = one.columns.map((name) => fields[name?.split('.', 1)[0] ?? '']);
+  const lines = rows.map(({ cells, complaints }) =>
+    csvLine(
+      [
+        ...cells.map((cell, place) => textIn(declared[place], cell)),
+        reasonsOf(complaints, telling)
+          .map(({ reason }) => reason)
+          .join(' · '),
+      ],
+      { separator },
+    ),
+  );
+  const headings =
+    after === 0
+      ? byteOrderMark + csvLine([...one.headings, translate(language, 'messages.import_reason')], { separator })
+      : '';
+  return { part: headings + lines.join(''), next: rows.length === atOnce ? rows.at(-1)!.number : null };
+};
 
 /** Rows of a page, and imports that are listed. */
 const perPage = 20;

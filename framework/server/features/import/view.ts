@@ -9,10 +9,12 @@ import type { Principal } from '../../kernel/principal';
 import { count, moment, text } from '../../resources/http/types';
 import { entityFor } from '../../database/tables/model';
 import type { Entity, Model } from '../../database/tables/model';
+import { ApiError, ParameterError } from '../../kernel/apiError';
+import { refuseUnlessAllowed } from '../../resources/call';
 import { importStates, rowOutcomes } from './tables';
-import { pickedFrom } from './cells/gallery';
+import { pickedFrom } from './cells/references';
 import { shownIn } from './file/headings';
-import { importColumns, isPicture, keyColumns, madeBy, headingIn } from './columns';
+import { importColumns, isPicture, keyColumns, madeBy, headingIn, referredBy } from './columns';
 import type { Import, ImportRow } from './store';
 import { countRows } from './store';
 
@@ -149,4 +151,40 @@ export const tellRow = (row: ImportRow, telling: Telling): z.infer<typeof rowSch
     changes,
     reasons: reasonsOf(row.complaints, telling),
   };
+};
+
+/** Throws `ApiError` 422 for columns of which no records can be made by their titles, or not by this person. */
+const refuseUnlessMade = (
+  make: readonly string[],
+  named: readonly string[],
+  { model, entity, principal }: Telling,
+): void => {
+  for (const name of make) {
+    const column = importColumns(entity, principal.role).find((one) => one.name === name);
+    const to = column && named.includes(name) ? referredBy(column) : undefined;
+    if (to === undefined) throw new ParameterError('make', 'validation.choice');
+    refuseUnlessAllowed(principal, model.entity(to), 'create');
+    if (!madeBy(column!, entity.resource, model, principal)) throw new ParameterError('make', 'validation.choice');
+  }
+};
+
+/** What a person says of a file's columns. */
+interface Matching {
+  columns: readonly (string | null)[];
+  key: string | null;
+  make: readonly string[];
+}
+
+/** Throws `ApiError` 422 for columns that can't be imported so. */
+export const refuseUnlessSound = (one: Import, { columns, key, make }: Matching, telling: Telling): void => {
+  const { entity, principal } = telling;
+  const known = importColumns(entity, principal.role);
+  const named = columns.filter((name) => name !== null);
+  if (columns.length !== one.headings.length || named.some((name) => !known.some((column) => column.name === name)))
+    throw new ParameterError('columns', 'validation.choice');
+  if (new Set(named).size !== named.length) throw new ApiError(422, 'messages.import_column_twice');
+  if (named.every((name) => name === 'id')) throw new ApiError(422, 'messages.import_no_column');
+  if (key !== null && !(named.includes(key) && keyColumns(known).some(({ name }) => name === key)))
+    throw new ParameterError('key', 'validation.choice');
+  refuseUnlessMade(make, named, telling);
 };

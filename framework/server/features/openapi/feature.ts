@@ -1,6 +1,62 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { keysOf } from '../../auth/keys/entity';
+import { schemesOf } from '../../resources/http/openapi/security';
 import type { Feature } from '../contract/feature';
-import { registerDocs } from './docs';
+
+/** The page needs nothing but its own files; the product's other pages keep their own policy. */
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** What zod says of an object or a number that is no news: that it may hold more, or is one that JSON can carry. */
+const isIdle: Readonly<Record<string, (value: unknown) => boolean>> = {
+  additionalProperties: (value) => value === false || JSON.stringify(value) === '{}',
+  propertyNames: () => true,
+  maximum: (value) => value === Number.MAX_SAFE_INTEGER,
+  minimum: (value) => value === Number.MIN_SAFE_INTEGER,
+};
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ jsonSchema }) => {
+      const schema = jsonSchema as Record<string, unknown>;
+      for (const [name, isOne] of Object.entries(isIdle))
+        if (name in schema && isOne(schema[name])) delete schema[name];
+    },
+  },
+});
+
+/**
+ * Serves the description of the routes registered after it (OpenAPI 3.1), made of the schemas that judge them: to people at `/api/docs`, to programs at
+ * `/api/docs/json`. `hasKeys`: the admin has API keys.
+ */
+const registerDocs = async (app: FastifyInstance, hasKeys: boolean): Promise<void> => {
+  const { title, about } = app.productName;
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title,
+        version: '1',
+        description: `${about} Replies hold \`message\` and \`data\`; a 401 or 403 ends the session.`,
+      },
+      components: { securitySchemes: schemesOf(hasKeys) },
+    },
+    transform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: policy });
+};
 
 /** The description of the API, which is made of its routes. */
 export const openapi: Feature = {

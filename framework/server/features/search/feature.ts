@@ -1,5 +1,170 @@
+import type { SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fold } from '../../../core/text/fold';
+import { isWithinTenant } from '../../../declaration/resource/scope';
+import type { Found } from '../../../declaration/wire/found';
+import { mostFound } from '../../../declaration/wire/found';
+import { kindOf } from '../../../kinds';
+import { loggedIn, principalOf } from '../../auth/loggedIn';
+import { may } from '../../auth/may';
+import type { Tenancy } from '../../auth/tenancy';
+import type { Db } from '../../database/database';
+import { reading } from '../../database/reading';
+import { answerTo } from '../../database/statements/question';
+import type { Entity, Model } from '../../database/tables/model';
+import { scopeOf } from '../../database/within';
+import type { Principal } from '../../kernel/principal';
+import { answer, text } from '../../resources/http/types';
+import { isMaskedIn } from '../../resources/read/found';
+import { isOneShortWord, ranked, searchFor, searchLimits, titleColumns } from '../../resources/read/search';
+import { titleOf } from '../../resources/read/wireRecord';
+import type { Reach } from '../../resources/scope';
+import { scoped } from '../../resources/scope';
 import type { Feature } from '../contract/feature';
-import { registerSearch } from './searchAll';
+
+/**
+ * About how many rows an index looks at, at most, of the more that have a word of a letter or two; some of them, in no order, and by the tenant as well some hundreds
+ * (PostgreSQL, GIN tips: `gin_fuzzy_search_limit`). Of several words it would find too few that have all of them.
+ */
+const someOfMany = 10_000;
+
+/** What is looked for by an index is planned for each query; whatever `byOnePlan` set in the same transaction is taken back. */
+const byIndexes = (
+  isShort: boolean,
+) => sql`select set_config('plan_cache_mode', 'auto', true), set_config('enable_bitmapscan', 'on', true),
+  set_config('gin_fuzzy_search_limit', ${isShort ? String(someOfMany) : '0'}, true), set_config('enable_seqscan', 'on', true)`;
+
+/** How many rows of a resource are weighed against each other: of a query that finds more, the best of these are told. */
+const mostWeighed = 500;
+
+/** A resource's latest rows, which are looked at first, without an index: most tenants have no more of most resources. */
+const mostLatest = 2000;
+
+/** The latest rows come by the index that has them in their order, whatever is looked for among them: the plan is made once. */
+const byOnePlan = sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true),
+  set_config('enable_bitmapscan', 'off', true)`;
+
+const found = z.object({ resource: text, id: z.int(), title: z.union([text, z.array(text.nullable())]).nullable() });
+
+const schema = {
+  tags: ['Search'],
+  summary: 'Records of every resource that the caller may list, by what their lists’ search finds',
+  security: [{ token: [] }],
+  querystring: z.strictObject({
+    q: z
+      .string('validation.required')
+      .refine((query) => fold(query) !== '', 'validation.required')
+      .max(searchLimits.length, 'validation.too_long'),
+  }),
+  response: { 200: answer(`The best first, of each resource at most ${mostFound}`, { data: z.array(found) }) },
+};
+
+/** The resources in which somebody can search and open what is found, and whose records are called by a text. */
+const entitiesOf = (model: Model, principal: Principal): Entity[] =>
+  model.entities.filter(
+    ({ resource, spec, fields }) =>
+      !resource.singleton &&
+      spec.search.length > 0 &&
+      kindOf(fields[resource.title]!).searchText &&
+      ['list', 'show'].every((right) => may(principal, resource, right)),
+  );
+
+/** How a row is told: how well it fits, its id, and the columns of its title. */
+type FoundRow = [rank: number, id: number, title: unknown[]];
+
+/** Whether a query finds so many of a resource's latest rows that the best of these are told, or these are all that it has. */
+const suffices = (query: string, [looked, number]: readonly [looked: number, number: number, best: unknown]): boolean =>
+  looked < mostLatest || number >= (isOneShortWord(query) ? mostFound : mostWeighed);
+
+/** What a query finds in each of some entities: among their latest rows, and by their indexes where these don't suffice. */
+const findIn = async (
+  tx: Db,
+  entities: readonly Entity[],
+  reach: Reach & { principal: Principal },
+  query: string,
+): Promise<FoundRow[][]> => {
+  const findings = entities.map((entity) => {
+    const isOpenOnly = isMaskedIn(entity, reach.principal.role);
+    const row = sql`json_build_array(${sql.join(
+      titleColumns(entity).map((column) => sql`${column}`),
+      sql`, `,
+    )})`;
+    const finding = { row, rank: ranked(entity, query, isOpenOnly), limit: mostFound };
+    const where = (findsMany: boolean) => searchFor(entity, query, { isOpenOnly, findsMany });
+    const rows = scoped(entity, reach);
+    return {
+      latest: rows.findingLatest({ ...finding, where: where(true), among: mostLatest }),
+      all: () => rows.finding({ ...finding, where: where(false), among: mostWeighed }),
+    };
+  });
+  const ask = async <T>(settings: SQL, asked: readonly SQL[]): Promise<T[]> => {
+    const [
+      ,
+      {
+        rows: [told],
+      },
+    ] = await Promise.all([
+      tx.execute(settings),
+      tx.execute<{ found: T[] }>(sql`select json_build_array(${sql.join([...asked], sql`, `)}) as found`),
+    ]);
+    return told!.found;
+  };
+  const latest = await ask<[looked: number, number: number, best: FoundRow[] | null]>(
+    byOnePlan,
+    findings.map((finding) => finding.latest),
+  );
+  const others = findings.filter((_finding, index) => !suffices(query, latest[index]!));
+  const all =
+    others.length === 0
+      ? []
+      : await ask<FoundRow[]>(
+          byIndexes(isOneShortWord(query)),
+          others.map((finding) => finding.all()),
+        );
+  return findings.map((finding, index) => all[others.indexOf(finding)] ?? latest[index]![2] ?? []);
+};
+
+/**
+ * `GET search`: the palette's one call. One statement asks the latest rows of every resource, and another the indexes of those with more; each
+ * is narrowed as its list is, and searched by its list's condition, so that nothing is found that the caller's lists wouldn't show.
+ */
+const registerSearch = (
+  app: FastifyInstance,
+  { db, model, tenancy }: { db: Db; model: Model; tenancy: Tenancy },
+): void => {
+  const preValidation = loggedIn((principal) => entitiesOf(model, principal).length > 0);
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/search', { schema, config: { takesKeys: true }, preValidation }, async (request) => {
+      const principal = principalOf(request);
+      const { q } = request.query;
+      const entities = entitiesOf(model, principal);
+      const isWithinOne = entities.some(({ resource }) => isWithinTenant(resource.scope));
+      const reach: Reach = {
+        principal,
+        tenant: isWithinOne ? await answerTo(db, tenancy(principal, request.headers)) : null,
+      };
+      const result = await reading(db, scopeOf(reach), (tx) => findIn(tx, entities, { ...reach, principal }, q), {
+        mayFollow: true,
+      });
+      const groups = result
+        .map((group, index) => ({ entity: entities[index]!, group }))
+        .filter(({ group }) => group.length > 0);
+      // Resources in the menu's order, but those first whose best fits better.
+      const best = groups.toSorted((one, other) => other.group[0]![0] - one.group[0]![0]);
+      const data = best.flatMap(({ entity, group }) =>
+        group.map(([, id, title]): Found => ({
+          resource: entity.resource.name,
+          id,
+          title: titleOf(entity, title, principal.role),
+        })),
+      );
+      return { message: '', data };
+    });
+};
 
 /** The palette's search through all resources. */
 export const search: Feature = {

@@ -1,12 +1,149 @@
-import { eq } from 'drizzle-orm';
+import { eq, and, asc, inArray, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { sizesOf } from '../../../core/files';
+import { words } from '../../../core/text/text';
+import { kindOf } from '../../../kinds';
+import type { Db } from '../../database/database';
+import type { Model } from '../../database/tables/model';
+import { whole } from '../../kernel/variables';
+import type { PoolLimits } from '../../platform/bounded/pool';
+import { defineScheduledJob } from '../../platform/jobs/job';
 import type { Feature } from '../contract/feature';
-import { uploadVariables } from './env';
 import type { Intake, IntakeLimits } from './intake';
 import { openUploads } from './intake';
 import { registerUploads } from './route';
-import { sweepJob } from './sweep';
 import { storedFiles } from './tables';
 import type { Outgoing } from '../../platform/outgoing/env';
+import type { Storage } from '../../platform/storage/storage';
+import { holds } from '../../resources/write/holders';
+import type { Quotas } from './quota';
+
+/** The columns of any table that hold addresses of files, each once. */
+export const fileColumns = (model: Model) => {
+  const known = new Set<string>();
+  return model.entities
+    .filter(({ spec }) => !spec.view)
+    .flatMap(({ fields, spec, table }) =>
+      Object.entries(fields).flatMap(([field, declared]) => {
+        const kind = kindOf(declared);
+        const [column] = Object.values(kind.columns(declared));
+        const key = `${spec.name}.${field}`;
+        if (!kind.uploads || declared.virtual || !column || !table[field] || known.has(key)) return [];
+        known.add(key);
+        return [{ table, column: table[field], many: column.type === 'json' }];
+      }),
+    );
+};
+
+/** Files that one sweep looks at. */
+const most = 500;
+
+/** Whoever holds it sweeps; the others have nothing to do. */
+const lockNumber = 7_402_054;
+
+/** Which of these files a record holds. */
+const heldAmong = async (tx: Db, model: Model, names: readonly string[]): Promise<Set<string>> => {
+  const address = sql`file.address`;
+  const found = fileColumns(model).map(
+    ({ table, column, many }) => sql`exists (select from ${table} where ${holds(column, many, address)})`,
+  );
+  const list = sql.join(
+    names.map((name) => sql`${`/media/${name}`}`),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select file.address from unnest(array[${list}]::text[]) as file(address) where ${sql.join(found, sql` or `)}`);
+  return new Set(rows.map((row) => row.address.slice('/media/'.length)));
+};
+
+/**
+ * Takes away what was uploaded a day ago and no record holds: in two looks an hour apart, so that a record that is being
+ * written meanwhile has its file. What is held is looked at again after a week. Only one process at a time does so; gives
+ * how many files have gone.
+ */
+export const sweepUploads = (db: Db, model: Model, storage: Storage): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lockNumber}) as mine`);
+    if (!rows[0]!.mine) return 0;
+    const due = await tx
+      .select({ name: storedFiles.name, isLoose: storedFiles.is_loose })
+      .from(storedFiles)
+      .where(lte(storedFiles.due_at, sql`now()`))
+      .orderBy(asc(storedFiles.due_at))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return 0;
+    const held = await heldAmong(
+      tx,
+      model,
+      due.map(({ name }) => name),
+    );
+    const loose = due.filter(({ name }) => !held.has(name));
+    const gone = loose.filter(({ isLoose }) => isLoose).map(({ name }) => name);
+    const put = (names: readonly string[], isLoose: boolean, after: string) =>
+      names.length > 0 &&
+      tx
+        .update(storedFiles)
+        .set({ is_loose: isLoose, due_at: sql`now() + ${after}::interval` })
+        .where(inArray(storedFiles.name, [...names]));
+    await put([...held], false, '7 days');
+    await put(
+      loose.filter(({ isLoose }) => !isLoose).map(({ name }) => name),
+      true,
+      '1 hour',
+    );
+    for (const name of gone) {
+      for (const size of sizesOf(name)) await storage.remove(size);
+      await tx.delete(storedFiles).where(and(eq(storedFiles.name, name)));
+    }
+    return gone.length;
+  });
+
+/** Sweeps every hour. */
+const sweepJob = defineScheduledJob({
+  name: 'uploads/sweep',
+  label: words('job.sweepUploads'),
+  cron: '17 * * * *',
+  run: async ({ db, model, storage, log }) => {
+    const gone = storage ? await sweepUploads(db, model, storage) : 0;
+    if (gone > 0) log.info({ gone }, 'Files that no record holds were deleted');
+  },
+});
+
+/** What uploads may take. */
+interface UploadLimits {
+  pictures: Pick<PoolLimits, 'atOnce' | 'memory'>;
+  quotas: Quotas;
+}
+
+const mebibyte = 1024 * 1024;
+
+const mebibytes = (fallback: number, min = 0, max = 1_000_000) =>
+  whole(fallback, min, max).transform((count) => count * mebibyte);
+
+/** What uploads may take, by the environment. */
+const uploadVariables = z
+  .object({
+    PICTURES_AT_ONCE: whole(1, 1, 16),
+    PICTURE_MEMORY_MB: mebibytes(400, 150, 4000),
+    UPLOAD_MB_PER_USER: mebibytes(2000),
+    UPLOAD_MB_PER_GUEST: mebibytes(60),
+    UPLOAD_MB_PER_ADDRESS: mebibytes(200),
+    UPLOAD_MB_PER_TENANT: mebibytes(2000),
+    STORAGE_MB_PER_TENANT: mebibytes(20_000),
+  })
+  .transform((given) => ({
+    uploads: {
+      pictures: { atOnce: given.PICTURES_AT_ONCE, memory: given.PICTURE_MEMORY_MB },
+      quotas: {
+        user: given.UPLOAD_MB_PER_USER,
+        guest: given.UPLOAD_MB_PER_GUEST,
+        address: given.UPLOAD_MB_PER_ADDRESS,
+        guests: given.UPLOAD_MB_PER_TENANT,
+        stored: given.STORAGE_MB_PER_TENANT,
+      },
+    } satisfies UploadLimits,
+  }));
 
 /** Files that people send, or that are fetched from other servers: taken in, kept, served, and swept away once no record holds them. */
 export const uploads: Feature = {

@@ -2,15 +2,57 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { PictureSize, Uploaded } from '../../../core/files';
-import { pictureLimits } from '../../../core/files';
+import { fileTypeFromBuffer } from 'file-type';
+import type { PictureSize, Uploaded, FileKind } from '../../../core/files';
+import { pictureLimits, fileRules } from '../../../core/files';
+import { phoneFormatOf } from '../../../declaration/wire/phoneFiles';
 import type { Lane, Pool } from '../../platform/bounded/pool';
 import type { Heavy } from '../../platform/bounded/worker';
 import { FieldError } from '../../kernel/apiError';
 import type { Storage } from '../../platform/storage/storage';
-import type { Known } from './inspect';
 import type { Received } from './oneFile';
 import type { PictureFault, PictureJob, PictureReply } from './pictures/job';
+
+/** What a file is, as its bytes tell. */
+interface Known {
+  kind: FileKind;
+  type: string;
+  /** The ending that goes with its type. */
+  ending: string;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** The start of an SVG, after a byte order mark, a declaration, comments and a doctype. */
+const looksLikeSvg = (head: Buffer): boolean => /<svg[\s>]/i.test(head.toString('utf8'));
+
+/**
+ * Tells by its first bytes what a file is: what it is called, and what it says it is, counts for nothing. Throws
+ * `FieldError` at `field` for what none of the wanted kinds is, or for one that is empty or too large.
+ */
+export const inspect = async (
+  field: string,
+  { head, bytes }: Received,
+  wanted: readonly FileKind[],
+): Promise<Known> => {
+  if (bytes === 0) throw new FieldError(field, 'validation.file_empty');
+  const type = (await fileTypeFromBuffer(head))?.mime ?? '';
+  const kind = wanted.find((one) => Object.hasOwn(fileRules[one].types, type));
+  if (!kind) {
+    const phone = phoneFormatOf(head);
+    if (phone && wanted.includes(phone === 'heic' ? 'image' : 'video'))
+      throw new FieldError(field, `validation.file_${phone}`);
+    const svg = wanted.includes('image') && looksLikeSvg(head);
+    const several = wanted.includes('video') ? 'any' : 'image_document';
+    throw new FieldError(
+      field,
+      svg ? 'validation.file_svg' : `validation.file_type_${wanted.length > 1 ? several : wanted[0]}`,
+    );
+  }
+  const { types, maxBytes } = fileRules[kind];
+  if (bytes > maxBytes) throw new FieldError(field, 'validation.file_too_large', { max: maxBytes / mebibyte });
+  return { kind, type, ending: types[type]! };
+};
 
 interface Upload {
   /** The field it is for: complaints stand there. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { mayWrite } from '../../../declaration/admin/roles';
 import { kindOf } from '../../../kinds';
 import type { FileKind } from '../../../core/files';
+import { fileKinds } from '../../../core/files';
 import { isWritable } from '../../../declaration/wire/wire';
 import type { HandlerRegistry } from '../../resources/defineHandlers';
 import type { Db } from '../../database/database';
@@ -13,11 +14,11 @@ import { loggedIn, principalOf } from '../../auth/loggedIn';
 import { may } from '../../auth/may';
 import { headersOf, language } from '../../resources/http/headers';
 import { readBy } from '../../resources/http/refusal';
-import { answer, described, refusal } from '../../resources/http/types';
+import { answer, described, refusal, text } from '../../resources/http/types';
 import { ParameterError } from '../../kernel/apiError';
 import type { ResourceServer, WriteCall } from '../../resources/call';
 import { enterToWrite } from '../../resources/call';
-import { atHome } from '../../resources/write/home';
+import { atHome } from '../../resources/write/add';
 import { parseId } from '../../resources/read/ids';
 import { say } from '../../resources/http/say';
 import { selectionOf } from '../../resources/read/selection/selection';
@@ -25,10 +26,30 @@ import type { Storage } from '../../platform/storage/storage';
 import type { Tenancy } from '../../auth/tenancy';
 import type { Entity, Model } from '../../database/tables/model';
 import type { Schema } from '../../resources/http/openapi/schemas';
-import { formOfFile, keptFile } from './keptFile';
 import type { Intake } from './intake';
 import { folderOf, talkFolder } from '../../platform/storage/folders';
 import { registerFile } from './registerFile';
+
+const measure = z.int().min(1).nullable();
+
+/** What is told of a file that was kept. */
+export const keptFile = z.object({
+  url: text.meta({ description: 'Under /media/; of a picture, its large size' }),
+  kind: z.enum(fileKinds),
+  type: text,
+  width: measure,
+  height: measure,
+  bytes: z.int(),
+  hash: text.meta({ description: 'SHA-256 of what is kept' }),
+  href: text.meta({ description: 'Where it opens: for an hour or two what goes with a message, else `url` itself' }),
+});
+
+/** The form that a file comes in: it is read as it comes, and judged then. */
+export const formOfFile = described({
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+});
 
 interface UploadOptions {
   db: Db;

@@ -10,7 +10,7 @@ import { withTransaction } from '../../database/transaction';
 import type { JobContext } from '../../platform/jobs/job';
 import { defineJob } from '../../platform/jobs/job';
 import type { Entity, Model } from '../../database/tables/model';
-import { switchOff } from './notice';
+import { switchOff } from './sender';
 import type { Outcome } from './send';
 import type { Sender } from './sender';
 import { webhooksIn } from './trigger';

@@ -20,8 +20,8 @@ import { allOwnResources } from '../../resources/read/rows';
 import type { Entity, Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import { deliverJob } from './deliver';
-import type { Message } from './message';
-import { bodyOf, messageId } from './message';
+import type { Message } from './handlers';
+import { bodyOf, messageId } from './handlers';
 import { fanOutName, webhooksIn } from './trigger';
 
 const happeningOf = { added: 'created', changed: 'updated', deleted: 'deleted' } as const;

@@ -1,16 +1,62 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, createHmac, hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { dayInMs } from '../../../core/days';
 import type { Roles } from '../../../declaration/admin/roles';
 import type { Db } from '../../database/database';
 import { signingKeys } from '../../database/tables';
+import type { Entity } from '../../database/tables/model';
 import { leadsInside, saysPublic } from '../../platform/outgoing/addresses';
-import { webhookDefaults } from './env';
-import type { WebhookSettings } from './env';
 import type { Tools } from '../contract/tools';
-import type { Outcome } from './send';
+import type { Outcome, Sending } from './send';
 import { send } from './send';
-import { secretOf, shownSecret, signedHeaders } from './signature';
+
+/** How webhooks are sent; what isn't said is as `webhookDefaults`. */
+export interface WebhookSettings extends Sending {
+  /** Seconds between two attempts, the first pause first; after the last attempt that follows from it the delivery has failed. */
+  pauses: readonly number[];
+  /** Days for which a webhook may fail before it is switched off. */
+  failingDays: number;
+  /** How many webhooks a tenant may have. */
+  most: number;
+}
+
+const [minute, hour] = [60, 3600];
+
+/** As the Standard Webhooks specification advises: about three days in all. */
+const webhookDefaults: WebhookSettings = {
+  allowPrivate: false,
+  timeout: 10_000,
+  pauses: [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
+  failingDays: 3,
+  most: 20,
+};
+
+/**
+ * The secret of a webhook, 32 bytes, by the server's key and how many were made for it before: nothing that opens anything stands in
+ * the webhook's row.
+ */
+export const secretOf = (key: Buffer, hook: number, made: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `webhook ${hook} ${made}`, 32));
+
+/** A secret as its owner is shown it, by the Standard Webhooks specification. */
+export const shownSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
+
+interface Signed {
+  /** The message's number, the same at each attempt. */
+  id: string;
+  /** Seconds since 1970. */
+  at: number;
+  body: string;
+}
+
+/** The headers by which a receiver tells what really comes from here, and what it had already (Standard Webhooks); a signature for each secret. */
+export const signedHeaders = (secrets: readonly Buffer[], { id, at, body }: Signed): Record<string, string> => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(at),
+  'webhook-signature': secrets
+    .map((secret) => `v1,${createHmac('sha256', secret).update(`${id}.${at}.${body}`).digest('base64')}`)
+    .join(' '),
+});
 
 /** What of a webhook is needed to sign for it. */
 interface Signing {
@@ -81,3 +127,25 @@ declare module '../../platform/jobs/job' {
     webhooks?: Sender | undefined;
   }
 }
+
+/** The kind of notification by which a tenant's people learn of a webhook that was switched off, where the admin declares it: it says `name`. */
+export const offName = 'webhook_off';
+
+interface Off {
+  id: number;
+  name: string;
+  tenant: number | null;
+  reason: 'gone' | 'silent';
+}
+
+/** Switches a webhook off, and tells its tenant's people. */
+export const switchOff = async (
+  tx: Db,
+  { table, resource }: Entity,
+  { notify }: Pick<Sender, 'notify'>,
+  { id, name, tenant, reason }: Off,
+): Promise<void> => {
+  await tx.update(table).set({ active: false, stopped: reason }).where(eq(table.id!, id));
+  if (tenant === null) return;
+  await notify?.(tx, { tenant_id: tenant, kind: offName, resource: resource.name, record: id, about: { name } });
+};

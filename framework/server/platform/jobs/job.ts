@@ -4,7 +4,7 @@ import type { Roles } from '../../../declaration/admin/roles';
 import type { Wording } from '../../../core/text/text';
 import type { Db } from '../../database/database';
 import type { KeptMonths } from '../../database/partitions/env';
-import type { Post } from '../mail/post';
+import type { Post } from '../mail/mailer';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../../database/tables/model';
 

@@ -17,7 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { UserError } from '../../kernel/userError';
-import { forGood, hideRefusals } from '../web/files';
+import { forGood, hideRefusals } from '../web/headers';
 import type { Storage } from './storage';
 import { fileHeaders, isFileName } from './storage';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { inertPolicy } from '../web/csp';
+import { inertPolicy } from '../web/headers';
 
 /** What is to be kept: bytes, or a file of this machine by its path. */
 export type Content = Buffer | { path: string };

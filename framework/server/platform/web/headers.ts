@@ -1,5 +1,55 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inertPolicy } from './csp';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyError } from 'fastify';
+
+/** An inline element's content as a policy names it. */
+const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
+
+/** In the production build emotion fills an empty `<style>` rule by rule, which a policy sees as inline and empty. */
+const emptyStyle = hashSource('');
+
+/**
+ * The content security policy of a page. What stands inline in it is named by its hash, so the page is the same for
+ * everyone and can be compressed once and revalidated by its ETag, as one with a nonce for each reply could not.
+ * `hosts` are the origins that it speaks to besides its own: of an API elsewhere, and of resources that another backend has.
+ */
+export const policyFor = (html: string, hosts: readonly string[] = []): string => {
+  const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
+  const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/gi).map(hashSource);
+  const directives: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", emptyStyle, ...styles],
+    // Pictures may be anywhere on the web, by a link that the image fields accept.
+    'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+    'connect-src': ["'self'", ...hosts],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+};
+
+/** The policy of a reply that is no page: whatever it holds, a browser is to do nothing with it. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The policy of the service worker, which is its own and no page's: it fetches the build's files and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
+/**
+ * The policy of the worker that reads codes in pictures: it compiles WebAssembly of this host, which no page may. It has neither the
+ * page's document nor what the page stores of its session.
+ */
+export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** What every reply carries: nothing is sniffed, framed, or told to other sites; a page may scan and find its place. */
 const always = Object.entries({
@@ -64,3 +114,61 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
     done();
   });
 };
+
+/** A name that no file can have (`..`, a null byte) is one of no file: nobody learns what was wrong with it. */
+export const hideRefusals = (app: FastifyInstance) =>
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if ((error.statusCode ?? 500) >= 500) throw error;
+    reply.callNotFound();
+  });
+
+/** Names with a hash of the content in them never change. */
+export const forGood = { maxAge: '365d', immutable: true } as const;
+
+/** The service worker is asked for anew at each visit, as pages are: what it names is kept for good. */
+const asWorker = (reply: FastifyReply, path: string) => {
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path))
+    reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
+};
+
+/** Scripts of their own workers, by their names. */
+const asDecoder = (reply: FastifyReply, path: string) => {
+  if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
+};
+
+/**
+ * Serves the build's files: those under `static/`, whose names are hashes, for good, and the few at the root (an icon)
+ * for an hour. The compressed twin that the build wrote beside a file goes out where the browser takes it.
+ */
+export const serveBuild = (app: FastifyInstance, webRoot: string) =>
+  app.register(async (files) => {
+    hideRefusals(files);
+    const common = { index: false, decorateReply: false, preCompressed: true } as const;
+    const hashed = join(webRoot, 'static');
+    if (existsSync(hashed)) {
+      await files.register(async (kept) => {
+        leaveOutOfFiles(kept);
+        // Nobody asks whether they have changed.
+        await kept.register(fastifyStatic, {
+          ...common,
+          ...forGood,
+          etag: false,
+          lastModified: false,
+          acceptRanges: false,
+          root: hashed,
+          prefix: '/static/',
+          setHeaders: asDecoder,
+        });
+      });
+    }
+    if (!existsSync(webRoot)) return;
+    const globIgnore = ['**/*.html', '**/*.br', '**/*.gz', '**/*.map', 'static/**', '.*/**'];
+    await files.register(fastifyStatic, {
+      ...common,
+      root: webRoot,
+      wildcard: false,
+      globIgnore,
+      maxAge: '1h',
+      setHeaders: asWorker,
+    });
+  });

@@ -1,12 +1,146 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isReachedByLink } from '../../../core/languages';
-import { serveBuild } from './files';
-import type { PageOptions } from './page';
-import type { Localized } from './pages';
-import { readPages } from './pages';
-import { inLanguage } from './inLanguage';
+import { isReachedByLink, cookieIn, languageOf } from '../../../core/languages';
+import { encodingFor } from './compress';
+import { serveBuild } from './headers';
+import type { PageOptions, Page, BuiltPage } from './page';
+import { preparePage } from './page';
 import { asksForScreen } from './screenAddress';
-import { sendPage } from './sendPage';
+
+/** A document in each of its languages, by their codes; the first is for whom no other is known. */
+type Localized = readonly { code: string; page: Page }[];
+
+/** The dashboard's documents: what comes before a login stands alone, so that it loads nothing it doesn't use. */
+interface Pages {
+  dashboard: Localized;
+  /** Of a server without users. */
+  begin: Localized;
+  login: Localized;
+  invitation: Localized;
+  password: Localized;
+  /** An admin's own pages before the login, by the names that are their addresses. */
+  own: Readonly<Record<string, Localized>>;
+  /** The cookie in which a browser keeps the language that was chosen; there is none without pages before the login. */
+  cookie: string | undefined;
+}
+
+const unbuilt: BuiltPage = {
+  html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Not built</title></head>
+<body><h1>The dashboard is not built</h1>
+<p>Run <code>npm run build</code> and start the server again, or work on it with <code>npm run dev</code>.
+The API answers meanwhile.</p>
+<div lang="ar" dir="rtl"><h1>لم تُبنَ لوحة التحكم بعد</h1>
+<p>نفّذ <code>npm run build</code> ثم أعد تشغيل الخادم. تعمل واجهة البرمجة في هذه الأثناء.</p></div></body></html>
+`,
+};
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+const languageIn = (html: string) => /<html[^>]*\slang="([^"]+)"/.exec(html)?.[1] ?? 'en';
+
+const fixed = ['index', 'begin', 'login', 'invitation', 'password'];
+
+const namesIn = (webRoot: string): Promise<string[]> =>
+  readdir(webRoot).catch((error: unknown) => {
+    if (isMissing(error)) return [] as string[];
+    throw error;
+  });
+
+/** A page in each of its languages: `login.html` is in the first, `login.fr.html` in another. */
+const readBuilt = async (
+  webRoot: string,
+  name: string,
+  instead: readonly BuiltPage[],
+): Promise<readonly BuiltPage[]> => {
+  const names = await namesIn(webRoot);
+  if (!names.includes(`${name}.html`)) return instead;
+  const others = names.filter((one) => one.startsWith(`${name}.`) && /^[^.]+\.[\w-]+\.html$/.test(one)).sort();
+  const beside = async (file: string) => (names.includes(file) ? readFile(join(webRoot, file)) : undefined);
+  return Promise.all(
+    [`${name}.html`, ...others].map(async (one) => {
+      const [html, br, gzip] = await Promise.all([
+        readFile(join(webRoot, one), 'utf8'),
+        beside(`${one}.br`),
+        beside(`${one}.gz`),
+      ]);
+      return { html, ...(br && { br }), ...(gzip && { gzip }) };
+    }),
+  );
+};
+
+/**
+ * Reads the built documents in `webRoot`. A page that says what to do stands in for a missing dashboard or login; the login for
+ * another that an admin does without.
+ */
+const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
+  const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
+    readonly BuiltPage[],
+    readonly BuiltPage[],
+  ];
+  const read = (name: string) => readBuilt(webRoot, name, login);
+  const prepare = (pages: readonly BuiltPage[], opens = ''): Promise<Localized> =>
+    Promise.all(
+      pages.map(async (built) => ({ code: languageIn(built.html), page: await preparePage(built, options, opens) })),
+    );
+  const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
+    prepare(index),
+    prepare(await read('begin')),
+    // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
+    prepare(login, index[0]!.html),
+    prepare(await read('invitation')),
+    prepare(await read('password')),
+  ]);
+  const names = (await namesIn(webRoot))
+    .flatMap((file) => /^([a-z][a-z-]*)\.html$/.exec(file)?.slice(1) ?? [])
+    .filter((name) => !fixed.includes(name));
+  const own = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await prepare(await read(name))] as const)),
+  );
+  const cookie = /<html[^>]*\sdata-cookie="([^"]+)"/.exec(login[0]!.html)?.[1];
+  return { dashboard, begin, login: loginPage, invitation, password, own, cookie };
+};
+
+/**
+ * The document in the language that a request asks for: by its address (`?lang=fr`, as the pages' buttons do without a program),
+ * by the `cookie` of an earlier choice, or, of a page that is reached through a link, as the browser is set up (`Accept-Language`).
+ */
+const inLanguage = (
+  request: FastifyRequest,
+  documents: Localized,
+  cookie: string | undefined,
+  isLinked: boolean,
+): Page => {
+  if (documents.length === 1) return documents[0]!.page;
+  const { lang } = request.query as { lang?: unknown };
+  const chosen = [typeof lang === 'string' ? lang : undefined, cookie && cookieIn(request.headers.cookie, cookie)];
+  const code = languageOf(
+    documents.map((one) => one.code),
+    chosen,
+    isLinked ? request.headers['accept-language'] : undefined,
+  );
+  return documents.find((one) => one.code === code)!.page;
+};
+
+/**
+ * Answers with a page: revalidated at each visit, as its name stays the same from one release to the next while what it
+ * loads is kept for good. `isNegotiated` says that there are others in its place, in other languages.
+ */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const etag = `"${page.etag}-${encoding}"`;
+  reply.headers({
+    'cache-control': 'no-cache',
+    vary: isNegotiated ? 'accept-encoding, accept-language, cookie' : 'accept-encoding',
+    etag,
+    'content-security-policy': page.policy,
+  });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((item) => item.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+};
 
 export interface WebOptions extends PageOptions {
   /** The built dashboard: `index.html`, `static/`, and `begin`, `login`, `invitation`, `password` and pages of its own in each language (`login.html`, `login.fr.html`). */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { policyFor } from './csp';
-import { addSecurityHeaders } from './headers';
+import { policyFor, addSecurityHeaders } from './headers';
 import { serveWeb } from '.';
 
 it('what an installed app begins with is of its type, asked for anew or kept as it may be, and under a policy of its own', async () => {

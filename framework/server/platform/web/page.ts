@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { defaultsId } from '../../../core/appearance';
 import type { Settings } from '../../../core/appearance';
-import { policyFor } from './csp';
+import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

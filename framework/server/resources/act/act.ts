@@ -8,7 +8,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { defaultsOf, validateInput } from '../../../declaration/validation/validate';
 import { ApiError, FieldError } from '../../kernel/apiError';
 import { refuseIfAny, valuesOf } from '../write/body/body';
-import type { HandlerContext } from '../handlerContext';
+import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../database/tables/types';
 import type { WriteCall } from '../call';
 import { regionFor } from '../write/region';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyCaps } from '../write/body/caps';
+import { bodyCaps } from '../write/body/scanJson';
 import { unfold } from './brackets';
 
 describe('unfold', () => {

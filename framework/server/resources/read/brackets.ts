@@ -1,4 +1,4 @@
-import { beyond, bodyCaps, namedTwice } from '../write/body/caps';
+import { beyond, bodyCaps, namedTwice } from '../write/body/scanJson';
 
 /** Names that reach an object's inside instead of its content. */
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../core/register';
-import type { HandlerContext } from '../handlerContext';
+import type { HandlerContext } from '../defineHandlers';
 import type { Row } from '../../database/tables/types';
 import { ApiError, ParameterError } from '../../kernel/apiError';
 import type { WriteCall } from '../call';

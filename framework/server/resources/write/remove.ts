@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, inArray, sql } from 'drizzle-orm';
 import { keyOf } from '../../../declaration/resource/api';
 import type { Db } from '../../database/database';
-import type { HandlerContext } from '../handlerContext';
+import type { HandlerContext } from '../defineHandlers';
 import { byIndex } from '../../database/tables/derived/lookup';
 import type { Row } from '../../database/tables/types';
 import { FieldError } from '../../kernel/apiError';

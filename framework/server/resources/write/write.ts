@@ -5,7 +5,7 @@ import { inArray } from 'drizzle-orm';
 import type { Tenant } from '../../kernel/principal';
 import type { Db } from '../../database/database';
 import { asSystem, scopeOf, within } from '../../database/within';
-import type { HandlerContext } from '../handlerContext';
+import type { HandlerContext } from '../defineHandlers';
 import type { Letter } from '../../platform/mail/mailer';
 import { changedRow, emptiedBy } from '../../database/tables/row';
 import type { Row } from '../../database/tables/types';

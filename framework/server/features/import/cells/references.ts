@@ -1,4 +1,4 @@
-import { inArray, or, sql } from 'drizzle-orm';
+import { inArray, or, sql, and, eq } from 'drizzle-orm';
 import type { Fields } from '../../../../core/kind';
 import { kindOf } from '../../../../kinds';
 import { plain, visible } from '../../../../core/text/plain';
@@ -6,8 +6,11 @@ import { fold } from '../../../../core/text/fold';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
 import { largestId } from '../../../../core/ids';
+import { may } from '../../../auth/may';
 import { scoped } from '../../../resources/scope';
 import { foldedOf, longestFolded } from '../../../database/tables/derived/folded';
+import type { Entity, Model } from '../../../database/tables/model';
+import type { Principal } from '../../../kernel/principal';
 
 /** What a resource's records are called, as far as they were asked for: by the name in small letters, each record with its tenant. */
 type Known = Map<string, { id: number; tenant: number | null }[]>;
@@ -101,5 +104,42 @@ export const referencesIn = (call: WriteCall): References => {
     forget: (to, names) => names.forEach((name) => of(to).delete(small(name))),
     named: (to, name, tenant) =>
       (of(to).get(small(name)) ?? []).filter((one) => one.tenant === null || one.tenant === tenant).map(({ id }) => id),
+  };
+};
+
+/** The pictures among a tenant's uploads, by the names of their files; each name is asked for once. */
+export interface Gallery {
+  ask(tx: Db, names: readonly string[]): Promise<void>;
+  /** Where the pictures of a name are kept, of those of a tenant. */
+  named(name: string, tenant: number | null): string[];
+}
+
+/** The resource of which the pictures are that a person may name; undefined where uploads are no records, or they may not list them. */
+export const pickedFrom = ({ entities }: Model, principal: Principal): Entity | undefined =>
+  entities.find(({ resource }) => resource.holdsUploads && may(principal, resource, 'list'));
+
+/** What the pictures are found by, for as long as an import is worked on without a pause; undefined where none can be named. */
+export const galleryIn = (call: WriteCall): Gallery | undefined => {
+  const entity = pickedFrom(call.model, call.principal);
+  const owner = entity?.spec.tenant;
+  if (!entity || owner === undefined) return undefined;
+  const { table } = entity;
+  const known = new Map<string, { file: string; tenant: number }[]>();
+  return {
+    async ask(tx, names) {
+      const wanted = [...new Set(names.map(alike))].filter((name) => !known.has(name));
+      if (wanted.length === 0) return;
+      const where = and(eq(table.kind!, 'image'), inArray(sql`lower(${table.name!})`, wanted));
+      const rows = await scoped(entity, call).select(
+        tx,
+        { file: table.file!, name: table.name!, tenant: table[owner]! },
+        { where },
+      );
+      for (const name of wanted) known.set(name, []);
+      for (const { file, name, tenant } of rows)
+        known.get(alike(name as string))?.push({ file: file as string, tenant: tenant as number });
+    },
+    named: (name, tenant) =>
+      (known.get(alike(name)) ?? []).filter((one) => one.tenant === tenant).map(({ file }) => file),
   };
 };

@@ -1,11 +1,238 @@
 import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isBlank } from '../../../../core/text/plain';
+import { importLimits } from '../../../../declaration/wire/imports';
 import { ApiError } from '../../../kernel/apiError';
-import { shownIn } from './headings';
+import type { FileCell } from '../tables';
+import { readCsv } from './csv';
+import { shownIn, findHeadings, headingRows } from './headings';
 import type { RowsJob, RowsRefusal, RowsReply } from './job';
 import { rowsPath } from './job';
-import { readRows } from './rows';
+import { rowLimits, workbookLimits } from './limits';
+import type { Archive } from './xlsx/archive';
+import { damaged, openArchive, tooMuch } from './xlsx/archive';
+import { readSheet } from './xlsx/sheet';
+import { readStyles } from './xlsx/styles';
+import { readStrings, readWholeXml } from './xlsx/xml';
+
+/** Relationships of a part, by their ids: the last word of their type, and the path of the part they lead to. */
+type Relations = ReadonlyMap<string, { type: string; path: string }>;
+
+/** The path that a relationship's target has, from the part that names it (ECMA-376 part 2, 6.4). */
+const resolved = (target: string, source: string): string => {
+  const { pathname } = new URL(target.replaceAll('\\', '/'), new URL(source, 'part:///'));
+  try {
+    return decodeURIComponent(pathname).replace(/^\/+/, '');
+  } catch {
+    throw damaged();
+  }
+};
+
+/** The relationships of a part, or of the package as a whole where `part` is empty. Those that lead out of it are none. */
+const readRelations = async (archive: Archive, part: string): Promise<Relations> => {
+  const cut = part.lastIndexOf('/') + 1;
+  const relations = new Map<string, { type: string; path: string }>();
+  await readWholeXml(archive.text(`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`), {
+    open(_name, { Id: id, Target: target, Type: type, TargetMode: mode }) {
+      if (
+        id === undefined ||
+        target === undefined ||
+        type === undefined ||
+        mode === 'External' ||
+        !URL.canParse(target, 'part:///')
+      )
+        return;
+      if (relations.size >= workbookLimits.entries) throw tooMuch();
+      relations.set(id, { type: type.slice(type.lastIndexOf('/') + 1), path: resolved(target, part) });
+    },
+  });
+  return relations;
+};
+
+/** The part that a relationship of this type leads to, else the one of the usual name, as far as it is there. */
+const partOf = (archive: Archive, relations: Relations, type: string, usual: string): string | undefined => {
+  const paths = [...relations.values()].filter((one) => one.type === type).map(({ path }) => path);
+  return [...paths, usual].find((path) => archive.has(path));
+};
+
+/** The type of the part that is a workbook, with macros or as a template too. */
+const workbookType =
+  /spreadsheetml\.(sheet|template)\.main\+xml$|ms-excel\.(sheet|template)\.macroEnabled\.main\+xml$/i;
+
+/** The workbook itself: by the package's relationships, else by its content type. Undefined for any other archive. */
+const findWorkbook = async (archive: Archive): Promise<string | undefined> => {
+  const named = partOf(archive, await readRelations(archive, ''), 'officeDocument', 'xl/workbook.xml');
+  if (named !== undefined) return named.endsWith('.xml') ? named : undefined;
+  let found: string | undefined;
+  await readWholeXml(archive.text('[Content_Types].xml'), {
+    open(_name, { PartName: part, ContentType: type = '' }) {
+      if (part !== undefined && workbookType.test(type)) found ??= resolved(part, '');
+    },
+  });
+  return found !== undefined && archive.has(found) ? found : undefined;
+};
+
+interface Sheet {
+  name: string;
+  path: string;
+}
+
+/** Characters of a sheet's name: Excel has 31. */
+const longestName = 100;
+
+/** The visible sheets in their order, and whether days are counted from 1904 on. */
+const readContents = async (
+  archive: Archive,
+  path: string,
+  relations: Relations,
+): Promise<{ sheets: Sheet[]; is1904: boolean }> => {
+  const sheets: Sheet[] = [];
+  let is1904 = false;
+  await readWholeXml(archive.text(path), {
+    open(name, attributes) {
+      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (name !== 'sheet' || (attributes.state ?? 'visible') !== 'visible') return;
+      const link = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      const target = relations.get(link ?? '');
+      // A chart that has a sheet to itself has no rows.
+      if (target && target.type !== 'worksheet') return;
+      if (!target || !archive.has(target.path)) throw damaged();
+      if (sheets.length >= workbookLimits.entries || (attributes.name ?? '').length > longestName) throw tooMuch();
+      sheets.push({ name: attributes.name ?? '', path: target.path });
+    },
+  });
+  return { sheets, is1904 };
+};
+
+const chosen = (sheets: readonly Sheet[], wanted: string | undefined): Sheet => {
+  const names = sheets.map(({ name }) => name);
+  if (wanted === undefined && sheets.length > 1)
+    throw new ApiError(422, 'messages.import_sheets', { data: { sheets: names } });
+  const sheet = wanted === undefined ? sheets[0] : sheets.find(({ name }) => name === wanted);
+  if (sheets.length === 0) throw new ApiError(422, 'messages.import_empty');
+  if (!sheet)
+    throw new ApiError(422, 'messages.import_sheet', { args: { sheets: names.join(', ') }, data: { sheets: names } });
+  return sheet;
+};
+
+/**
+ * The rows of a workbook's sheet: of the only visible one, or of several the one that is named. Its parts are found by their relationships; shared
+ * texts and styles may be missing. Throws `ApiError` 422 for a file that is no workbook or exceeds a limit, has no such sheet, or several of which
+ * none is named: then with their names.
+ */
+export const readXlsx = async function* readXlsx(file: string, wanted?: string): AsyncGenerator<FileCell[]> {
+  const archive = await openArchive(file);
+  try {
+    const path = await findWorkbook(archive);
+    if (path === undefined) throw new ApiError(422, 'messages.import_type');
+    const relations = await readRelations(archive, path);
+    const { sheets, is1904 } = await readContents(archive, path, relations);
+    const sheet = chosen(sheets, wanted);
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const find = (type: string) => partOf(archive, relations, type, `${folder}${type}.xml`);
+    const strings = await readStrings(archive, find('sharedStrings'));
+    const styles = await readStyles(archive, find('styles'));
+    yield* readSheet({ archive, strings, styles, is1904 }, sheet.path);
+  } catch (error) {
+    // A part that unpacks to other than it says, or not at all.
+    throw error instanceof ApiError || (error as NodeJS.ErrnoException).syscall !== undefined ? error : damaged();
+  } finally {
+    archive.close();
+  }
+};
+
+/** The beginning of every ZIP, which a workbook of Excel is. */
+const zip = Buffer.from('PK\u0003\u0004', 'latin1');
+/** The beginning of workbooks of Excel before 2007, and of those that a password protects. */
+const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
+const startsWith = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark);
+
+/** A text as a database can hold it. */
+const storable = (text: string): string => {
+  if (text.length > importLimits.cell)
+    throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
+  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd');
+};
+
+const storableCell = (cell: FileCell): FileCell =>
+  typeof cell === 'string' ? storable(cell) : { plain: storable(cell.plain), shown: storable(cell.shown) };
+
+const isFilled = (row: readonly FileCell[]) => row.some((cell) => !isBlank(shownIn(cell)));
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(zip.length), 0, zip.length, 0).finally(() => file.close());
+  return buffer.subarray(0, bytesRead);
+};
+
+const filledRows = async function* filledRows(
+  { file, sheet }: RowsJob,
+  known: ReadonlySet<string>,
+): AsyncGenerator<FileCell[]> {
+  const head = await headOf(file);
+  if (startsWith(head, oldWorkbook)) throw new ApiError(422, 'messages.import_protected');
+  const rows: AsyncGenerator<FileCell[]> = startsWith(head, zip) ? readXlsx(file, sheet) : readCsv(file, known);
+  let left: number = rowLimits.text;
+  for await (const given of rows) {
+    const row = given.map(storableCell);
+    if (!isFilled(row)) continue;
+    left -= row.reduce((sum, cell) => sum + shownIn(cell).length, 0);
+    if (left < 0) throw new ApiError(422, 'messages.import_text');
+    yield row;
+  }
+};
+
+/** The rows from the headings on, each with its number among the file's filled rows. */
+const fromHeadings = async function* fromHeadings(
+  rows: AsyncGenerator<FileCell[]>,
+  known: ReadonlySet<string>,
+): AsyncGenerator<[number, FileCell[]]> {
+  const first: FileCell[][] = [];
+  let number = 0;
+  for await (const row of rows) {
+    number += 1;
+    if (number > headingRows) yield [number, row];
+    else if (first.push(row) === headingRows) yield* numbered(first, known);
+  }
+  if (number < headingRows && number > 0) yield* numbered(first, known);
+};
+
+const numbered = function* numbered(
+  first: readonly FileCell[][],
+  known: ReadonlySet<string>,
+): Generator<[number, FileCell[]]> {
+  const from = findHeadings(first, known);
+  for (const [place, row] of first.entries()) if (place >= from) yield [place + 1, row];
+};
+
+/**
+ * The rows of a file that have anything in them, the headings first, each with as many cells as there are headings. Throws `ApiError` 422 for a file that
+ * can't be read, or has more than its limits let it.
+ */
+export const readRows = async function* readRows(job: RowsJob): AsyncGenerator<FileCell[]> {
+  const known = new Set(job.known);
+  let count = -1;
+  let width = 0;
+  for await (const [number, row] of fromHeadings(filledRows(job, known), known)) {
+    count += 1;
+    if (count === 0) {
+      while (isBlank(shownIn(row.at(-1)))) row.pop();
+      width = row.length;
+      if (width > importLimits.columns)
+        throw new ApiError(422, 'messages.import_columns', { args: { max: importLimits.columns } });
+      yield row;
+      continue;
+    }
+    if (count > importLimits.rows)
+      throw new ApiError(422, 'messages.import_rows', { args: { max: importLimits.rows } });
+    if (row.slice(width).some((cell) => !isBlank(shownIn(cell))))
+      throw new ApiError(422, 'messages.import_ragged', { args: { row: number } });
+    yield Array.from({ length: width }, (_cell, place) => row[place] ?? '');
+  }
+};
 
 /** Reads a file's rows once, and writes them next to it, to be taken from there. */
 export const extractRows = async (job: RowsJob): Promise<RowsReply> => {

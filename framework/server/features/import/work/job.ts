@@ -1,27 +1,158 @@
 import { setTimeout } from 'node:timers/promises';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { words } from '../../../../core/text/text';
+import { logTables } from '../../../../declaration/admin/ownTables';
+import type { Roles } from '../../../../declaration/admin/roles';
+import { isRoleOf } from '../../../../declaration/admin/roles';
+import type { Outcome } from '../../../../kinds/outcome/kind';
 import { workAs } from '../../../database/author';
+import type { Db } from '../../../database/database';
+import { users } from '../../../database/tables';
+import type { Model } from '../../../database/tables/model';
 import { withTransaction } from '../../../database/transaction';
 import type { JobContext } from '../../../platform/jobs/job';
 import { defineJob } from '../../../platform/jobs/job';
 import { ApiError } from '../../../kernel/apiError';
-import type { ResourceServer } from '../../../resources/call';
+import type { Principal } from '../../../kernel/principal';
+import type { ResourceServer, Asking, WriteCall } from '../../../resources/call';
+import { enterToWrite } from '../../../resources/call';
 import { canFetch } from '../../uploads/fetchFile';
-import { galleryIn } from '../cells/gallery';
-import { referencesIn } from '../cells/references';
+import { galleryIn, referencesIn } from '../cells/references';
 import { importColumns } from '../columns';
-import type { Import } from '../store';
-import { findImport, move } from '../store';
-import { callOf } from './call';
+import type { Import, ImportRow } from '../store';
+import { findImport, move, lastWritten, saveResults } from '../store';
 import { callsToMake } from './make';
 import { hasPictures } from './pictures';
 import { regionAt } from '../../../resources/write/region';
+import { inTransaction } from '../../../resources/write/write';
+import type { Log } from '../../audit/changeSet';
+import { restore } from '../../audit/restore';
 import type { Layout } from './plan';
 import type { Working } from './stages';
-import { newPace } from './pace';
-import { check, run } from './stages';
-import { undoNext } from './undo';
+import { newPace, keepPace, check, run } from './stages';
+import type { RowResult } from './write';
+
+/** The logs that the admin has: what an import wrote is undone in whichever it stands. */
+const logsIn = ({ entities }: Model, everywhere: boolean): Log[] =>
+  logTables
+    .filter(({ sets }) => everywhere || sets === 'change_sets')
+    .flatMap(({ sets, entries }) => {
+      const [of, log] = [sets, entries].map((name) => entities.find(({ spec }) => spec.name === name));
+      return of && log ? [{ entries: log.table, sets: of.table, tenant: of.spec.tenant }] : [];
+    });
+
+const resultOf = (outcome: Outcome, row: ImportRow): RowResult => {
+  const kept = outcome.kept.find(({ record }) => record === String(row.record));
+  const complaints = kept
+    ? { '': [{ key: 'messages.import_kept', field: '', args: { reason: kept.reason ?? '' } }] }
+    : null;
+  const { number, record, version, changes } = row;
+  return { number, record, version, changes, complaints, outcome: row.outcome!, is_written: kept !== undefined };
+};
+
+/** What became of each record, where none could be put back; undefined where there was one alone. */
+const outcomeIn = ({ details }: ApiError): Outcome | undefined =>
+  (details.data as { outcome?: Outcome } | undefined)?.outcome;
+
+/** How many of the records that it made stay, by their resource. */
+const madeIn = (kept: Outcome['kept'], makes: Import['makes']): Import['makes'] => {
+  const left: Import['makes'] = {};
+  for (const { resource, did } of kept)
+    if (did === 'removed' && Object.hasOwn(makes, resource)) left[resource] = (left[resource] ?? 0) + 1;
+  return left;
+};
+
+/** Undoes the last of what an import wrote, records whole: what others have changed since stays, and is said. Gives where it has come to. */
+const undoNext = async ({ call, one, pace }: Working): Promise<number | 'done' | 'overtaken'> => {
+  const { entity, model } = call;
+  let reached: number | 'done' | 'overtaken' = 'overtaken';
+  await inTransaction(call, async (tx, context) => {
+    const now = await findImport(tx, one.id, true);
+    if (now?.state !== one.state || now.cursor !== one.cursor) return { message: '', data: null };
+    const began = Date.now();
+    const rows = await lastWritten(tx, one, pace.rows);
+    const logs = logsIn(model, call.principal.everywhere);
+    const set = { change_set: one.change_set, resource: entity.resource.name, action: null };
+    if (rows.length === 0) {
+      // What it made and changed beside its own records is put back as far as it can be.
+      const outcome = await restore(context, model, logs, set, false, { resource: entity.resource.name }).catch(
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error;
+          return outcomeIn(error);
+        },
+      );
+      const makes = outcome ? madeIn(outcome.kept, one.makes) : one.makes;
+      await move(tx, one.id, { state: 'undone', ended_at: new Date().toISOString(), makes });
+      reached = 'done';
+      return { message: '', data: null };
+    }
+    const among = { resource: entity.resource.name, records: rows.map(({ record }) => record!) };
+    const outcome = await restore(context, model, logs, set, false, among).catch((error: unknown): Outcome => {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      const reason = context.translate(context.language, error.key, error.details.args as Record<string, string>);
+      return (
+        outcomeIn(error) ?? {
+          restored: [],
+          kept: rows.map(({ record }) => ({
+            resource: entity.resource.name,
+            record: String(record),
+            title: null,
+            did: 'changed',
+            reason,
+          })) as unknown as Outcome['kept'],
+        }
+      );
+    });
+    await saveResults(
+      tx,
+      one.id,
+      rows.map((row) => resultOf(outcome, row)),
+    );
+    reached = rows.at(-1)!.number;
+    keepPace(pace, rows.length, began);
+    await move(tx, one.id, { cursor: reached });
+    return { message: '', data: null };
+  });
+  return reached;
+};
+
+/** Somebody as they are now: their role may have changed since they asked. */
+const principalNow = async (db: Db, roles: Roles, userId: number): Promise<Principal> => {
+  const [found] = await db
+    .select({ role: users.role_type })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.suspended_at)));
+  if (!found || !isRoleOf(roles, found.role)) throw new ApiError(422, 'messages.not_authorized');
+  const { everywhere = false, readsOnly = false, outside = false } = roles[found.role];
+  return { userId, role: found.role, everywhere, readsOnly, outside, sessionId: 0 };
+};
+
+/**
+ * The call as which an import is done: its maker's own, by the rights that they have at this moment. No letter is sent of it, and what it
+ * puts into the queue waits for its turn. Throws `ApiError` where they may not any more.
+ */
+const callOf = async (
+  server: ResourceServer,
+  roles: Roles,
+  log: Asking['log'],
+  { user_id, headers }: Import,
+): Promise<WriteCall> => {
+  const principal = await principalNow(server.db, roles, user_id);
+  const { translate } = server;
+  const asking: Asking = {
+    principal,
+    headers,
+    log,
+    isForm: false,
+    body: undefined,
+    url: '',
+    routeOptions: { url: undefined },
+    server: { translate },
+  };
+  const call = await enterToWrite(server, asking, 'create');
+  return { ...call, post: call.post && { ...call.post, send: () => {} }, queue: { ...call.queue, wake: () => {} } };
+};
 
 /** Milliseconds that one job works at an import: short enough for a server that stops to wait for, as the rest is another job. */
 const slice = 5000;

@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SQLWrapper } from 'drizzle-orm';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { Fields } from '../../../../core/kind';
+import type { ZodType } from 'zod';
+import type { Fields, AnyField } from '../../../../core/kind';
+import { languagesIn } from '../../../../core/kind';
+import { perObject } from '../../../../core/objects';
 import type { Region } from '../../../../core/zones/timeZones';
 import { withProposals } from '../../../../declaration/validation/fromTitle';
 import type { Complaints } from '../../../../declaration/validation/validate';
-import { isAskedFor } from '../../../../declaration/resource/when';
+import { isAskedFor, emptyOf } from '../../../../declaration/resource/when';
 import { readable } from '../../../../core/text/csv';
 import { plain, isBlank } from '../../../../core/text/plain';
+import { fieldSchema } from '../../../../declaration/validation/validate';
+import { kindOf } from '../../../../kinds';
 import type { Db } from '../../../database/database';
 import type { WriteCall } from '../../../resources/call';
 import { parseId } from '../../../resources/read/ids';
-import { takingTurns } from '../../../resources/write/many/turns';
+import { takingTurns } from '../../../resources/write/many/addAll';
 import { tenantOf } from '../../../resources/write/write';
 import { identityOf } from '../../../database/tables/derived/folded';
 import type { Entity } from '../../../database/tables/model';
@@ -18,13 +24,44 @@ import { recordOf } from '../../../database/tables/row';
 import type { Row } from '../../../database/tables/types';
 import type { Reading } from '../cells/read';
 import { namesIn, picturesIn, readCell, textIn, Unmade, Unreadable } from '../cells/read';
-import type { Gallery } from '../cells/gallery';
-import type { References } from '../cells/references';
+import type { Gallery, References } from '../cells/references';
 import { isNumberOnly } from '../cells/references';
-import { isSame, keptOf } from '../cells/same';
 import type { ImportColumn } from '../columns';
 import type { FileCell } from '../tables';
 import { referredBy } from '../columns';
+
+const isNothing = (value: unknown): boolean =>
+  value == null || isBlank(value) || (Array.isArray(value) && value.length === 0);
+
+/** A field's schema in a region, made once: making it costs a hundred times as much as using it. */
+const schemasIn = perObject((region: Region) =>
+  perObject((declared: AnyField): ZodType => fieldSchema(declared, region)),
+);
+
+/** A value as it would be kept; what can't be, as it is. */
+const keptOf = (declared: AnyField, value: unknown, region: Region): unknown => {
+  const parsed = schemasIn(region)(declared).safeParse(value);
+  return parsed.success ? parsed.data : value;
+};
+
+/** The same, without what a file doesn't say of it: formatting, parts of a second, noughts after an amount. */
+const essence = (declared: AnyField, value: unknown, region: Region): unknown => {
+  const kind = kindOf(declared);
+  const kept = keptOf(declared, value, region);
+  if (isNothing(kept)) return isNothing(emptyOf(declared)) ? null : emptyOf(declared);
+  if (declared.kind === 'dateTime' && typeof kept === 'string') return Math.floor(Date.parse(kept) / 1000);
+  if (declared.kind === 'money') return Number(kept);
+  if (!kind.toColumns || !kind.fromWire || typeof kept !== 'object') return kept;
+  const texts = (kind.plain?.(kept) ?? kept) as Record<string, unknown>;
+  const halves = languagesIn(declared).map((key) =>
+    typeof texts[key] === 'string' ? texts[key].replace(/\s+/g, ' ').trim() : '',
+  );
+  return halves.every((text) => text === '') ? null : halves;
+};
+
+/** Whether a field would be the same with one value as with another. */
+const isSame = (declared: AnyField, one: unknown, other: unknown, region: Region): boolean =>
+  isDeepStrictEqual(essence(declared, one, region), essence(declared, other, region));
 
 type Values = Record<string, unknown>;
 

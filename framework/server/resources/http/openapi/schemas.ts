@@ -1,7 +1,7 @@
 import { kindOf } from '../../../../kinds';
 import type { AnyField, Fields } from '../../../../core/kind';
 import { languagesOf } from '../../../../core/text/text';
-import { jsonSchemaOf } from '../../write/body/coerce';
+import { jsonSchemaOf } from '../../write/body/body';
 import { ownResources } from '../../read/rows';
 import type { Entity } from '../../../database/tables/model';
 import { referencesOf } from '../../../database/tables/derived/references';

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../../kernel/apiError';
 import { unfold } from '../../read/brackets';
 import { isObject } from '../../../../core/objects';
-import { beyond, bodyCaps, namedTwice } from './caps';
-import { scanJson } from './scanJson';
+import { beyond, bodyCaps, namedTwice, scanJson } from './scanJson';
 
 declare module 'fastify' {
   interface FastifyRequest {

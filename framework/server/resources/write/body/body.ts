@@ -1,10 +1,56 @@
-import type { Fields } from '../../../../core/kind';
+import type { core } from 'zod';
+import { toJSONSchema } from 'zod';
+import type { Fields, AnyField } from '../../../../core/kind';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Complaints } from '../../../../declaration/validation/validate';
 import { fromWire } from '../../../../declaration/wire/wire';
 import { InvalidFields, complaint } from '../../../kernel/apiError';
-import { fromTexts } from './coerce';
-import { isObject } from '../../../../core/objects';
+import { isObject, perObject, isPlain } from '../../../../core/objects';
+import { fieldSchema } from '../../../../declaration/validation/validate';
+
+type Schema = core.JSONSchema.JSONSchema;
+
+/** A field's values described in JSON Schema; of its checks that can't be said there, nothing. */
+export const jsonSchemaOf = perObject((declared: AnyField): Schema => {
+  const { $schema: _, ...schema } = toJSONSchema(fieldSchema(declared), { io: 'input', unrepresentable: 'any' });
+  return schema as Schema;
+});
+
+const texts: Record<string, (text: string) => unknown> = {
+  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
+  integer: (text) => (/^-?\d+$/.test(text) ? Number(text) : text),
+  boolean: (text) => ({ true: true, '1': true, false: false, '0': false })[text] ?? text,
+  array: (text) => (text === '' ? [] : text),
+};
+
+const coerce = (schema: Schema | undefined, value: unknown): unknown => {
+  if (!schema || typeof schema !== 'object') return value;
+  const plain = schema.anyOf?.find((item) => typeof item === 'object' && (item as Schema).type !== 'null');
+  if (plain) return coerce(plain as Schema, value);
+  const type = [schema.type].flat().find((name) => name !== 'null');
+  if (typeof value === 'string') return texts[type ?? '']?.(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => coerce(schema.items as Schema | undefined, item));
+  if (!isPlain(value)) return value;
+  const { properties = {} } = schema;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, coerce(properties[name] as Schema | undefined, inner)]),
+  );
+};
+
+/**
+ * A text's value in the type that the field has, for forms and queries, which know texts alone: `'3'` is 3 for a
+ * number, `'1'` true for a toggle. What can't be read so stays as it is, for the validation to complain of.
+ */
+export const fromText = (declared: AnyField, value: unknown): unknown => coerce(jsonSchemaOf(declared), value);
+
+/** The same for all values of a form. */
+export const fromTexts = (fields: Fields, values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Object.hasOwn(fields, name) ? fromText(fields[name]!, value) : value,
+    ]),
+  );
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyCaps } from './caps';
-import { scanJson } from './scanJson';
+import { bodyCaps, scanJson } from './scanJson';
 
 const { depth, names, namesInAll, values, nameLength, numberLength } = bodyCaps;
 

@@ -15,8 +15,7 @@ import { regionFor } from '../region';
 import { rowsGiven } from '../ownRows/plan';
 import { complaintsOfReferences } from '../referenceCheck';
 import { settledOver, tenantOf } from '../write';
-import { complaintsOfTaken } from './taken';
-import { takingTurns } from './turns';
+import { complaintsOfTaken, takingTurns } from './addAll';
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readXlsx } from './workbook';
+import { readXlsx } from '../extract';
 import { zipOf } from './workbook.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));

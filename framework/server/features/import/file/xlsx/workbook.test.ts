@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FileCell } from '../../tables';
-import { momentOf, numberIn } from './numbers';
+import { momentOf, numberIn } from './sheet';
 import { styleOf } from './styles';
-import { readXlsx } from './workbook';
+import { readXlsx } from '../extract';
 import { cellOf as cell, partsOf, workbookOf, zipOf } from './workbook.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'workbook-'));

@@ -1,7 +1,10 @@
 import type { SaxesTagPlain } from 'saxes';
 import { SaxesParser } from 'saxes';
+import { importLimits } from '../../../../../declaration/wire/imports';
+import { ApiError } from '../../../../kernel/apiError';
 import { workbookLimits } from '../limits';
 import { damaged, tooMuch } from './archive';
+import type { Archive } from './archive';
 
 /** Called with a part of a workbook as it is read. Names are without their prefixes. */
 export interface Reading {
@@ -98,3 +101,42 @@ export const unescaped = (text: string): string =>
     .replace(/_x([0-9a-fA-F]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
+
+/** A text on its own: one that the parser gives is a part of a larger one, and would keep all of it in memory. */
+const detached = (text: string): string => Buffer.from(text).toString();
+
+/** A text that is put together from runs. Throws `ApiError` 422 where it becomes longer than a cell may be. */
+export const joined = (text: string, more: string): string => {
+  if (text.length + more.length > importLimits.cell)
+    throw new ApiError(422, 'messages.import_cell', { args: { max: importLimits.cell } });
+  return text + more;
+};
+
+/** The texts that cells name by their numbers; undefined without such a part. */
+export const readStrings = async (archive: Archive, path: string | undefined): Promise<string[] | undefined> => {
+  if (path === undefined) return undefined;
+  const strings: string[] = [];
+  let [text, isText, isPhonetic, length] = ['', false, false, 0];
+  await readWholeXml(archive.text(path), {
+    open(name) {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') isPhonetic = true;
+      else if (name === 't') isText = !isPhonetic;
+    },
+    text(content) {
+      if (!isText) return;
+      text = joined(text, content);
+      length += content.length;
+      if (length > workbookLimits.text) throw tooMuch();
+    },
+    close(name) {
+      if (name === 't') isText = false;
+      else if (name === 'rPh') isPhonetic = false;
+      else if (name === 'si') {
+        if (strings.length >= workbookLimits.strings) throw tooMuch();
+        strings.push(detached(unescaped(text)));
+      }
+    },
+  });
+  return strings;
+};

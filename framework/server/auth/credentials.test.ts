@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { isGuessable } from './credentials';
+
+const about = ['Huda Al-Sayed', 'huda.atelier@example.com'];
+/** What the people of a library think of first. */
+const wordsHere = ['bookworm', 'مكتبة'];
+
+describe('isGuessable', () => {
+  it.each([
+    'password',
+    'Passw0rd!',
+    'P@ssword2024',
+    'letmein123',
+    'iloveyou',
+    'qwertyuiop',
+    '1q2w3e4r',
+    'asdfghjkl;',
+    'zxcvbnm123',
+    '12345678',
+    '87654321',
+    'abcdefgh',
+    'aaaaaaaa',
+    'abcabcabc',
+    '01021990',
+    '1990-02-01',
+    'football',
+    'sunshine1',
+    'mohammed99',
+    'superman',
+    'basketba',
+    'darkstar',
+    'adminadmin',
+    'dashboard2026!',
+  ])('is true of what everybody tries: %s', (password) => expect(isGuessable(password)).toBe(true));
+
+  it.each(['bookworm2026!', 'bookworm-demo', 'مكتبة١٢٣٤', 'مكتبة1234'])(
+    'is true of what everybody thinks of here: %s',
+    (password) => {
+      expect(isGuessable(password, wordsHere)).toBe(true);
+    },
+  );
+
+  it.each(['huda2026', 'Atelier!1', 'huda-al-sayed', 'sayed.huda'])(
+    'is true of what one knows of the person: %s',
+    (password) => {
+      expect(isGuessable(password, about)).toBe(true);
+      expect(isGuessable('xk9#mpq2', about)).toBe(false);
+    },
+  );
+
+  it.each([
+    'xK9#mPq2',
+    'Tr0ub4dor&3',
+    'correct horse battery staple',
+    'sunshine-river-42-plum',
+    'a-long-password',
+    'كلمة سر طويلة',
+    '73951628',
+    'NewPass123!',
+    '👗✨🧵🪡👠🎀🛍️🧢',
+  ])('is false of %s, whatever signs it is made of', (password) => expect(isGuessable(password, about)).toBe(false));
+
+  it('is known at once of the longest there may be', () => {
+    expect(isGuessable('ab1'.repeat(42))).toBe(true);
+    expect(
+      isGuessable(Array.from({ length: 128 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join('')),
+    ).toBe(false);
+  });
+});
