@@ -1,37 +1,36 @@
 import { isPlain } from './objects';
 
-/** Light, dark, or a light content within a dark menu and header. */
+/** Light, dark, or light content within a dark menu and header. */
 export const modes = ['light', 'dark', 'semi-dark'] as const;
 
 export type Mode = (typeof modes)[number];
 
-/** How much room things take. */
 export const densities = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof densities)[number];
 
-/** The colours that the menu and the top bar can take. */
+/** The colours offered for the menu and the top bar. */
 export const accents = ['primary', 'success', 'danger', 'info', 'warning', 'dark'] as const;
 
 export type Accent = (typeof accents)[number];
 
-/** How the frame around the screens is set up: by someone, or by a deployment for everyone who hasn't. */
+/** The appearance of the frame around the screens: a user's choice, or a deployment's default. */
 export interface Settings {
   layout: 'vertical' | 'horizontal';
   mode: Mode;
   density: Density;
-  /** Whether the menu at the side is a narrow rail. */
+  /** The side menu is a narrow rail. */
   collapsed: boolean;
   menuColour: Accent;
   navbarColour: 'default' | Accent;
   navbarType: 'hidden' | 'static' | 'sticky' | 'floating';
   footerType: 'hidden' | 'static' | 'sticky';
-  /** `auto` is the language's own: left to right in the default language. */
+  /** `auto` follows the language. */
   direction: 'auto' | 'ltr' | 'rtl';
   hideScrollToTop: boolean;
 }
 
-/** What each setting may be, in the order in which it is offered. */
+/** The valid values of each setting, in display order. */
 export const choices = {
   layout: ['vertical', 'horizontal'],
   mode: modes,
@@ -59,24 +58,27 @@ export const productDefaults: Settings = {
   hideScrollToTop: false,
 };
 
-/** Id of the page's element that holds the deployment's defaults as JSON. */
+/** The id of the page's element with the deployment's defaults as JSON. */
 export const defaultsId = 'admin-defaults';
 
-/** The name of the cookie by which a server knows the language that was chosen, by what an admin puts before its keys in the browser. */
+/**
+ * Returns the name of the cookie that tells a server the chosen language. `storagePrefix` is the admin's prefix for
+ * keys in the browser.
+ */
 export const languageCookie = (storagePrefix: string): string => `${storagePrefix}language`;
 
 const names = Object.keys(productDefaults) as (keyof Settings)[];
 
 const isChoice = (name: keyof Settings, value: unknown) => (choices[name] as readonly unknown[]).includes(value);
 
-/** The settings within `value`, whatever it is: a field that is none, or isn't there, is the default's. */
+/** Reads settings from any value. Missing or invalid fields take the default. */
 export const settingsFrom = (value: unknown, defaults: Settings = productDefaults): Settings => {
   const given = isPlain(value) ? value : {};
   const pick = (name: keyof Settings) => (isChoice(name, given[name]) ? given : defaults)[name];
   return Object.fromEntries(names.map((name) => [name, pick(name)])) as unknown as Settings;
 };
 
-/** What keeps a value from being settings as the customizer exports them; undefined where nothing does. */
+/** Returns the reason why a value isn't valid settings, as the customizer exports them; undefined if it is valid. */
 export const whatIsWrong = (value: unknown): string | undefined => {
   if (!isPlain(value)) return 'no object of settings';
   for (const [name, given] of Object.entries(value)) {

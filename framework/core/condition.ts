@@ -1,7 +1,10 @@
-/** What a value is compared with: a number, a day, a moment (ISO 8601), `now`, or what another field of the record holds. Of a day, now is today in UTC. */
+/**
+ * The right side of a comparison: a number, a day, a moment (ISO 8601), `now`, or another field of the record. For a
+ * day, `now` is today in UTC.
+ */
 export type Bound = number | string | { field: string };
 
-/** Between which ends a value lies: `atLeast` and `atMost` hold of the bound itself, `after` and `before` don't. */
+/** A range: `atLeast` and `atMost` are inclusive, `after` and `before` exclusive. */
 export interface Range {
   field: string;
   atLeast?: Bound;
@@ -10,28 +13,27 @@ export interface Range {
   before?: Bound;
 }
 
-/** A question about one field. */
+/** A condition on one field. */
 export type Leaf =
   | { field: string; is: 'empty' | 'filled' | 'future' | 'past' }
-  /** One of these; of a list, at least one of its items. */
+  /** Equal to one of these; for a list, at least one item is. */
   | { field: string; in: readonly (string | number | boolean)[] }
   | Range;
 
 /**
- * A question about a record's stored fields, which the database answers; `name.ar` is one half of a text in
- * both languages. Of a value that isn't there nothing holds but that it is empty, and `not` anything else.
+ * A condition on a record's stored fields, evaluated by the database. `name.ar` is one language of a localized text. A
+ * missing value satisfies only `empty` and `not`.
  */
 export type Condition = Leaf | { not: Condition } | { all: readonly Condition[] } | { any: readonly Condition[] };
 
-/** A value that follows from others: that of the first case whose condition holds, else `otherwise`. */
+/** A value derived by cases: the first case whose condition holds, else `otherwise`. */
 export interface Cases {
-  /** The values and when each holds, by conditions; the first that does counts. */
+  /** The values and their conditions, in order. */
   cases: readonly { is: string; when: Condition }[];
-  /** What it is where none holds. */
+  /** The value if no condition holds. */
   otherwise: string;
 }
 
-/** How a value stands to a bound. */
 export type Comparison = '>=' | '<=' | '>' | '<';
 
 const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as const satisfies Record<
@@ -39,7 +41,7 @@ const comparisons = { atLeast: '>=', atMost: '<=', after: '>', before: '<' } as 
   Comparison
 >;
 
-/** What a question compares its field with, each that must hold; nothing, where it compares with no bound. */
+/** Returns the comparisons of a leaf, all of which must hold; empty if it has no bound. */
 export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   if ('in' in leaf) return [];
   if ('is' in leaf)
@@ -49,7 +51,7 @@ export const boundsOf = (leaf: Leaf): { by: Comparison; bound: Bound }[] => {
   );
 };
 
-/** The questions of a condition, one by one. */
+/** Returns the leaves of a condition. */
 export const leavesOf = (condition: Condition): Leaf[] => {
   if ('not' in condition) return leavesOf(condition.not);
   if ('all' in condition) return condition.all.flatMap(leavesOf);
@@ -57,14 +59,14 @@ export const leavesOf = (condition: Condition): Leaf[] => {
   return [condition];
 };
 
-/** Whether its answer changes as time goes by, with nothing written. */
+/** Checks whether the result can change with time alone. */
 export const asksClock = (condition: Condition): boolean =>
   leavesOf(condition).some((leaf) => boundsOf(leaf).some(({ bound }) => bound === 'now'));
 
-/** The name of a field without the half of it that is meant. */
+/** The name of a field without its language suffix. */
 export type WholeName<Part> = Part extends `${infer Name}.${string}` ? Name : Part;
 
-/** The names of the fields that a condition asks about, for the compiler. */
+/** The names of the fields in a condition, at compile time. */
 export type NamesIn<C> = C extends { not: infer Part }
   ? NamesIn<Part>
   : C extends { all: readonly (infer Part)[] } | { any: readonly (infer Part)[] }

@@ -2,44 +2,44 @@ import type { Condition, NamesIn, WholeName } from './condition';
 import { asksClock, leavesOf, boundsOf } from './condition';
 
 /**
- * What a field's value is worked out by, from others of its record. A text is a field's name, a stored one's (`name.ar` is one half
- * of a text in both languages), and `now` is today in UTC. What is done with something empty is empty, but for `least`, `most`,
- * `either` and `join`, which leave it out; so is what is divided by zero.
+ * A formula for a field's value. A string names a stored field of the record (`name.ar` is one language of a localized
+ * text); `now` is today in UTC. An operation on an empty value is empty, except `least`, `most`, `either` and `join`,
+ * which skip empty values. A division by zero is empty.
  */
 export type Formula =
   | string
   | number
-  /** A text as it stands. */
+  /** A literal text. */
   | { text: string }
   | { plus: readonly Formula[] }
   | { minus: readonly [from: Formula, what: Formula] }
   | { times: readonly Formula[] }
-  /** A division, to 20 digits after the point; what is further behind is cut off. */
+  /** A division, truncated after 20 decimal places. */
   | { over: readonly [what: Formula, by: Formula] }
-  /** Rounded to so many digits after the point, a half away from zero. */
+  /** Rounds to `digits` decimal places, half away from zero. */
   | { round: readonly [what: Formula, digits: number] }
-  /** The least and the most of numbers or days. */
+  /** The minimum and maximum of numbers or days. */
   | { least: readonly Formula[] }
   | { most: readonly Formula[] }
-  /** The first that isn't empty. */
+  /** The first value that isn't empty. */
   | { either: readonly Formula[] }
-  /** Texts, one after the other. */
+  /** Concatenation, with an optional separator. */
   | { join: readonly Formula[]; with?: string }
-  /** How many days, or whole years, lie between two days; less than none, where the second comes first. */
+  /** The number of days, or of whole years, between two days; negative if the second is earlier. */
   | { days: readonly [from: Formula, to: Formula] }
   | { years: readonly [from: Formula, to: Formula] }
-  /** One or the other, or nothing. */
+  /** A conditional; empty if there is no `otherwise`. */
   | { when: Condition; is: Formula; otherwise?: Formula };
 
 type WithParts = Exclude<Formula, string | number | { text: string } | { when: Condition }>;
 
-/** What a formula does with its parts. */
+/** The operation of a formula. */
 export type Operation = Exclude<
   WithParts extends infer One ? (One extends WithParts ? keyof One : never) : never,
   'with'
 >;
 
-/** What a formula does, and with what; of one that does nothing but name, or chooses, nothing. */
+/** Returns a formula's operation and operands; undefined for names, literals and conditionals. */
 export const operationOf = (formula: Formula): { does: Operation; parts: readonly Formula[] } | undefined => {
   if (typeof formula !== 'object' || 'text' in formula || 'when' in formula) return undefined;
   if ('round' in formula) return { does: 'round', parts: [formula.round[0]] };
@@ -54,7 +54,7 @@ const partsOf = (formula: Formula): readonly Formula[] => {
     : operationOf(formula)!.parts;
 };
 
-/** The fields that a formula reckons with and asks by, as it names them. */
+/** Returns the fields a formula uses, in operands and conditions. */
 export const namesIn = (formula: Formula): string[] => {
   if (typeof formula === 'string') return formula === 'now' ? [] : [formula];
   const asked = typeof formula === 'object' && 'when' in formula ? leavesOf(formula.when) : [];
@@ -62,13 +62,13 @@ export const namesIn = (formula: Formula): string[] => {
   return [...asked.map(({ field }) => field), ...bounds, ...partsOf(formula).flatMap(namesIn)];
 };
 
-/** Whether what it comes to changes as time goes by, with nothing written: no column can keep that. */
+/** Checks whether the value can change with time alone, so that no column can store it. */
 export const followsClock = (formula: Formula): boolean =>
   formula === 'now' ||
   (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||
   partsOf(formula).some(followsClock);
 
-/** The names of the fields in a formula, for the compiler. */
+/** The names of the fields in a formula, at compile time. */
 export type NamesInFormula<F> = F extends 'now' | number | { text: string }
   ? never
   : F extends string

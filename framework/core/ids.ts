@@ -1,9 +1,12 @@
-/** The largest id of a record: the largest whole number that JSON carries to everybody exactly (RFC 8259, section 6). The database has room for more. */
+/**
+ * The maximum id of a record: the largest integer that every JSON parser reads exactly (RFC 8259, section 6). The
+ * database could hold larger ones.
+ */
 export const largestId = Number.MAX_SAFE_INTEGER;
 
 type Randomness = Pick<Crypto, 'getRandomValues'> & Partial<Pick<Crypto, 'randomUUID'>>;
 
-/** A version 4 UUID; `crypto.randomUUID` is missing where the page isn't served securely. */
+/** Returns a version 4 UUID. `crypto.randomUUID` is missing on pages served without HTTPS. */
 export const uuid = (source: Randomness = crypto): string => {
   if (source.randomUUID) return source.randomUUID();
   const bytes = source.getRandomValues(new Uint8Array(16));

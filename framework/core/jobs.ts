@@ -1,39 +1,39 @@
-/** How far a job has come. */
+/** The states of a job. */
 export const jobStates = ['waiting', 'retrying', 'running', 'done', 'failed', 'canceled'] as const;
 
 export type JobState = (typeof jobStates)[number];
 
-/** A job that waits, is being done or was done within the last days, as `GET /jobs` tells of it. */
+/** A queued, running or recently finished job in the reply of `GET /jobs`. */
 export interface KnownJob {
   job_id: string;
   job: string;
   state: JobState;
-  /** The numbers of the records that it is about, by what the job calls them: `{ loan: 7 }`. */
+  /** The ids of the records it concerns, by the job's own names: `{ loan: 7 }`. */
   about: Record<string, number | string>;
-  /** How often it was begun, and how often it will be at the most. */
+  /** The number of attempts so far, and the maximum. */
   attempts: number;
   most_attempts: number;
   created_at: string;
-  /** From when on it may be begun. */
+  /** The earliest start. */
   due_at: string;
   started_at: string | null;
   ended_at: string | null;
-  /** Why it failed, the last time. */
+  /** The last error. */
   error: string | null;
-  /** What the caller can have done with it now. */
+  /** The action available to the caller. */
   action: 'retry' | 'cancel' | null;
 }
 
-/** A job that the product declares, and how many of it there are. */
+/** A declared job, with the number of its jobs per state. */
 export interface DeclaredJob {
   job: string;
   label: string;
-  /** By which clock it is done; null where others put it into the queue. */
+  /** The schedule; null if only other code queues it. */
   cron: string | null;
   time_zone: string | null;
-  /** When it is due by the clock. */
+  /** The next scheduled run. */
   next_at: string | null;
   counts: Record<JobState, number>;
-  /** What the caller can have done with it now. */
+  /** The action available to the caller. */
   action: 'run' | null;
 }

@@ -7,15 +7,15 @@ import type { Region } from './zones/timeZones';
 import type { Text, Wording } from './text/text';
 import { languagesOf } from './text/text';
 
-/** What holds of the rows of one record beyond each of their fields. */
+/** Rules for the rows of one record, beyond those of their fields. */
 export interface RowRules {
-  /** How many at the most. */
+  /** The maximum number of rows. */
   max?: number;
-  /** The whole number by which people put them in order, by hand. */
+  /** The integer field for ordering by hand. */
   order?: string | undefined;
-  /** What holds between a row's fields: the complaint's i18n key, and where it is shown. */
+  /** Rules between a row's fields, each with the message's i18n key and its field. */
   checks?: readonly { at: PropertyKey; message: string; passes(record: never): boolean }[] | undefined;
-  /** Which fields, taken together, no two rows share, but for those with one of some values. */
+  /** Fields that are unique together among the rows, except rows with one of some values. */
   unique?:
     | readonly {
         fields: readonly string[];
@@ -26,184 +26,207 @@ export interface RowRules {
     | undefined;
 }
 
-/** What a record's amount comes to for rows that belong to the record: each has its own amount of the same name, or inherits the record's. */
+/**
+ * The span of an amount over a record's rows. Each row has its own amount of the same name, or inherits the record's.
+ */
 export interface AmountSpan {
-  /** Two amounts of the record, the least and the most of these, which the database keeps; without a row, both are the record's own. */
+  /**
+   * Two fields of the record, kept by the database: the minimum and maximum over the rows, or the record's own amount
+   * without rows.
+   */
   ends: readonly [least: string, most: string];
   /** The field that holds the rows. */
   rows: string;
-  /** A toggle of the rows: those without it don't count. */
+  /** A toggle of the rows; rows without it are ignored. */
   while?: string;
 }
 
-/** The zod constructors a kind may use, handed in rather than imported: a list, which validates nothing, doesn't load zod. */
+/**
+ * The zod constructors a kind may use. They are passed in rather than imported, so that a list, which validates
+ * nothing, doesn't load zod.
+ */
 export type SchemaKit = Pick<
   typeof zod,
   'array' | 'boolean' | 'enum' | 'number' | 'object' | 'preprocess' | 'strictObject' | 'string'
 > & {
-  /** The schema of a declared field, for a kind whose values hold others'. */
+  /** Returns the schema of a declared field, for kinds whose values contain others. */
   field(declared: AnyField): zod.ZodType;
   region: Region;
 };
 
-/** What one stored column is, in the words of SQL; the server alone turns it into a real one. */
+/** A stored column, in terms of SQL. Only the server creates real ones. */
 export type Column =
   | { type: 'text' | 'boolean' | 'date' | 'timestamp' | 'json' | 'texts' }
-  | { type: 'integer'; /** Of 64 bits; of 32 else. */ isLong?: true }
+  | { type: 'integer'; /** 64 bits instead of 32. */ isLong?: true }
   | { type: 'numeric'; precision: number; scale: number }
-  /** One row of another resource, by id. */
+  /** The id of a row of another resource. */
   | { type: 'reference'; to: string }
-  /** Rows of another resource, by ids. */
+  /** The ids of rows of another resource. */
   | { type: 'references'; to: string };
 
-/** How a list narrows by a field: one value, any of several, between two, or containing. */
+/** The way a list filters by a field: equality, any of several values, or a range. */
 export type FilterMode = 'equals' | 'oneOf' | 'range';
 
-/** What every field may say, whatever its kind. */
+/** Options of every field, whatever its kind. */
 export interface FieldOptions {
-  /** What it is called, in each language. */
+  /** The label, in each language. */
   label: Wording;
   /** A line of help under the input. */
   help?: Wording;
-  /** A record can’t be without it; an empty list is missing. */
+  /** The value is required; an empty list counts as missing. */
   required?: boolean;
-  /** No two records of a tenant (of the platform, for its resources) share a value. */
+  /** Values are unique within a tenant (or the platform). */
   unique?: boolean;
   /** The server fills it; a write that names it is refused. */
   readOnly?: boolean;
-  /** Part of the form and the wire but not of the table: a server handler deals with it. */
+  /** In forms and on the wire but not in the table; a server handler processes it. */
   virtual?: boolean;
-  /** Not stored: the server's handlers say by which SQL it is worked out. It must be read-only, too. */
+  /** Not stored: a handler of the server gives the SQL. Requires `readOnly`. */
   computed?: boolean;
-  /** Of a computed field: where its value is, behind references that lead to one record each, `variant.product.images`. */
+  /** For a computed field, the path of its value through references to one record each: `variant.product.images`. */
   from?: string;
-  /** Stored, and kept by the database itself, whoever writes what it follows from: the audit log leaves it out. It must be read-only, too. */
+  /**
+   * Stored, and updated by the database from the values it depends on; excluded from the audit log. Requires
+   * `readOnly`.
+   */
   kept?: boolean;
-  /** The i18n key of the complaint where nothing is given, instead of "… is required". */
+  /** The i18n key of the message for a missing value, instead of "… is required". */
   missing?: MessageKey;
-  /** Empty, it is that of the record which this reference names: of that record's field of the same name. */
+  /** A reference. If the field is empty, the referenced record's field of the same name applies. */
   inherits?: string;
-  /** Roles that see of it no more than its shape. They can't search in it, and nobody sorts or narrows a list by it. */
+  /** Roles that see only the masked value. They can't search in it, and nobody can sort or filter a list by it. */
   masked?: readonly Role[];
-  /** The roles that see the field at all; all who read the record, unless said. */
+  /** The roles that may read the field. Default: all that read the record. */
   read?: readonly Role[];
-  /** The roles that may write it, of those who may write the record; the others see what it holds. All who read it, unless said. */
+  /**
+   * The roles that may write it, among those that may write the record; the others see it read-only. Default: all that
+   * read it.
+   */
   write?: readonly Role[];
 }
 
-/** Records that belong to another: their resource, the field of it that names their owner, and what they hold. */
+/** Records that belong to another: their resource, their reference to the owner, and their fields. */
 export interface RowsOf extends RowRules {
   resource: string;
   by: string;
   fields: Fields;
 }
 
-/** The shape of a kind's input, for what stands in its place until it is drawn. */
+/** The size of a kind's input, for its placeholder. */
 export interface InputShape {
-  /** It is as high whatever it holds, so that something may stand below it before it is drawn. */
+  /** The height doesn't depend on the value, so that content may be placed below it before it is drawn. */
   isEven?: true;
-  /** About how high it is on a phone and beside a mouse, in pixels; as a box to type in, unless said. */
+  /** The approximate height in pixels on a phone (`xs`) and with a mouse (`md`). Default: that of a text input. */
   height?: { xs: number; md: number };
-  /** It has a box for each language, which stand in pairs from this width on. */
+  /** The input has a box per language, in pairs from this breakpoint on. */
   pairs?: 'md' | 'lg';
 }
 
 /**
- * A field kind: one object that answers for the field's whole life, but for its widgets (`framework/kinds`).
- * `O` are its options, `V` its value as forms, records and handlers see it.
+ * A field kind: everything about a type of field except its widgets (`framework/kinds`). `O` are its options, `V` is
+ * its value in forms, records and handlers.
  */
 export interface FieldKind<K extends string, O extends FieldOptions, V> {
   kind: K;
-  /** The bounds that hold where the options say nothing of them; a complaint names them. */
+  /** Default bounds, which messages quote. */
   bounds?: { min?: number | string; max?: number | string };
-  /** The schema of a value that is there, which reads each spelling of it as one (`core/text/plain`); optional and empty are added around it. Messages are i18n keys. */
+  /**
+   * The schema of a present value; normalizes its spellings (`core/text/plain`). Optional and empty values are handled
+   * around it. Messages are i18n keys.
+   */
   schema(z: SchemaKit, options: O): zod.ZodType;
-  /** Its columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
+  /** The columns by suffix to the field's name: `''` for most, `_en` and `_ar` for a localized text. */
   columns(options: O): Record<string, Column>;
-  /** A blank form's value where the declaration gives no default. */
+  /** The value in a blank form, unless the declaration has a default. */
   empty: V | null;
-  /** The values it can have, where they are few: a status is flipped between two. */
+  /** All possible values if they are few, such as the two of a status. */
   values?(options: O): readonly (boolean | string)[];
-  /** How it filters; absent, it can't. */
+  /** The filter mode. Without it, the kind has no filter. */
   filter?: FilterMode;
-  /** The column suffix a list in this language sorts by; absent or undefined, it can't be sorted. It `folds` where case and accents don't count, be it that values which fold alike are one. */
+  /**
+   * The suffix of the column to sort by in a language; undefined or missing if it can't be sorted. `folds`: case and
+   * accents are ignored in sorting (`order`), or for uniqueness as well (`identity`).
+   */
   sortBy?(language: Language, options: O): string | undefined;
   folds?(options: O): 'order' | 'identity' | undefined;
-  /** Whether a filter compares its folded texts, and so finds every spelling. */
+  /** A filter compares folded texts, and so finds every spelling. */
   findsFolded?(options: O): boolean;
-  /** The texts that search looks through. */
+  /** The searchable texts. */
   searchText?(value: V, options: O): string[];
-  /** What is left of a value for those from whom it is masked; a kind without it can't be. */
+  /** Masks a value. Kinds without it can't be masked. */
   mask?(value: V): V;
-  /** Its texts are HTML: the server cleans them before they are stored. */
+  /** Its texts are HTML; the server sanitizes them before storing. */
   markup?: boolean;
-  /** The value without its formatting, where plain text stands: in a table, or one to export. */
+  /** The value without formatting, for plain text: tables and exports. */
   plain?(value: V): V;
-  /** Value to columns and back, where a value isn't simply its one column. */
+  /** Conversion to columns and back, unless the value is its single column. */
   toColumns?(value: V | null, options: O): Record<string, unknown>;
   fromColumns?(row: (suffix: string) => unknown, options: O): V | null;
-  /** Value to wire and back, where the two differ. */
+  /** Conversion to the wire and back, if the shapes differ. */
   toWire?(value: V, options: O): unknown;
   fromWire?(value: unknown, options: O): V;
-  /** A value as another API than ours may have it, and back into the shape that it `had` there. */
+  /** Conversion from the shape of another API, and back to the shape `had` there. */
   foreign?: { read(value: unknown): unknown; write(value: V, had: unknown): unknown };
-  /** Counted by the database from another resource's references; it is stored where it is kept. */
+  /** A count of another resource's references, computed by the database; stored if `kept`. */
   count?(options: O): { of: string; by: string };
-  /** Records of another resource that belong to this one: written with it, and read where it is asked for by its id. */
+  /** Records of another resource that belong to this one: written with it, and read when it is fetched by id. */
   rows?(options: O): RowsOf;
-  /** Its rows are the record's events: the server adds one with every write. */
+  /** The rows are the record's events; the server adds one with every write. */
   logs?: true;
-  /** It adds up a field of its rows; `rows` names the field that holds them. The declaration makes it a field of the kind that it adds up. */
+  /** Adds up a field of the rows in `rows`. The field takes the kind of the summed field. */
   total?(options: O): { rows: string; field: string };
-  /** The options of a field that holds the sum of such values; `default` is the sum of none. Values of a kind without it can't be added up. */
+  /** The options of a field that holds a sum; `default` is the sum of nothing. Kinds without it can't be added up. */
   sum?(options: O): Partial<O> & { default: V };
-  /** What the server puts there, from the record's other values. */
+  /** Computes the stored value on the server from the record's other values. */
   derive?(record: Readonly<Record<string, unknown>>, options: O): V;
-  /** The texts by name that its one column holds: a formula takes one of them, `address.city`. */
+  /** The texts within its single column that formulas can name: `address.city`. */
   parts?: readonly string[];
-  /** It holds addresses of files, of these kinds, that can be uploaded for it. */
+  /** It holds addresses of uploaded files of these kinds. */
   uploads?(options: O): readonly FileKind[];
-  /** The value with the addresses at which its files open now, which `link` makes of theirs: they aren't everybody's. */
+  /** Adds the addresses at which its private files open, made by `link`. */
   links?(value: V, link: (address: string) => string): unknown;
-  /** What it is worked out by, where it has a formula: the database stores it, forms show it as they are filled in. */
+  /** The formula, if any. The database stores the result; forms compute it while being filled in. */
   formula?(options: O): Formula | undefined;
-  /** Worked out by the database from the record's other fields rather than stored. */
+  /** Cases by which the database computes the value from other fields; not stored. */
   cases?(options: O): Cases;
-  /** The field of the record with an address: which others hold that is found by the database. */
+  /** The field with an address, for a list of the records that use it, found by the database. */
   uses?(options: O): string;
-  /** What it comes to for rows of the record, where that isn't one amount. */
+  /** The span of an amount over the record's rows, if it isn't a single amount. */
   span?(options: O): AmountSpan | undefined;
-  /** An amount in the tenant's currency, and no finer than that. */
+  /** An amount in the tenant's currency, with that currency's decimals. */
   inCurrency?: true;
-  /** It holds phone numbers, which are read by the tenant's country. */
+  /** It holds phone numbers, parsed by the tenant's country. */
   dials?: true;
-  /** Sent, never read back: a password. */
+  /** Sent but never read back, like a password. */
   writeOnly?: boolean;
-  /** It says how a record stands, and is told beside the record's title: always, or where it is a warning, by its field's name. */
+  /** Shown as a chip next to the record's title: always, or as a warning with the field's label while it is on. */
   chip?(options: O): 'always' | 'warning' | undefined;
-  /** A picture: it stands beside a record's title rather than among its values. */
+  /** A picture, placed next to a record's title rather than among its values. */
   pictorial?: boolean;
-  /** How many characters a table's column of it should have room for; a text's, unless said. `read` gives a text in the language at hand. */
+  /**
+   * The width of a table's column in characters. Default: that of a text. `read` returns a text in the current
+   * language.
+   */
   room?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** The same of a column whose values may take two lines; as much as in one, unless said. */
+  /** The same for a column whose values may wrap to two lines. Default: `room`. */
   foldedRoom?: number | ((options: O, read: (value: Wording) => string) => number);
-  /** An amount: a table puts it at the column's end, digit below digit. */
+  /** A number, aligned to the column's end. */
   figure?: true;
-  /** What stands in a form until its input is drawn; a box to type in, unless said. */
+  /** The placeholder of its input. Default: a text input. */
   shape?: InputShape | ((options: O) => InputShape);
 }
 
 declare const valueType: unique symbol;
 
-/** Whether a field is asked for, by its record's other values; `withWhen` types it by these fields. */
+/** Decides by the record's other values whether a field is asked for; `withWhen` types it by the fields. */
 export type When = (record: never) => boolean;
 
-/** A declared field: its kind, its options, and (for the compiler alone) the type of its value. */
+/** A declared field: its kind, its options and, at compile time, the type of its value. */
 export type Field<K extends string = string, V = unknown, O extends FieldOptions = FieldOptions> = O & {
   readonly kind: K;
-  /** Where it doesn't hold, the field is neither shown nor asked for, and empty: see `withWhen`, which gives it. */
+  /** While false, the field is neither shown nor asked for, and is empty; set by `withWhen`. */
   readonly when?: When;
-  /** Of a total, whose kind is that of what it adds up: the field that holds its rows, and the field of theirs. */
+  /** For a total: the field that holds the rows, and the summed field. */
   readonly adds?: { rows: string; field: string };
   readonly [valueType]?: V;
 };
@@ -213,21 +236,26 @@ export type AnyField = Field<string, any, FieldOptions>;
 
 export type Fields = Record<string, AnyField>;
 
-/** A field with what its kind lets it say. Who asks is handed fields of that kind alone, as the kind's own parts are; the compiler can't see that. */
+/** Casts a field to its kind's options. Callers must only pass fields of that kind; the compiler can't check that. */
 export const optionsOf = <Options extends FieldOptions>(field: AnyField): Options => field as unknown as Options;
 
-/** The value of a declared field, without regard to its being optional. */
+/** The value of a declared field, ignoring optionality. */
 export type ValueOf<D> = D extends { readonly [valueType]?: infer V } ? Exclude<V, undefined> : never;
 
-/** A literal that may hold only `Base`'s keys: a misspelt option must not compile. The object is what the compiler names. */
+/**
+ * Rejects keys other than `Base`'s, so that a misspelt option doesn't compile. The object is the compiler's message.
+ */
 export type Exactly<O, Base> = O & {
   readonly [K in Exclude<keyof O, keyof Base>]: { 'this kind of field has no option': K };
 };
 
-/** What a value must be that is one of others' names, for the compiler's complaint; nothing where it is one. */
+/** Rejects a value that isn't one of the names, with a readable compiler message. */
 export type OneOf<V, Names> = V extends Names ? unknown : { 'this must be one of': Names };
 
-/** Gives the constructor of a kind's fields: `field.text({ label, max: 60 })`. Nobody writes what has a formula. */
+/**
+ * Creates the constructor of a kind's fields: `field.text({ label, max: 60 })`. A field with a formula becomes
+ * read-only.
+ */
 export const fieldOf =
   <K extends string, Base extends FieldOptions, V>(kind: FieldKind<K, Base, V>) =>
   <const O extends Base>(options: Exactly<O, Base>): Field<K, V, O> =>
@@ -237,5 +265,8 @@ export const fieldOf =
       O
     >;
 
-/** The languages in which a field has a value: those of its label. A text of the framework's has none, and labels nothing that has. */
+/**
+ * Returns the languages of a field's value: those of its label. The framework's own texts have none, and are never
+ * labels of localized fields.
+ */
 export const languagesIn = ({ label }: Pick<FieldOptions, 'label'>): Language[] => languagesOf(label as Text);

@@ -1,19 +1,22 @@
-/** Whether `value` is an object or a list, and no null. */
+/** Checks whether `value` is an object or an array, but not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether `value` is an object of named fields: no list, no null. */
+/** Checks whether `value` is an object, but not an array or null. */
 export const isPlain = (value: unknown): value is Record<string, unknown> => isObject(value) && !Array.isArray(value);
 
-/** Whether a value says nothing: not there, a text or a list without anything in it, or an object of such parts alone. `0` and `false` are something. */
+/**
+ * Checks whether a value is empty: missing, an empty text or list, or an object of empty parts. `0` and `false` are
+ * not.
+ */
 export const isEmpty = (value: unknown): boolean => {
   if (value === null || value === undefined || value === '') return true;
   return typeof value === 'object' && Object.values(value).every(isEmpty);
 };
 
 /**
- * An example of a value: of the same types, with those parts named that are needed. A list has one item, which stands for all; an
- * empty one allows any items. `undefined` allows anything, and so does a part that is not named.
+ * An example of a value: same types, naming only the required parts. A list has one item, which stands for all; an
+ * empty list allows any items. `undefined` and unnamed parts allow anything.
  */
 export type Example<T> = T extends readonly (infer Item)[]
   ? readonly [] | readonly [Example<Item>]
@@ -21,7 +24,7 @@ export type Example<T> = T extends readonly (infer Item)[]
     ? { readonly [Name in keyof T]?: Example<T[Name]> }
     : T;
 
-/** Whether a value has the types of the example. */
+/** Checks whether a value has the types of the example. */
 export const isLike = (value: unknown, example: unknown): boolean => {
   if (example === undefined) return true;
   if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]));
@@ -30,7 +33,7 @@ export const isLike = (value: unknown, example: unknown): boolean => {
   return typeof value === typeof example;
 };
 
-/** A value with all that is empty in it gone, so that "nothing" is one thing however it came about. */
+/** Removes all empty parts, so that every form of "nothing" compares equal. */
 export const bare = (value: unknown): unknown => {
   if (value === undefined || value === '') return null;
   if (!isObject(value)) return value;
@@ -42,11 +45,11 @@ export const bare = (value: unknown): unknown => {
   return filled.length > 0 ? Object.fromEntries(filled) : null;
 };
 
-/** Whether two values say the same; nothing, an empty text and an empty list do. */
+/** Checks whether two values are equal, treating null, an empty text and an empty list alike. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(bare(one)) === JSON.stringify(bare(other));
 
-/** A value as JSON whose names are sorted: the same content has one text, in whatever order it was written. */
+/** Returns JSON with sorted keys, so that equal content gives equal text. */
 export const canonical = (value: unknown): string => {
   const sorted = (_name: string, part: unknown) =>
     isPlain(part)
@@ -56,8 +59,8 @@ export const canonical = (value: unknown): string => {
 };
 
 /**
- * Has `work` done once for each object: what came of it is remembered for as long as the object is there. The object must not change. It should be
- * there for more than a request, where there are many such requests: what a map that is old remembers of young objects lives until everything is collected.
+ * Memoizes `work` per object, for as long as the object lives. The object must not change. If this is called often, use
+ * long-lived objects: values that an old map holds for young objects are only freed by a full garbage collection.
  */
 export const perObject = <Given extends object, Made>(work: (given: Given) => Made): ((given: Given) => Made) => {
   const made = new WeakMap<Given, { value: Made }>();
@@ -71,8 +74,8 @@ export const perObject = <Given extends object, Made>(work: (given: Given) => Ma
 };
 
 /**
- * Makes objects that are going to have these keys, each undefined at first. V8 keeps an object that has grown by more than a dozen computed
- * keys as a table, several times as large, and a copy of one that has them all as it keeps one that was written out.
+ * Creates objects with these keys, initially undefined. V8 turns an object that grows by more than about a dozen
+ * computed keys into a dictionary, several times larger; a copy of a complete object keeps the compact layout.
  */
 export const shapedBy = (keys: readonly string[]): (() => Record<string, unknown>) => {
   const empty = Object.fromEntries(keys.map((key) => [key, undefined]));

@@ -1,4 +1,4 @@
-/** A record's id as addresses hold it. */
+/** A record's id in an address. */
 type Id = string | number;
 
 const query = (given: Readonly<Record<string, string>>): string => {
@@ -9,22 +9,22 @@ const query = (given: Readonly<Record<string, string>>): string => {
 };
 
 /**
- * The addresses of a resource's screens within the dashboard, by the resource's name, which may hold a slash
- * (`books/copies`). Ids and what is asked for are escaped.
+ * Builds the addresses of a resource's screens in the dashboard. A resource's name may contain a slash
+ * (`books/copies`). Ids and parameters are escaped.
  */
 export const wayTo = {
-  /** Its list, or its one record; narrowed by `filter`, where there is one. */
+  /** The list, or a singleton's page; filtered if `filter` is given. */
   list: (resource: string, filter?: Readonly<Record<string, unknown>>): string =>
     `/${resource}${filter ? query({ filter: JSON.stringify(filter) }) : ''}`,
-  /** The form of a new record, which begins with what is `given`. */
+  /** The form of a new record, prefilled with `given`. */
   create: (resource: string, given: Readonly<Record<string, string>> = {}): string =>
     `/${resource}/create${query(given)}`,
-  /** Where a file of its records is imported: a new one, or one that is on its way. */
+  /** The import of a file: a new one, or one in progress. */
   import: (resource: string, id?: string): string => `/${resource}/import${id === undefined ? '' : `/${id}`}`,
   edit: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}`,
   show: (resource: string, id: Id): string => `/${resource}/${encodeURIComponent(id)}/show`,
 };
 
-/** Whether an address is a way's own (`/books`), or beneath it (`/books/7`); beneath home is nothing. */
+/** Checks whether an address equals a way (`/books`) or is beneath it (`/books/7`). Nothing is beneath home. */
 export const isWithin = (pathname: string, way: string): boolean =>
   pathname === way || (way !== '/' && pathname.startsWith(`${way}/`));

@@ -1,30 +1,29 @@
 /**
- * Files that were chosen for an API without uploads. Each stays on the page, under an address that the browser can show, until a
- * write carries it to the API. The address is the field's value in the meantime. A server holds none.
+ * Files chosen for an API without uploads. The page keeps each under a blob address, which is the field's value until a
+ * write sends the file. Servers hold none.
  */
 interface Held {
   file: File;
-  /** How much of it has been sent by the write under way, in percent. */
+  /** Percentage sent by the current write. */
   percent?: number | undefined;
 }
 
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 
-/** Keeps a file on the page; returns its address there. */
+/** Keeps a file on the page and returns its address. */
 export const holdFile = (file: File): string => {
   const address = URL.createObjectURL(file);
   held.set(address, { file });
   return address;
 };
 
-/** The file at an address, if this page holds it. */
+/** Returns the file at an address, if this page holds it. */
 export const heldFile = (address: unknown): File | undefined => held.get(address as string)?.file;
 
-/** Whether the page holds any file. */
 export const holdsFiles = (): boolean => held.size > 0;
 
-/** Notes how much has been sent of these files, in percent; undefined once no write is under way. */
+/** Records the percentage sent of these files; undefined when the write has ended. */
 export const noteSent = (addresses: readonly string[], percent: number | undefined): void => {
   for (const address of addresses) {
     const { file } = held.get(address)!;
@@ -33,14 +32,14 @@ export const noteSent = (addresses: readonly string[], percent: number | undefin
   if (addresses.length > 0) listeners.forEach((listener) => listener());
 };
 
-/** How much of a file has been sent, in percent; undefined while no write carries it. */
+/** Returns the percentage sent of a file; undefined if no write is sending it. */
 export const percentSent = (address: string): number | undefined => held.get(address)?.percent;
 
-/** How much of its files the write under way has sent, in percent; undefined while none carries any. */
+/** Returns the percentage sent by the current write; undefined if none is sending files. */
 export const percentUnderWay = (): number | undefined =>
   [...held.values()].find(({ percent }) => percent !== undefined)?.percent;
 
-/** Calls the listener whenever `percentSent` may have changed; returns the way to stop that. */
+/** Subscribes to changes of `percentSent`. Returns the unsubscribe function. */
 export const onSent = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

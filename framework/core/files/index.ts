@@ -1,13 +1,13 @@
 import { heldFile } from './heldFiles';
 
-/** What kinds of files can be uploaded. */
+/** The kinds of files that can be uploaded. */
 export const fileKinds = ['image', 'video', 'document'] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
 const mebibyte = 1024 * 1024;
 
-/** The types that a file of each kind may have, told by its bytes, with their endings; and its most bytes. */
+/** The accepted media types of each kind, detected from the bytes, with their extensions, and the maximum size. */
 export const fileRules: Record<FileKind, { types: Readonly<Record<string, string>>; maxBytes: number }> = {
   image: {
     types: {
@@ -23,30 +23,32 @@ export const fileRules: Record<FileKind, { types: Readonly<Record<string, string
   document: { types: { 'application/pdf': 'pdf' }, maxBytes: 10 * mebibyte },
 };
 
-/** The kind of a file by its media type. */
+/** Returns the kind of a file by its media type. */
 export const fileKindOf = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => Object.hasOwn(fileRules[kind].types, type));
 
-/** The kind of a kept file, which its ending tells; of one that the page holds, by its type. */
+/** Returns the kind of a stored file by its extension, or of a file held by the page by its type. */
 export const fileKindAt = (address: string): FileKind | undefined => {
   const held = heldFile(address);
   if (held) return fileKindOf(held.type);
   const ending = /\.(\w+)$/.exec(address)?.[1]?.toLowerCase() ?? '';
-  // A picture is drawn anew, whatever it came as.
+  // The server re-encodes every picture as WebP.
   return ending === 'webp'
     ? 'image'
     : fileKinds.find((kind) => kind !== 'image' && Object.values(fileRules[kind].types).includes(ending));
 };
 
-/** Whether the text is where a file of one of these kinds is kept: a path under `/media/` of the same host, or an address of `holdFile`. */
+/**
+ * Checks whether a text is the address of a file of these kinds: a path under `/media/`, or an address from `holdFile`.
+ */
 export const isFileAddress = (address: string, kinds: readonly FileKind[] = fileKinds): boolean => {
   const kind = heldFile(address) || /^\/media\/[\w-]+\/[\w-]+\.\w+$/.test(address) ? fileKindAt(address) : undefined;
   return kind !== undefined && kinds.includes(kind);
 };
 
 /**
- * What a picture may measure in pixels, on a side and in all by who sends it, and how many pictures an animation may be
- * of. Beyond is refused before it is decoded.
+ * Limits of pictures in pixels, per side and in total by sender, and the maximum number of frames of an animation.
+ * Larger pictures are refused before decoding.
  */
 export const pictureLimits = {
   side: 12_000,
@@ -54,35 +56,35 @@ export const pictureLimits = {
   frames: 1000,
 } as const;
 
-/** The longest side of each size that a picture is kept in, in pixels. */
+/** The longest side of each stored size of a picture, in pixels. */
 export const pictureSizes = { thumb: 160, medium: 640, large: 1600 } as const;
 
 export type PictureSize = keyof typeof pictureSizes;
 
-/** The address of an uploaded picture in another of its sizes; a picture from elsewhere has one size alone. */
+/** Returns the address of an uploaded picture in another size. Pictures from elsewhere have one size only. */
 export const pictureAt = (address: string, size: PictureSize): string =>
   address.startsWith('/media/') ? address.replace(/-large\.webp(?=$|\?)/, `-${size}.webp`) : address;
 
-/** The names of a kept file in all its sizes; what isn't a picture has one. */
+/** Returns the names of a stored file in all sizes; files other than pictures have one. */
 export const sizesOf = (name: string): string[] => [
   ...new Set(
     (Object.keys(pictureSizes) as PictureSize[]).map((size) => name.replace(/-large\.webp$/, `-${size}.webp`)),
   ),
 ];
 
-/** What an upload answers. */
+/** The reply to an upload. */
 export interface Uploaded {
-  /** Where the file is: a path under `/media/`; of a picture, its large size. */
+  /** A path under `/media/`; for a picture, of its large size. */
   url: string;
   kind: FileKind;
-  /** Its media type, as it is kept. */
+  /** The media type as stored. */
   type: string;
-  /** Of a picture alone, in pixels. */
+  /** In pixels; null unless it is a picture. */
   width: number | null;
   height: number | null;
   bytes: number;
-  /** SHA-256 of what is kept, in hexadecimal. */
+  /** SHA-256 of the stored file, in hexadecimal. */
   hash: string;
-  /** Where it opens for an hour or two; `url` itself unless it is for two sides alone. */
+  /** A signed address, valid for an hour or two; equal to `url` unless the file is private. */
   href?: string;
 }

@@ -1,6 +1,6 @@
 import { latinDigits } from './plain';
 
-/** Letters that people write for one another, beyond what Unicode's own decomposition tells. */
+/** Letters that people use interchangeably, beyond Unicode's decompositions. */
 const letters: Record<string, string> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -30,12 +30,12 @@ const replaced = new RegExp(`[${Object.keys(letters).join('')}]`, 'gu');
 
 const dashes = /[\p{Pd}\u2212]/gu;
 
-/** Accents, tashkeel and the hamza that decomposition splits off; direction marks, joiners and control characters. */
+/** Accents, tashkeel and decomposed hamza; bidi marks, joiners and control characters. */
 const dropped = /[\p{M}\p{Cf}\p{Cc}]/gu;
 
 /**
- * A text as search compares it, English and Arabic alike: lower case without accents or tashkeel; every alef, yaa and
- * taa marbuta in one form, hamza and tatweel gone; digits Latin, dashes `-`; single spaces. Folding twice changes nothing.
+ * Normalizes English and Arabic text for search: lower case, no accents or tashkeel; one form of alef, yaa and taa
+ * marbuta; no hamza or tatweel; Latin digits, dashes as `-`, single spaces. Idempotent.
  */
 export const fold = (text: string): string =>
   latinDigits(text)
@@ -49,15 +49,15 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A folded text without its punctuation, as codes are compared: `noor-10413` is `noor10413`. */
+/** Removes punctuation from a folded text, for comparing codes: `noor-10413` is `noor10413`. */
 export const bare = (folded: string): string => folded.replace(/[^\p{L}\p{N} ]+/gu, '');
 
-/** The words of a query, as search compares them. */
+/** Splits a query into folded words. */
 export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
 
 /**
- * How well a text fits the words of a query: 4 where it is the query, 3 where it begins with the whole of it, 2 where a word of it does, 1 where it holds all
- * words somewhere, 0 where it doesn't.
+ * Scores how well a text matches a query: 4 equal, 3 starts with it, 2 a word starts with it, 1 contains all words, 0
+ * no match.
  */
 export const fits = (text: string, query: string): 0 | 1 | 2 | 3 | 4 => {
   const [folded, phrase] = [fold(text), fold(query)];

@@ -7,12 +7,12 @@ const decoded = (text: string) =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
-/** What holds no words for people. */
+/** Elements without readable text. */
 const wordless = /<(script|style|svg|math|template|iframe|object|title)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi;
 
 /**
- * The words of a text in HTML, a line for each paragraph and item, for where formatting has no place: a cell, a search,
- * a table to export, a count of characters. What it gives is plain text: it may still hold `<`, and is never HTML.
+ * Extracts plain text from HTML, a line per paragraph and item; used for cells, search, exports and character counts.
+ * The result is not HTML and may contain `<`: escape it before use as HTML.
  */
 export const plainText = (html: string): string =>
   decoded(
@@ -26,10 +26,13 @@ export const plainText = (html: string): string =>
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** A plain text as HTML: what stands in it means itself. */
+/** Escapes plain text for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Where a link in a formatted text may lead: a page of the web, or an email. Anything else, `javascript:` above all, isn't one. */
+/**
+ * Checks whether a link in formatted text may lead to an address: http(s) or email only. Rejects `javascript:` and
+ * everything else.
+ */
 export const isSafeLink = (address: string): boolean => {
   if (!/^(?:https?:\/\/|mailto:)[^\s\0]+$/i.test(address)) return false;
   try {
@@ -39,6 +42,6 @@ export const isSafeLink = (address: string): boolean => {
   }
 };
 
-/** The elements that a formatted text may be made of. */
+/** The elements allowed in formatted text. */
 export const richTags = ['p', 'br', 'strong', 'em', 'u', 's', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'] as const;
 export type RichTag = (typeof richTags)[number];

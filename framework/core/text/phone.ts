@@ -1,30 +1,30 @@
 import { plain } from './plain';
 
 /**
- * The digits that a telephone dials, with the plus of a number that holds in every country. A zero in brackets, as in
- * `+966 (0)50`, is dialled within its country alone.
+ * Returns the digits to dial, with a leading plus if it is an international number. Drops a trunk zero in brackets, as
+ * in `+966 (0)50`, which is only dialled within the country.
  */
 export const dialled = (number: string): string =>
   plain(number)
     .replace(/^([\s(]*(?:\+|00).*?)\(0+\)/, '$1')
     .replace(/[^\d+]/g, '');
 
-/** Where one writes to a number on WhatsApp, perhaps with a text; it knows numbers with their country's alone: undefined for others. */
+/** Returns the WhatsApp link to a number, with an optional text; undefined unless the number has a country code. */
 export const whatsAppOf = (number: string, text?: string): string | undefined => {
   const [, digits] = /^(?:\+|00)(\d{7,15})$/.exec(dialled(number)) ?? [];
   return digits && `https://wa.me/${digits}${text === undefined ? '' : `?text=${encodeURIComponent(text)}`}`;
 };
 
-/** The digits of a number, without the plus or the zeros before its country, as search compares them. */
+/** Returns the digits for search, without the plus or zeros before the country code. */
 export const digitsOf = (number: string): string => dialled(number).replace(/^(?:\+|00)/, '');
 
-/** A number as it is stored: in E.164, or digits alone where its country isn't known. */
+/** The stored form of a number: E.164, or digits only if the country is unknown. */
 export const storedPhone = /^\+?\d{5,15}$/;
 
-/** A number with its country's code, as ITU-T E.164 lists them: of one digit, of two, or of three. */
+/** Splits off the country code, of one to three digits (ITU-T E.164). */
 const withCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{4,})$/;
 
-/** Sizes of the groups in which numbers are read, by their length without the country's code. */
+/** The sizes of digit groups, by the length without the country code. */
 const usual: Readonly<Record<number, readonly number[]>> = {
   7: [3, 4],
   8: [4, 4],
@@ -33,7 +33,7 @@ const usual: Readonly<Record<number, readonly number[]>> = {
   11: [3, 4, 4],
 };
 
-/** The same by the country's code, where it groups others than the usual. */
+/** Exceptions by country code. */
 const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   33: { 9: [1, 2, 2, 2, 2] },
   91: { 10: [5, 5] },
@@ -46,8 +46,8 @@ const own: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>>
 };
 
 /**
- * A stored number as it is read: `+965 6002 0002` for `+96560020002`. What isn't stored in E.164 stays as it is. The browser has no
- * library for this: libphonenumber-js would add 45 kB to the first list that shows a number.
+ * Formats a stored number for display: `+96560020002` becomes `+965 6002 0002`. Numbers not in E.164 stay unchanged. A
+ * library isn't worth it: libphonenumber-js would add 45 kB to the first list with a number.
  */
 export const shownPhone = (number: string): string => {
   const [, code, rest] = withCode.exec(number) ?? [];

@@ -1,7 +1,7 @@
-/** Scripts in which a joiner between letters changes how a word is written: Arabic with Persian and Urdu, and those of India. */
+/** Scripts in which a joiner changes how a word is written: Arabic script (Persian, Urdu) and Indic scripts. */
 const joining = `[${['Arab', 'Syrc', 'Nkoo', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'].map((script) => `\\p{scx=${script}}`).join('')}]`;
 
-/** What is seen by what it does to its neighbours: joiners within words, the parts of an emoji, the form of a Han letter. */
+/** Invisible characters with a visible effect: joiners within words, parts of an emoji, variants of a Han letter. */
 const kept = [
   `(?<=${joining})\\u200d`,
   `(?<=${joining})\\u200c(?=${joining})`,
@@ -11,22 +11,21 @@ const kept = [
   '(?<=\\u{1f3f4})[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{2,6}\\u{e007f}',
 ];
 
-// NUL, which nothing can store, is left for who refuses it.
+// NUL can't be stored; it is kept here for validation to reject.
 const hidden = new RegExp(`(${kept.join('|')})|(?![\\t\\n\\r\\0])[\\p{DI}\\p{Bidi_C}\\p{Cc}]`, 'gu');
 
-/** Spaces of any width (one that doesn't break among them), and Unicode's own ends of lines. */
+/** Spaces of any width, including no-break ones, and Unicode's line separators. */
 const spaces: readonly [RegExp, string][] = [
   [/\p{Zs}/gu, ' '],
   [/[\u2028\u2029]/g, '\n'],
 ];
 
-/** Signs that are drawn as nothing, with the spaces. */
+/** Blank glyphs and spaces. */
 const blank = /^[\s\u2800]*$/;
 
 /**
- * A text as people see it: composed (Unicode's NFC), without what can't be seen (control characters, marks of direction, spaces
- * of no width, joiners outside of words), each space an ordinary one and none around it; empty where nothing can be seen. Digits stay as
- * they were written. Doing it twice changes nothing.
+ * Normalizes text to its visible form: NFC; without invisible characters (control characters, bidi marks, zero-width
+ * spaces, joiners outside words); ordinary spaces, trimmed. Blank text becomes empty. Digits are unchanged. Idempotent.
  */
 export const visible = (text: string): string => {
   const composed = text
@@ -38,40 +37,40 @@ export const visible = (text: string): string => {
   return blank.test(seen) ? '' : seen;
 };
 
-/** Whether a value is a text in which nothing can be seen. */
+/** Checks whether a value is a text without visible characters. */
 export const isBlank = (value: unknown): boolean => typeof value === 'string' && visible(value) === '';
 
-/** A blank text is nothing; any other value is what it is. */
+/** Turns a blank text into null; other values are returned unchanged. */
 export const blankToNull = (value: unknown): unknown => (isBlank(value) ? null : value);
 
 const digit = /(?![0-9])\p{Nd}/gu;
 
-/** The value of a digit of any script: Unicode has each script's ten in a row, the zero first. */
+/** Returns a digit's value in any script: Unicode encodes each script's digits in a row, starting with zero. */
 const valueOf = (sign: string): string => {
   let before = 0;
   while (/\p{Nd}/u.test(String.fromCodePoint(sign.codePointAt(0)! - before - 1))) before += 1;
   return String(before % 10);
 };
 
-/** The same text with Latin digits, sign for sign: `١٢` and `۱۲` are `12`. */
+/** Converts digits to Latin ones, one by one: `١٢` and `۱۲` are `12`. */
 export const latinDigits = (text: string): string => text.replace(digit, valueOf);
 
-/** Joiners and selectors of a form, which words and emoji have and codes never. */
+/** Joiners and variation selectors, which occur in words and emoji but not in codes. */
 const joiners = /\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /**
- * A text for computers rather than readers, as an email address, a code or a phone number is: full-width and other compatible forms
- * are the usual signs (NFKC), digits are Latin, each dash or minus is `-`, and nothing invisible is left.
+ * Normalizes text for computers, such as email addresses, codes and phone numbers: NFKC, Latin digits, dashes and minus
+ * signs as `-`, nothing invisible.
  */
 export const plain = (text: string): string =>
   latinDigits(visible(text.normalize('NFKC').replace(joiners, ''))).replace(/[\p{Pd}\u2212]/gu, '-');
 
-/** The same of a text; any other value as it came. */
+/** Like `plain`; values other than texts are returned unchanged. */
 export const plainIn = (given: unknown): unknown => (typeof given === 'string' ? plain(given) : given);
 
 /**
- * The marks of numbers by which Arabic is written, and those of other countries that mean but one thing. A space or an apostrophe counts
- * only between groups of three.
+ * Converts Arabic number separators, and unambiguous ones of other countries. Spaces and apostrophes only count between
+ * groups of three digits.
  */
 const withUsualMarks = (text: string): string => {
   const marked = plain(text)
@@ -83,8 +82,8 @@ const withUsualMarks = (text: string): string => {
 };
 
 /**
- * A number as computers write it. A comma is the thousands' sign or the decimals', where only one of the two can be meant; else
- * the text stays as it is, to be complained of: `1,234` is a thousand to some and little more than one to others.
+ * Converts a number to computer notation. A comma is resolved only if it can be read one way; otherwise the text stays
+ * unchanged and fails validation: `1,234` is a thousand to some and little more than one to others.
  */
 export const plainNumber = (text: string): string => {
   const marked = withUsualMarks(text);
@@ -96,7 +95,7 @@ export const plainNumber = (text: string): string => {
   );
 };
 
-/** The number that a text says; any other value as it came. */
+/** Parses a number; other values are returned unchanged. */
 export const numberIn = (given: unknown): unknown => {
   if (typeof given !== 'string') return given;
   const text = plainNumber(given);
@@ -105,11 +104,11 @@ export const numberIn = (given: unknown): unknown => {
 
 const flags: Readonly<Record<string, boolean>> = { true: true, 1: true, false: false, 0: false };
 
-/** The yes or no that a text says; any other value as it came. */
+/** Parses a boolean; other values are returned unchanged. */
 export const flagIn = (given: unknown): unknown =>
   typeof given === 'string' ? (flags[plain(given).toLowerCase()] ?? given) : given;
 
-/** A day in ISO's form, however its parts are separated. Only with the year first: who writes it last can mean either of the others. */
+/** Converts a day to ISO form from any separators, year first only, because the other notations are ambiguous. */
 export const plainDay = (text: string): string => {
   const [, year, month, day, rest = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ](.*))?$/i.exec(plain(text)) ?? [];
   if (year === undefined) return text;

@@ -1,62 +1,67 @@
 import type { TextKey } from '../../languages/pack';
 import type { Language, MessageKey } from '../register';
 
-/** One text in each of the admin's languages; a declaration that lacks one does not compile. */
+/** A text in each of the admin's languages; a declaration that lacks one does not compile. */
 export type Text = Record<Language, string>;
 
-// A symbol, which nothing that an API sends can have.
+// A symbol, because JSON from an API can't contain it.
 export const ownKey = Symbol('key');
 
-/** A text of the framework's own, which the texts of each language have under its key. */
+/** A text of the framework, by its key in each language's texts. */
 export interface OwnText {
   readonly [ownKey]: TextKey;
 }
 
-/** What is read by people: an admin's text in each of its languages, or one of the framework's. */
+/** A text for people: an admin's, in each language, or one of the framework's. */
 export type Wording = Text | OwnText;
 
-/** Names a text of the framework's own: `words('publish.draft')`. */
+/** References a text of the framework: `words('publish.draft')`. */
 export const words = (key: TextKey): OwnText => ({ [ownKey]: key });
 
-/** The key of a text of the framework's own; undefined of any other. */
+/** Returns the key of a framework text; undefined for an admin's. */
 export const keyOfOwn = (text: object): TextKey | undefined => (text as Partial<OwnText>)[ownKey];
 
-/** A resource's name: `[one, many]` in each language, as menus and headings want one or the other. */
+/** A resource's name per language: singular for headings, plural for menus. */
 export type Label = Readonly<Record<Language, readonly [one: string, many: string]>>;
 
-/** The languages of a text or a label, in the order in which it has them: a value has those of its field's label. */
+/** Returns the languages of a text or label, in its own order. */
 export const languagesOf = (text: Readonly<Record<Language, unknown>>): Language[] => Object.keys(text) as Language[];
 
-/** A text made for each language of another. */
+/** Makes a text per language of another text. */
 export const inEach = <T>(
   text: Readonly<Record<Language, unknown>>,
   make: (language: Language) => T,
 ): Record<Language, T> =>
   Object.fromEntries(languagesOf(text).map((language) => [language, make(language)])) as Record<Language, T>;
 
-/** A label as it stands within a sentence: "Team member" is "team member" there; "PIN" and Arabic are as they were. */
+/**
+ * Lowercases a label for use within a sentence: "Team member" becomes "team member"; "PIN" and Arabic stay unchanged.
+ */
 export const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?!\p{Lu})/u, (first) => first.toLowerCase());
 
-/** A text or a label in the first of its languages: for developers, who read one. */
+/** Returns a text or label in its first language, for messages to developers. */
 export const inFirst = <T>(text: Record<Language, T>): T => text[languagesOf(text)[0]!];
 
-/** Tells a text from others: its key, or how it is written in its first language. */
+/** Identifies a text: its key, or its wording in the first language. */
 export const textId = (text: Wording): string => keyOfOwn(text) ?? inFirst(text as Text);
 
-/** Items one after the other, as a language separates them. */
+/** Joins items with the language's separator. */
 export const listed = (items: readonly string[], language: string): string =>
   items.join(language === 'ar' ? '، ' : ', ');
 
-/** A text whose gaps, as `%{name}`, are filled, by whatever stands in `gaps`; one that isn't among these stays. */
+/** Fills placeholders such as `%{name}` from `gaps`; unknown ones stay. */
 export const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap);
 
-/** A name within a sentence: its direction stays its own, and line breaks and marks of direction in it become spaces. */
+/**
+ * Isolates the direction of a name within a sentence (Unicode bidi isolates), and turns line breaks and bidi marks in
+ * it into spaces.
+ */
 export const isolated = (name: string): string =>
   `\u2068${name.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, ' ')}\u2069`;
 
-/** What a name must hold, and the i18n key of what is said where it doesn't (SPEC §5: "Invalid name"). */
+/** A rule for names, and the i18n key of its message (SPEC §5: "Invalid name"). */
 export interface NameRule {
   holds(value: string): boolean;
   message: MessageKey;
@@ -64,8 +69,11 @@ export interface NameRule {
 
 const invalid = 'validation.name';
 
-/** A person's name has a letter, of whatever script: digits, marks or pictures alone are none. */
+/** A person's name needs a letter of any script: digits, marks or pictures alone are invalid. */
 export const personName: NameRule = { holds: (value) => /\p{L}/u.test(value), message: invalid };
 
-/** The name of a thing has a letter or a digit (`212` is a brand, `42` a size): marks alone, or what can't be seen, are none. */
+/**
+ * A thing's name needs a letter or digit (`212` is a brand, `42` a size): marks or invisible characters alone are
+ * invalid.
+ */
 export const thingName: NameRule = { holds: (value) => /[\p{L}\p{N}]/u.test(value), message: invalid };

@@ -1,16 +1,16 @@
 const arabic = /\p{Script=Arabic}/gu;
 
-/** Letters of Persian, Urdu and other languages in Arabic script, which Arabic isn't written with. */
+/** Arabic-script letters of Persian, Urdu and others that Arabic doesn't use. */
 const notArabic = /[\u0679\u0688\u0691\u06a9\u06ba\u06be\u06c1\u06cc\u06d2]/;
 
-/** Words that English sentences can hardly do without, and other languages in Latin letters don't have. */
+/** Function words common in English and absent from other languages in Latin script. */
 const english =
   /(?<![\p{L}'’])(?:the|and|with|this|that|was|were|is|are|not|very|you|your|please|thanks|of|my|it)(?![\p{L}'’])/giu;
 
 /**
- * The language that a text is written in, as far as its letters tell: Arabic where most of them are Arabic; English where at least two
- * different English function words stand in it. Latin letters alone tell nothing: a name, a brand or a code has no language that a screen
- * reader should be told. Undefined where it isn't certain.
+ * Detects a text's language: Arabic if most letters are Arabic, English if it contains at least two different function
+ * words. Latin letters alone are not enough, because names, brands and codes have no language to announce to a screen
+ * reader. Undefined if uncertain.
  */
 export const textLanguage = (text: string): 'ar' | 'en' | undefined => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;

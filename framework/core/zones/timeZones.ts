@@ -3,7 +3,7 @@ import type { Text } from '../text/text';
 import { zoneCountries } from './zoneCountries';
 import { zoneName } from './zoneNames';
 
-/** The identifiers of the IANA database for zones that some engines still give under an earlier name. */
+/** Current IANA identifiers for zones that some engines report under an older name. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -26,11 +26,11 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-// Older browsers don't tell.
+// Missing in older browsers.
 const knownZones = () =>
   ((Intl as Partial<typeof Intl>).supportedValuesOf?.('timeZone') ?? []).map((zone) => renamed[zone] ?? zone);
 
-/** The name of a zone in each language, looked up when it is first read: a form that shows one zone's name needs no other. */
+/** A zone's name per language, computed on first access, because a form that shows one zone needs no other names. */
 const nameIn = (languages: readonly string[], zone: string): Text =>
   Object.defineProperties(
     {} as Text,
@@ -39,7 +39,7 @@ const nameIn = (languages: readonly string[], zone: string): Text =>
     ),
   );
 
-/** Every time zone by its identifier in the IANA database, under the name that people use: the choices of a field, in an admin's languages. */
+/** Returns every IANA time zone with its display name, as the choices of a field. */
 export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>> =>
   Object.fromEntries(
     [...Object.keys(zoneCountries), ...knownZones(), ...Object.keys(renamed)].map((zone) => [
@@ -48,15 +48,17 @@ export const timeZonesIn = (languages: Languages): Readonly<Record<string, Text>
     ]),
   );
 
-/** Whether a form offers a time zone. Earlier names are accepted, but each zone is offered once. */
+/** Checks whether forms offer a time zone. Older names are accepted, but each zone is offered once. */
 export const isOfferedZone = (zone: string): boolean => !Object.hasOwn(renamed, zone);
 
-/** What values depend on where their tenant is; all of it is unknown for values of no tenant. */
+/** Properties of the tenant's region that values depend on; empty for values of no tenant. */
 export interface Region {
-  /** Digits after the point of the tenant's currency. */
+  /** The decimals of the tenant's currency. */
   decimals?: number | undefined;
-  /** Its country (ISO 3166-1, two letters): the numbers that are dialled there come without its code. */
+  /** The country (ISO 3166-1, two letters), for phone numbers without a country code. */
   country?: string | undefined;
-  /** A phone number as it is stored; undefined for one that no phone has. The server gives it: the browser sends numbers as they were typed. */
+  /**
+   * Parses a phone number to its stored form; undefined if invalid. Server only: the browser sends numbers as typed.
+   */
   readPhone?(typed: string, country: string | undefined): string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * The time zones of the region and the country of each by its two letters (ISO 3166-1): months have other names in
- * Kuwait than in Syria. Kept apart from the zones' names, which only forms show.
+ * The region's time zones with their countries (ISO 3166-1, two letters), because month names differ between Kuwait and
+ * Syria. Kept apart from the zones' names, which only forms need.
  */
 export const zoneCountries = {
   'Asia/Kuwait': 'KW',
@@ -28,7 +28,7 @@ export const zoneCountries = {
 
 export type RegionZone = keyof typeof zoneCountries;
 
-/** Whether the engine at hand can show the clocks of a time zone. It takes offsets such as `+03:00` too, which are none. */
+/** Checks whether the engine knows a time zone. It also accepts offsets such as `+03:00`, which are not zones. */
 export const isKnownZone = (zone: string): boolean => {
   try {
     return /^[A-Z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

@@ -1,15 +1,15 @@
 import { cities as arabicCities } from '../../languages/ar/zones';
 
-/** Cities that are not in their zone's identifier. */
+/** Cities missing from their zone's identifier. */
 const cities: Readonly<Record<string, string>> = { 'Asia/Qatar': 'Doha', 'Asia/Bahrain': 'Manama' };
 
-/** The city in a zone's identifier: New York of `America/New_York`. */
+/** Returns the city in a zone's identifier: New York for `America/New_York`. */
 const cityOf = (zone: string): string => cities[zone] ?? zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 
-/** What Unicode's CLDR puts around the place: the time of Kuwait, `توقيت الكويت`. */
+/** CLDR's words around the place, as in `توقيت الكويت`. */
 const around = /^(توقيت |heure : )/;
 
-/** The place that a zone's clocks are of, as CLDR calls it in a language; the city where it is not known. */
+/** Returns CLDR's name of a zone's place in a language; the city if there is none. */
 const placeOf = (zone: string, language: string): string => {
   try {
     const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);
@@ -29,7 +29,7 @@ const cachedPlace = (zone: string, language: string): string => {
   return place;
 };
 
-/** A time zone's name in a language, given by its identifier in the IANA database. */
+/** Returns the name of an IANA time zone in a language. */
 export const zoneName = (zone: string, language: string): string => {
   if (language === 'en') return cityOf(zone);
   return language === 'ar' && Object.hasOwn(arabicCities, zone) ? arabicCities[zone]! : cachedPlace(zone, language);

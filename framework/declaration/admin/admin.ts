@@ -6,21 +6,21 @@ import type { AnyResource } from '../resource/resource';
 import type { Roles } from './roles';
 import type { Scope } from '../resource/scope';
 
-/** What an admin is. */
+/** A complete admin, as `defineAdmin` declares it. */
 export interface Admin {
-  /** What it is called where its parts are told of. */
+  /** The admin's name in error messages. */
   name: string;
   languages: Languages;
   roles: Roles;
   scopes: readonly Scope[];
   menu: Menu;
-  /** What its people are notified of; nothing unless given. */
+  /** The kinds of notifications its users receive. Default: none. */
   notifications?: NotificationKinds;
-  /** What it is as an app that is installed; the build is handed the same (`adminBuild`). */
+  /** The installable app (PWA). The build receives the same object (`adminBuild`). */
   install?: Install;
-  /** All of its resources, whoever sees them. */
+  /** All resources of the admin, for every role. */
   resources: readonly AnyResource[];
 }
 
-/** Declares an admin; whether its parts fit together is told by `checkAdmin`. */
+/** Declares an admin. `checkAdmin` checks that its parts fit together. */
 export const defineAdmin = (admin: Admin): Admin => admin;

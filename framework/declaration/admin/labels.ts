@@ -4,7 +4,7 @@ import type { Label, OwnText, Text } from '../../core/text/text';
 import { keyOfOwn } from '../../core/text/text';
 import type { Language } from '../../core/register';
 
-/** Plural forms in polyglot's order: Arabic zero, one, two, few, many, other; other languages one, other. */
+/** Joins plural forms in polyglot's order. Arabic: zero, one, two, few, many, other. Other languages: one, other. */
 const plural = (label: Label, language: Language): string => {
   const [one, many] = label[language];
   const key: string = language;
@@ -13,8 +13,8 @@ const plural = (label: Label, language: Language): string => {
 };
 
 /**
- * What a resource, one of its fields or one of its actions is called in a language, by the key under which react-admin looks
- * for it: `resources.<name>.name`, `resources.<name>.fields.<field>`; the latter once the resource is loaded.
+ * Looks up the label of a resource, a field or an action by react-admin's translation key: `resources.<name>.name`,
+ * `resources.<name>.fields.<field>`. Labels of fields and actions are available once the resource is loaded.
  */
 export const labelAt = (
   { head, get }: Pick<Registry, 'get' | 'head'>,

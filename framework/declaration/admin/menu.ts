@@ -6,7 +6,7 @@ export interface MenuPart {
   label: Text;
 }
 
-/** The menu's groups, in the order in which they stand there. */
+/** The menu's groups, in display order. */
 export type Menu = readonly MenuPart[];
 
 /** Declares the groups of an admin's menu. */

@@ -5,7 +5,7 @@ import type { Registry, ResourceHead } from './registry';
 import { leadsTo } from './registry';
 import type { AnyResource } from '../resource/resource';
 
-/** A resource without the fields that lead to resources which aren't there. */
+/** Returns the resource without the fields that refer to missing resources. */
 export const withoutAbsent = (resource: AnyResource, isThere: (resource: string) => boolean): AnyResource => {
   const fields = Object.fromEntries(
     Object.entries(resource.fields as Fields).filter(([, declared]) => leadsTo(declared).every(isThere)),
@@ -14,15 +14,15 @@ export const withoutAbsent = (resource: AnyResource, isThere: (resource: string)
   return { ...resource, fields, ...namingOnly(resource, isKept) };
 };
 
-/** What can be chosen before the login has no screen. */
+/** Public choices, made before login, get no screen. */
 const unseen = <One extends Pick<ResourceHead, 'api' | 'menu' | 'rights'>>(one: One): One =>
   one.api.public ? { ...one, menu: false, rights: { ...one.rights, create: [], edit: [], delete: [] } } : one;
 
-/** Nothing is imported where the API has no call for it. */
+/** Import is off if the API has no call for it. */
 const importing = <One extends Pick<ResourceHead, 'importable'>>(one: One, offered: readonly string[]): One =>
   offered.includes('imports') ? one : { ...one, importable: false };
 
-/** A person's own record, which the login tells enough of to be shown, though the API has no call for it. */
+/** The person's own account. The login reply contains enough to show it, even if the API has no call for it. */
 const isOwn = ({ scope }: Pick<ResourceHead, 'scope'>): boolean => scope.rows === 'own-user';
 
 const readable = <One extends Pick<ResourceHead, 'api' | 'rights' | 'scope'>>(
@@ -30,16 +30,16 @@ const readable = <One extends Pick<ResourceHead, 'api' | 'rights' | 'scope'>>(
   offered: readonly string[],
 ): One => (isOwn(one) && !offered.includes(one.api.path) ? { ...one, rights: { ...one.rights, edit: [] } } : one);
 
-/** Nothing beyond the fixed calls: no order by hand, nor actions. */
+/** Removes manual ordering and actions, which need calls beyond the fixed ones. */
 const plain = (resource: AnyResource): AnyResource => {
   const { order: _order, ...list } = resource.list;
   return { ...unseen(resource), list, actions: {} };
 };
 
 /**
- * Limits the registry to what an API elsewhere has: the resources whose path it names at login (`resources`), or, where it names
- * none, the `least` that any such API has. Resources of other backends stay, and so does the person's own record, read-only where the API
- * has no call for it.
+ * Limits the registry to the resources an external API offers: those whose paths its login reply names (`resources`),
+ * or, if it names none, the `least` that every such API has. Keeps resources of other backends. Keeps the person's own
+ * account too, read-only if the API has no call for it.
  */
 export const limitToOffered = (
   registry: Registry,

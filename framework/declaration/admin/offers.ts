@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource/resource';
 import type { Offers } from '../resource/api';
 import { withoutAbsent } from './offered';
 
-/** The operations that an API has no call for. */
+/** Returns the operations that an API has no call for. */
 const lacking = ({
   list = true,
   one = true,
@@ -15,7 +15,7 @@ const lacking = ({
   delete: remove = true,
 }: Offers): Operation[] => [
   ...(list ? [] : (['list', 'export'] as const)),
-  // A form begins with the record as it stands.
+  // A form starts from the current record.
   ...(one || many ? [] : (['show', 'edit'] as const)),
   ...(create ? [] : (['create'] as const)),
   ...(update ? [] : (['edit'] as const)),
@@ -30,7 +30,10 @@ const offeredRights = (rights: Rights, offers: Offers): Rights => ({
   ...Object.fromEntries(lacking(offers).map((operation) => [operation, []])),
 });
 
-/** A resource with what its API offers of it: rights, filters, tabs, search and sorting, which all that is drawn of it follows. */
+/**
+ * Returns the resource with rights, filters, tabs, search and sorting reduced to what its API offers. All screens
+ * follow from it.
+ */
 export const asOffered = (resource: AnyResource, offers: Offers): AnyResource => {
   const { filter = true, sort = true, search = true } = offers;
   const { tabs: _tabs, ...list } = resource.list;
@@ -51,7 +54,7 @@ export const asOffered = (resource: AnyResource, offers: Offers): AnyResource =>
 
 /**
  * Limits the registry to what other APIs offer.
- * @param offersOf by name, what is offered of a resource whose API says or is asked it, or false where it isn't there
+ * @param offersOf the offer per resource name, for APIs that state it or are asked; false if the resource is missing
  */
 export const limitToOffers = (registry: Registry, offersOf: ReadonlyMap<string, Offers | false>): void => {
   const kept = registry.all.filter(({ name }) => offersOf.get(name) !== false);

@@ -1,15 +1,15 @@
-/** The tables of the logs: the entries, a row each, and the change sets that these are in. */
+/** The tables of the logs: one of entries (a row each), one of the change sets that group them. */
 export const logTables = [
   { entries: 'audit_log', sets: 'change_sets' },
   { entries: 'platform_audit_log', sets: 'platform_change_sets' },
 ] as const;
 
-/** The tables of webhooks and of what was sent to them, whatever their resources are called by an admin. */
+/** The tables of webhooks and of their deliveries, independent of an admin's resource names. */
 export const hooksTable = 'webhooks';
 export const deliveriesTable = 'webhook_deliveries';
 
-/** The table of API keys, whatever their resource is called by an admin. */
+/** The table of API keys, independent of an admin's resource name. */
 export const keysTable = 'api_keys';
 
-/** The longest name of a right, as `brands:edit`: `field.tags` takes no longer ones. */
+/** The maximum length of a right such as `brands:edit`; the limit of `field.tags`. */
 export const longestRight = 40;

@@ -6,22 +6,25 @@ import { isForeign } from '../resource/api';
 import { hasLimits } from './roles';
 import type { Roles } from './roles';
 
-/** What is known of a resource before its declaration is loaded: what the menu, the routes and its operations' rights go by. */
+/**
+ * The part of a resource that is known before its declaration is loaded; enough for the menu, the routes and the rights
+ * to operations.
+ */
 export interface ResourceHead extends Pick<
   AnyResource,
   'icon' | 'importable' | 'label' | 'menu' | 'name' | 'rights' | 'scope' | 'singleton' | 'table'
 > {
-  /** Where its API has it; `foreign`, where that is somebody else's. */
+  /** The resource's API path. `foreign`: another API holds the records. */
   api: Pick<AnyResource['api'], 'path' | 'public'> & { foreign?: boolean };
-  /** Of a view, the resource whose rows it shows. */
+  /** For a view, the resource whose rows it shows. */
   view?: Pick<NonNullable<AnyResource['view']>, 'of'>;
-  /** Whether that API says, or is asked, what it offers of it (`can`). */
+  /** The API states, or is asked, what it offers (`can`). */
   offering?: boolean;
-  /** Whether not each role has it alike (`hasLimits`). */
+  /** Some fields are hidden from or read-only for some roles (`hasLimits`). */
   limited?: boolean;
 }
 
-/** The head of a declared resource. */
+/** Returns the head of a declared resource. */
 export const headOf = (resource: AnyResource): ResourceHead => {
   const { name, icon, importable, label, menu, scope, rights, singleton, table, api, view } = resource;
   return {
@@ -43,32 +46,32 @@ export const headOf = (resource: AnyResource): ResourceHead => {
 
 /** The resources of an admin, by name. */
 export interface Registry {
-  /** What there is, in the order of the menu. */
+  /** All heads, in menu order. */
   readonly all: readonly ResourceHead[];
-  /** The head of one of them. */
   head(name: string): ResourceHead | undefined;
-  /** A resource that is loaded. */
+  /** Returns a resource if it is loaded. */
   get(name: string): AnyResource | undefined;
-  /** Whether a resource is loaded, with all that it leads to. */
+  /** Checks whether a resource is loaded, with all resources it refers to. */
   isLoaded(name: string): boolean;
-  /** Loads a resource with all that it leads to; undefined where there is none. Rejects where the script can't be had. */
+  /**
+   * Loads a resource with all resources it refers to; undefined for an unknown name. Rejects if the script can't be
+   * loaded.
+   */
   load(name: string): Promise<AnyResource | undefined>;
-  /** The roles that people have there. */
   readonly roles: Roles;
-  /** The groups of its menu. */
   readonly menu: Menu;
-  /** Whether the API has a call, named by its path: `overview`. */
+  /** Checks whether the API has a call, by its path, such as `overview`. */
   offers(call: string): boolean;
-  /** From now on, what is declared is what this makes of it; before anything is drawn. */
+  /** Replaces every declaration, now and later, with the result of `change`. Call before the first render. */
   change(change: (resource: AnyResource) => AnyResource): void;
-  /** From now on there are these alone, of an API with these calls, else with the same as before; before anything is drawn. */
+  /** Restricts the resources to `heads` and, if given, the API's calls to `calls`. Call before the first render. */
   limit(heads: readonly ResourceHead[], calls?: readonly string[]): void;
 }
 
-/** Declarations that are loaded as they are asked for. */
+/** Declarations loaded on demand. */
 export interface Declarations {
   heads: readonly ResourceHead[];
-  /** Loads the declaration of a resource and those of all that it leads to, perhaps with others. */
+  /** Loads a resource's declaration and those of all resources it refers to, and possibly more. */
   load(name: string): Promise<readonly AnyResource[]>;
 }
 
@@ -76,7 +79,10 @@ const byName = <One extends { name: string }>(some: readonly One[]) => new Map(s
 
 type Words = Pick<Registry, 'menu' | 'roles'>;
 
-/** Gathers resources that are loaded with the screens that need them; some may be there already, with all that they lead to. */
+/**
+ * Creates a registry that loads resources with the screens that need them.
+ * @param there resources that are loaded already, with all that they refer to
+ */
 export const createLazyRegistry = (
   declarations: Declarations,
   { roles, menu }: Words,
@@ -89,7 +95,7 @@ export const createLazyRegistry = (
   const known = new Map<string, AnyResource>();
   const loaded = new Set(there.map(({ name }) => name));
   const add = (resources: readonly AnyResource[]) => {
-    // The same object each time: much is kept by it.
+    // Keeps object identity: caches are keyed by the resource.
     const added = resources.filter(({ name }) => heads.has(name) && !known.has(name));
     for (const resource of added) known.set(resource.name, changed(resource));
   };
@@ -124,11 +130,11 @@ export const createLazyRegistry = (
   };
 };
 
-/** Gathers resources that are all there; whether they fit together is told by `checkDeclarations`. */
+/** Creates a registry of resources that are all loaded. `checkDeclarations` checks that they fit together. */
 export const createRegistry = (resources: readonly AnyResource[], words: Words): Registry =>
   createLazyRegistry({ heads: resources.map(headOf), load: async () => resources }, words, resources);
 
-/** The resources that a field can't do without, by their names: what it refers to, counts or holds. */
+/** Returns the names of the resources that a field depends on: those it refers to, counts or contains. */
 export const leadsTo = (declared: AnyField): string[] => {
   const kind = kindOf(declared);
   const named = Object.values(kind.columns(declared)).flatMap((column) => ('to' in column ? [column.to] : []));

@@ -14,7 +14,7 @@ const tabsNaming = (tabs: Tabs, isKept: (name: string) => boolean): Tabs => {
 
 type Entry = NonNullable<NonNullable<AnyResource['page']>['aside']>[number];
 
-/** What a part of a record's page keeps; nothing of one without any field left. */
+/** Keeps the named fields of a part of a record's page; drops a part without fields. */
 const partNaming = <Part extends Entry>(part: Part, isKept: (name: PropertyKey) => boolean): Part[] => {
   if (typeof part !== 'object') return isKept(part) ? [part] : [];
   const fields = fieldsOfPart(part).filter(isKept);
@@ -35,7 +35,7 @@ const pageNaming = ({ page }: AnyResource, isKept: (name: PropertyKey) => boolea
   };
 };
 
-/** What a resource's declaration says of some of its fields alone; the fields themselves are left to whoever asks. */
+/** Limits the list, form and page of a resource to some fields; the caller limits `fields` itself. */
 export const namingOnly = (
   resource: AnyResource,
   isNamed: (name: string) => boolean,
@@ -67,7 +67,7 @@ export const namingOnly = (
   };
 };
 
-/** What a judgement of a record says without some of its fields: yes, where it asks for one of these; the server judges then. */
+/** Makes a judgement return `otherwise` if it reads a hidden field. The server makes the final decision. */
 const unlessAsked =
   <Args extends unknown[], Result>(
     judge: (record: never, ...args: Args) => Result,
@@ -91,7 +91,7 @@ const unlessAsked =
     }
   };
 
-/** What of a resource's judgements can be made without the fields that are hidden. */
+/** Wraps a resource's checks and conditions so that they work without the hidden fields. */
 const judgingWithout = (
   { checks, editable, actions }: AnyResource,
   hidden: ReadonlySet<string>,
@@ -111,7 +111,7 @@ const judgingWithout = (
   ) as AnyResource['actions'],
 });
 
-/** The same fields, those that a role may not write as read-only. */
+/** Marks the fields that a role may not write as read-only. */
 const heldFor = (fields: Fields, role: Role | undefined): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, declared]) => [
@@ -134,14 +134,14 @@ const viewFor = (resource: AnyResource, role: Role | undefined): AnyResource => 
     ...rest,
     ...(hidden.size > 0 && judgingWithout(resource, hidden)),
     fields: Object.fromEntries(Object.entries(heldFor(fields, role)).filter(([name]) => !hidden.has(name))),
-    // A status that the role may not flip is a value like any other.
+    // A status that the role may not flip is shown as a plain value.
     ...(status !== undefined && isWritten(status) && { status }),
     list: { ...list, inPlace: list.inPlace.filter(isWritten) },
     ...named,
   };
 };
 
-/** Makes something of a resource for a role once. */
+/** Memoizes `make` by resource and role. */
 const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyResource) => {
   const made = new WeakMap<AnyResource, Map<Role | undefined, AnyResource>>();
   return (resource: AnyResource, role: Role | undefined): AnyResource => {
@@ -154,14 +154,14 @@ const keptFor = (make: (resource: AnyResource, role: Role | undefined) => AnyRes
 };
 
 /**
- * A resource as a role has it: without the fields that it may not read, wherever the declaration names them, and with those that
- * it may not write as read-only. The resource itself, where the role writes all of it; the same object each time.
+ * Returns a resource as a role sees it: unreadable fields are removed everywhere, unwritable ones are read-only.
+ * Returns the resource itself if the role writes all fields. The result is cached, so its identity is stable.
  */
 export const resourceFor = keptFor(viewFor);
 
 /**
- * A resource with all of its fields, of which those that a role may not write are read-only: what a server judges a write by, as
- * the rules between fields hold for what the role doesn't see, too.
+ * Returns a resource with all its fields, with those a role may not write as read-only. The server validates writes
+ * with it, because rules between fields also apply to fields that the role can't see.
  */
 export const writtenBy = keptFor((resource, role) =>
   writesAll(resource, role) ? resource : { ...resource, fields: heldFor(resource.fields as Fields, role) },

@@ -2,32 +2,31 @@ import type { Condition } from '../../core/condition';
 import type { Text } from '../../core/text/text';
 import type { Tone } from '../../kinds/choice/kind';
 
-/** Something that waits to be done: the records of a resource that a filter finds. */
+/** Pending work: the records of a resource that match a filter. */
 export interface Task {
   name: string;
-  /** The resource's name. */
   resource: string;
-  /** Values of the resource's declared filters, as its list has them. */
+  /** Values of the resource's declared filters. */
   filter: Readonly<Record<string, boolean | string | readonly string[]>>;
   label: Text;
   tone: Tone;
 }
 
-/** Something that has to be there before the work can begin; what is there already is worked out by the records themselves. */
+/** A step of the initial setup. The records themselves show whether it is done. */
 export interface FirstStep {
   name: string;
   label: Text;
-  /** Why it is worth doing, in a sentence. */
+  /** One sentence on why the step is worth doing. */
   hint: Text;
-  /** The resource's name, and the screen on which it is done; of a resource of one record there is one alone. */
+  /** The resource and the screen on which the step is done. A singleton has one screen only. */
   opens: { resource: string; screen: 'create' | 'list' };
-  /** It is done where any of these has a record; with `when`, one of which that holds. */
+  /** The step is done if any of these resources has a record (matching `when`, if given). */
   done: readonly { resource: string; when?: Condition }[];
 }
 
 /**
- * The reply of `GET overview`: how many records each resource of the tenant holds for the caller, and each task; and which of
- * the first steps are done, for who may take all of them.
+ * The reply of `GET overview`: the caller's number of records per resource and per task, and the first steps that are
+ * done. `steps` is missing unless the caller may take all of them.
  */
 export interface Overview {
   resources: Record<string, number>;

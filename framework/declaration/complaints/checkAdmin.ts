@@ -12,10 +12,10 @@ import type { Scope } from '../resource/scope';
 import { eventOf, happenings, watchedOf } from '../webhooks/watched';
 import { textComplaints } from './fields/textComplaints';
 
-/** The longest name of an event: `field.tags` takes no longer ones. */
+/** The maximum length of an event's name; the limit of `field.tags`. */
 const longest = 40;
 
-/** What is wrong with an admin's webhooks, where it has some. */
+/** Checks an admin's webhooks, if it has any. */
 const webhookComplaints = ({ resources, roles }: Admin): string[] => {
   const hooks = resources.find(({ table }) => table === hooksTable);
   if (!hooks) return [];
@@ -42,7 +42,7 @@ const webhookComplaints = ({ resources, roles }: Admin): string[] => {
   ];
 };
 
-/** What is wrong with an admin's API keys, where it has some. */
+/** Checks an admin's API keys, if it has any. */
 const keyComplaints = ({ resources, roles }: Admin): string[] => {
   const keys = resources.find(({ table }) => table === keysTable);
   if (!keys) return [];
@@ -68,7 +68,7 @@ const keyComplaints = ({ resources, roles }: Admin): string[] => {
 
 const isColour = (text: string) => /^#[\da-f]{6}$/i.test(text);
 
-/** What is wrong with it: colours that are none, shortcuts that lead nowhere. `names` are those of the admin's resources and pages. */
+/** Checks `install`: valid colours, and shortcuts that lead somewhere. `names` are the admin's resources and pages. */
 export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, names: readonly string[]): string[] => [
   ...[ground, colour].filter((one) => !isColour(one)).map((one) => `install: ${one} is no colour as #12403d`),
   ...shortcuts
@@ -76,7 +76,7 @@ export const installComplaints = ({ ground, colour, shortcuts = [] }: Install, n
     .map(({ path }) => `install: the shortcut ${path} leads to no resource`),
 ];
 
-/** Whether the rows of a scope are somebody's who stands in a column of theirs. */
+/** Checks whether a column of the rows must name their owner. */
 const needsColumn = ({ rows }: Scope) => rows === 'tenant' || rows === 'own-view';
 
 const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
@@ -91,7 +91,7 @@ const scopeComplaints = ({ scopes, roles }: Admin): string[] =>
     ),
   ]);
 
-/** What can be done with a resource's records: its operations and its actions. */
+/** The operations and actions of a resource. */
 const rightsOf = (resource: AnyResource) => [...Object.keys(resource.rights), ...Object.keys(resource.actions)];
 
 const reads: readonly string[] = ['list', 'show', 'export'];
@@ -99,11 +99,11 @@ const reads: readonly string[] = ['list', 'show', 'export'];
 const rightComplaints = (resource: AnyResource, roles: Roles): string[] =>
   rightsOf(resource).flatMap((right) => {
     const unknown = rolesWith(resource, right).filter((role) => !isRoleOf(roles, role));
-    // Their own account is nobody else's.
+    // A role that only reads may still edit its own account.
     const isWrite = !reads.includes(right) && resource.scope.rows !== 'own-user';
     const writers = isWrite ? rolesWith(resource, right).filter((role) => isRoleOf(roles, role)) : [];
     const readers = writers.filter((role) => roles[role].readsOnly);
-    // The database's own policies keep the platform's rows from everybody else.
+    // Database policies hide the platform's rows from all other roles.
     const others =
       resource.scope.rows === 'platform'
         ? writers.filter((role) => !roles[role].everywhere && !readers.includes(role))
@@ -138,12 +138,13 @@ const resourceComplaints = ({ resources, roles, scopes, menu }: Admin): string[]
     ...accessComplaints(resource, roles, (name) => resources.find((one) => one.name === name)),
   ]);
 
-/** Names that stand twice among these. */
+/** Returns the duplicate names. */
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
 /**
- * Checks of an admin what the compiler can't: that it has resources, which fit together, and that roles, scopes, groups of the menu and texts are there.
- * Throws an error that lists every mistake. The server does at its start, and so does the page in development.
+ * Checks what the compiler can't: that resources exist and fit together, and that roles, scopes, menu groups and texts
+ * are defined. The server runs it at startup, and so does the page in development.
+ * Throws an `Error` that lists every mistake.
  */
 export const checkAdmin = (admin: Admin): void => {
   const complaints = [

@@ -16,7 +16,7 @@ import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
 import { tabsOf } from '../resource/list';
 
-/** What is wrong with how a field follows from the others of its resource. */
+/** Checks how a field depends on other fields of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const { computed, readOnly } = declared;
   return [
@@ -29,7 +29,7 @@ const dependenceComplaints = (name: string, declared: AnyField, fields: Fields):
 const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const fields = resource.fields as Fields;
   const unknown = unknownNames(resource);
-  // What its state follows from would be complained of once more.
+  // Unknown names would be reported again for the fields of its state.
   const complaints = unknown.length > 0 ? unknown : publishComplaints(resource, known);
   if (complaints.length > 0) return complaints;
   const kind = (name: string) => (fields[name] ? kindOf(fields[name]) : undefined);
@@ -141,7 +141,7 @@ const complaintsOf = (resource: AnyResource, known: ReadonlyMap<string, AnyResou
   return complaints;
 };
 
-/** Each resource that has something which an earlier one has as well, with that one. */
+/** Pairs each resource with an earlier one that has the same value of `of`. */
 const sharing = (
   resources: readonly AnyResource[],
   of: (resource: AnyResource) => string,
@@ -160,8 +160,9 @@ const namesOf = (one: AnyResource, other: AnyResource) =>
     : `${one.name} and ${other.name}`;
 
 /**
- * Checks of the declared resources what the compiler can't: names are used once and references lead somewhere. Throws an error
- * that lists every mistake. The server does at its start, and so does the page in development.
+ * Checks what the compiler can't: names are unique and references lead somewhere. The server runs it at startup, and so
+ * does the page in development.
+ * Throws an `Error` that lists every mistake.
  */
 export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
@@ -174,7 +175,7 @@ export const checkDeclarations = (resources: readonly AnyResource[]): void => {
   for (const [resource, other] of sharing(own, ({ api }) => api.path)) {
     complaints.push(`${namesOf(other, resource)} have the same api.path, ${resource.api.path}: each needs its own`);
   }
-  // A table is shared by those that say so; a name made of a path may be another's by chance.
+  // Resources share a table by declaring it. Two names derived from paths may collide by accident.
   for (const [resource, other] of sharing(own, ({ table }) => table)) {
     const isMeant = resource.table !== tableOf(resource.api) || other.table !== tableOf(other.api);
     if (!isMeant && resource.api.path !== other.api.path) {

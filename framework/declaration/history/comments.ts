@@ -7,19 +7,19 @@ import type { Scope } from '../resource/scope';
 import { defineResource } from '../resource/resource';
 import type { Label } from '../../core/text/text';
 
-/** What an admin says of its comments. */
+/** An admin's options for comments. */
 export interface CommentOptions {
-  /** Whose the comments are: the tenants' whose records they are about. */
+  /** The scope of the tenants whose records are commented on. */
   scope: Scope;
-  /** Who writes comments, of those who read them. */
+  /** The readers who may also write comments. */
   writers: readonly Role[];
-  /** What one is called, and several, in each language of the admin. */
+  /** Singular and plural, in each language of the admin. */
   label: Label;
 }
 
 /**
- * What a team says to itself about records, as a resource for an admin to take among its own: on each record's page, among what
- * happened to it. Whoever may read the record reads its comments; a comment is changed and taken away by who wrote it.
+ * Declares the resource of comments that a team writes on records. They appear in a record's timeline. Readers of the
+ * record read its comments; only its author changes or deletes a comment.
  */
 export const commentsOf = ({ scope, writers, label }: CommentOptions) =>
   defineResource({

@@ -2,13 +2,13 @@ import type { Wording } from '../../core/text/text';
 import { filled, inSentence, isolated, words } from '../../core/text/text';
 import type { ActionSet } from '../resource/actions';
 
-/** The most characters of a record's title in a message: a title may be a text of any length. */
+/** The maximum number of characters of a record's title in a message; titles have no limit. */
 const longest = 160;
 
-/** A record's title as part of a message: on one line, cut where it is very long, and of its own direction. */
+/** Returns a record's title for use in a message: on one line, truncated, and bidi-isolated. */
 export const nameIn = (title: string): string => {
   const letters = [...title];
-  // No accent, joiner or variation is left without its letter, nor a letter without them.
+  // Truncates between graphemes: never separates a letter from its accents, joiners or variation selectors.
   return isolated(
     letters.length > longest
       ? `${letters
@@ -21,7 +21,7 @@ export const nameIn = (title: string): string => {
 
 type Labels = Pick<ActionSet[string], 'label' | 'done'>;
 
-/** Says that an action was done to the record with this title: "NOOR-10413 confirmed". */
+/** Returns the message that an action succeeded, with the record's title: "NOOR-10413 confirmed". */
 export const saidOfOne = ({ label, done }: Labels, title: string, read: (text: Wording) => string): string => {
   const name = nameIn(title);
   return done

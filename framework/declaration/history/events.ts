@@ -3,7 +3,7 @@ import { words } from '../../core/text/text';
 import type { Changes } from '../../kinds/changes/kind';
 import type { AnyResource } from '../resource/resource';
 
-/** What an event says, beside which record it belongs to: the fields of every resource of events. */
+/** The fields of every resource of events, except the reference to the record. */
 export const eventFields = {
   type: field.text({
     label: words('event.type'),
@@ -25,7 +25,7 @@ export const eventFields = {
   }),
 } as const;
 
-/** An event of a record, as its history has it. */
+/** An event in a record's history. */
 export interface HistoryEvent {
   id: number;
   type: string;
@@ -40,10 +40,10 @@ export interface HistoryEvent {
 /** The name of the resource of comments. */
 export const commentsName = 'comments';
 
-/** As many characters as a comment has at the most. */
+/** The maximum number of characters of a comment. */
 export const longestComment = 2000;
 
-/** Whether a resource's records can be commented on: those of tenants that somebody opens. */
+/** Checks whether a resource's records can be commented on: they belong to tenants and have a page. */
 export const isDiscussed = ({
   name,
   scope,

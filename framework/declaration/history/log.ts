@@ -10,21 +10,21 @@ import type { LogWords } from '../../languages/en/log';
 import type { AnyResource } from '../resource/resource';
 import { defineResource } from '../resource/resource';
 
-/** Who sees a log, and who may put back what stands in it. */
+/** The readers of a log, and the roles that may restore from it. */
 interface Readers {
   scope: Scope;
   readers: readonly Role[];
   writers: readonly Role[];
 }
 
-/** What an admin says of its logs: of tenants' records, and of those that belong to no tenant. */
+/** An admin's options for its logs: one of tenants' records, one of the platform's. */
 export interface LogOptions {
   menu: MenuGroup;
   tenants: Readers;
   platform: Readers & { label: Label; entries: Label };
-  /** From where somebody does something who isn't logged in. */
+  /** The label of the origin of actions by people who aren't logged in. */
   guests: Text;
-  /** What its resources say, in each language of the admin: the framework's are in `framework/declaration/logWords`. */
+  /** The resources' texts, per language. The framework's are in `framework/declaration/logWords`. */
   words: Readonly<Record<Language, LogWords>>;
 }
 
@@ -33,7 +33,7 @@ const required = true;
 
 type About = Pick<LogOptions, 'guests' | 'menu' | 'words'> & { resources: readonly AnyResource[] };
 
-/** The fields of a log's resources. */
+/** Creates the fields of a log's resources. */
 const createFields = ({ resources, guests, words }: About, sets: string) => {
   const say = (key: keyof LogWords): Text => inEach(words, (language) => words[language][key]);
   const choices = Object.fromEntries(
@@ -50,7 +50,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
     client: guests,
     system: say('system'),
   };
-  /** What an action and each change that it made have in common. */
+  /** Fields shared by change sets and entries. */
   const both = {
     at: field.dateTime({ label: say('when'), required, readOnly }),
     operation: field.choice({ label: say('happened'), required, readOnly, choices: operations }),
@@ -67,7 +67,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
   const ofSet = say('set');
   return {
     say,
-    /** A change set: all that one action wrote, in whatever tables, called by the record that it is about. */
+    /** A change set: all changes of one action, in any tables, named after the main record. */
     set: {
       ...both,
       change_set: field.text({ label: ofSet, required, readOnly, unique: true, max: 36, ltr: true }),
@@ -75,7 +75,7 @@ const createFields = ({ resources, guests, words }: About, sets: string) => {
       restorable: field.toggle({ label: say('restorable'), readOnly, computed: true, default: false }),
       outcome: field.outcome({ label: say('outcome'), readOnly, virtual: true }),
     },
-    /** One change of one row, as the database's own triggers write it (`framework/server/features/audit`). */
+    /** One change of one row, written by the database's triggers (`framework/server/features/audit`). */
     entry: {
       ...both,
       part_id: field.number({ label: say('partNumber'), readOnly, max: largestId }),
@@ -98,7 +98,7 @@ const none = { create: [], edit: [], delete: [] } as const;
 
 const rightsOf = (readers: readonly Role[]) => ({ ...none, list: readers, show: readers, export: readers });
 
-/** One of the logs: its change sets, and the changes in them row by row. Rows only come. */
+/** Declares one log: its change sets and their entries. Append-only. */
 const oneLog = <const N extends string, const E extends string>(
   about: About,
   log: Readers & {
@@ -155,8 +155,8 @@ const oneLog = <const N extends string, const E extends string>(
 };
 
 /**
- * The audit log as resources, for an admin to take among its own: what was done to the records of `resources`, by whom, of tenants'
- * and of those that belong to none, each as change sets and row by row.
+ * Declares the audit log as resources: who changed which records of `resources`, as change sets and by row, in one log
+ * for tenants' records and one for the platform's.
  */
 export const logOf = (resources: readonly AnyResource[], { tenants, platform, ...options }: LogOptions) => {
   const { words } = options;

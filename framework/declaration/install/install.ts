@@ -1,20 +1,23 @@
 import type { Text } from '../../core/text/text';
 
-/** A place that the app's icon leads to by a long press. */
+/** A shortcut in the long-press menu of the app's icon. */
 export interface InstallShortcut {
   label: Text;
-  /** An address of the dashboard: `/books`. */
+  /** A path in the dashboard, such as `/books`. */
   path: string;
 }
 
-/** The admin as an app that its people install: what its manifest says, in each language. */
+/** The admin as an installable app; the source of the web app manifest of each language. */
 export interface Install {
-  /** Its whole name, and the one that stands below its icon, where there is room for some 12 letters. */
+  /** The full name, and a short one for below the icon: at most about 12 characters. */
   name: Text;
   short: Text;
-  /** Its icon: an SVG that is drawn on `ground`, by its path from the admin's folder; a plain one unless given. */
+  /** The icon: the path of an SVG in the admin's folder, drawn on `ground`. Default: a plain icon. */
   mark?: string;
-  /** The colour behind the mark, which also fills the screen while the app starts; and that of the phone's bars, as `#12403d`. */
+  /**
+   * `ground` is the background of the mark and of the splash screen; `colour` is that of the phone's bars. As
+   * `#12403d`.
+   */
   ground: string;
   colour: string;
   shortcuts?: readonly InstallShortcut[];

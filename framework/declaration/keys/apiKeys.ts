@@ -9,15 +9,18 @@ import { defineResource } from '../resource/resource';
 import { withWhen } from '../resource/when';
 import { keysTable } from '../admin/ownTables';
 
-/** What an admin says of its API keys. */
+/** An admin's options for API keys. */
 export interface KeyOptions {
   menu: MenuGroup;
   icon?: IconName;
-  /** Whose the keys are: a scope of tenants' rows, or of the platform's where there are none. */
+  /** The scope of the keys: of tenants' rows, or of the platform's in an admin without tenants. */
   scope: Scope;
-  /** Who makes keys, sees those of their tenant, and revokes them; a key works as long as its maker may make some. */
+  /**
+   * The roles that create keys, see those of their tenant, and revoke them. A key stops working once its maker loses
+   * this right.
+   */
   makers: readonly Role[];
-  /** What the resource says, in each language of the admin: the framework's are in `framework/declaration/keys/words`. */
+  /** The resource's texts, per language. The framework's are in `framework/declaration/keys/words`. */
   words: Readonly<Record<Language, KeyWords>>;
 }
 
@@ -25,8 +28,8 @@ const readOnly = true;
 const required = true;
 
 /**
- * API keys as a resource, for an admin to take among its own, by which programs call as their makers do: named, with an end, and with
- * rights of their own. The server does the rest where the resource is among those it serves.
+ * Declares API keys as a resource. Programs call with a key on behalf of its maker; a key has a name, an expiry and
+ * rights of its own. A server that serves the resource implements it.
  */
 export const apiKeysOf = ({ menu, icon, scope, makers, words }: KeyOptions) => {
   const say = (key: keyof KeyWords): Text => inEach(words, (language) => words[language][key]);

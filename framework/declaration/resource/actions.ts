@@ -7,58 +7,63 @@ import type { Text } from '../../core/text/text';
 /** New values for some of a record's own fields. */
 export type Patch<F extends Fields> = { readonly [K in keyof F]?: Written<F, F[K]> };
 
-/** Why something can't be done for now, and the action that takes that away. */
+/** The reason why an action is currently blocked, and the action that unblocks it (`remedy`). */
 export type Obstacle = Text & { remedy?: string };
 
-/** The action by which another is taken back, and what it is told. */
+/** The action that undoes another, and its input. */
 export interface TakenBack {
   by: string;
   input?: Readonly<Record<string, Text>>;
 }
 
-/** Something done to a record (or to many at once) beyond editing it, as data: a button, a guard and a change. */
+/** An operation on one or more records beyond editing, declared as data: a button, a guard and a change. */
 export interface Action<F extends Fields, I = unknown> {
-  /** What its button says. */
+  /** The button's label. */
   label: Text;
   /**
-   * Past tense of the label: "Confirmed". In Arabic it names the thing, so that the verb agrees with it: «أُكِّد الطلب». Messages add the
-   * record's title; the timeline shows it alone.
+   * The label in past tense: "Confirmed". In Arabic it names the thing, so that the verb agrees with it: «أُكِّد
+   * الطلب». Messages add the record's title; the timeline shows it alone.
    */
   done?: Text;
-  /** What is asked of the person before it is done. */
+  /** Fields that the person fills in first. */
   input?: I & Fields;
-  /** Whether it can be done to a record as it stands; the button shows and the server allows by it. */
+  /** Checks whether a record's current state allows the action. Used by the button and the server. */
   when?(record: RecordOf<F>): boolean;
-  /** The states it leads to: it can be done where each may follow the present one, and writes them. */
+  /** The states that the action sets. It is allowed only if each is a valid transition from the current one. */
   moves?: Patch<F>;
-  /** Why it can't be done for now, though the state would allow it, and what would mend that; nothing where it can. */
+  /**
+   * Returns the reason why the action is blocked, although the state allows it, with a remedy; undefined if it isn't
+   * blocked.
+   */
   unless?(record: RecordOf<F>): Obstacle | undefined;
-  /** What it changes; where that isn't enough, a server handler does the work. */
+  /** The change. If that isn't enough, a server handler does the work. */
   patch?: Patch<F> | ((input: InputOf<I>, record: RecordOf<F>) => Patch<F>);
-  /** Asked before doing it; a reason to stop and think. */
+  /** A confirmation question. */
   confirm?: Text;
-  /** Offered for the chosen rows of a list too. */
+  /** Also offered for the selected rows of a list. */
   bulk?: boolean;
-  /** Who may; whoever may edit unless said. A viewer never may, but of their own account. */
+  /** The roles that may do it. Default: those that may edit. A viewer never may, except on the own account. */
   allow?: readonly Role[];
-  /** Over which records a role may do it, where not over all: its button is hidden, and the handler refuses. */
+  /** Limits a role to some records. For other records the button is hidden and the server refuses. */
   over?(record: RecordOf<F>, own: Role): boolean;
-  /** How its button looks; `danger` for what can’t be undone. */
+  /** The button's look; `danger` for irreversible actions. */
   tone?: 'neutral' | 'danger';
-  /** Of the input, what needs to be asked for this record; all of it unless said. None of the rest is required. */
+  /** The input fields to ask for, for this record. Default: all. The others are not required. */
   asks?(record: RecordOf<F>): readonly NoInfer<keyof I & string>[];
-  /** What its input begins with, for a record; the defaults of its fields unless said. */
+  /** The initial values of the input, for a record. Default: the fields' defaults. */
   begins?(record: RecordOf<F>): { readonly [K in keyof NoInfer<I>]?: unknown };
-  /** Where its button stands: among the record's buttons, in the menu beside them, or where the resource's views put it. */
+  /**
+   * The button's place: among the record's buttons, in the menu next to them, or wherever the resource's views put it.
+   */
   place?: 'button' | 'menu' | 'views';
   /**
-   * The action that takes it back, and what that is told, in the language of who does it. Whoever may do that one is offered it once this is
-   * done, and the log restores by it: so for what has effects beside the record that the other undoes.
+   * The action that undoes this one, and its input, in the language of the person. It is offered after this action to
+   * people who may do it, and the log restores with it. Use it for actions with effects outside the record.
    */
   undo?: TakenBack;
   /**
-   * A virtual field that only the reply to this action carries: it is shown then, to be copied, and never again. By `sends` it can be
-   * written on WhatsApp to the number in a field of the record; `%{secret}` stands for it in the text.
+   * A virtual field that only the reply to this action contains. It is shown once, to be copied. With `sends` it can be
+   * sent on WhatsApp to the number in a field of the record; `%{secret}` is its placeholder in the text.
    */
   reveals?: { field: keyof F & string; note: Text; sends?: { to: keyof F & string; text: Text } };
 }
@@ -66,14 +71,14 @@ export interface Action<F extends Fields, I = unknown> {
 // eslint-disable-next-line typescript/no-explicit-any -- a resource's actions seen by code that treats all resources alike
 export type ActionSet = Record<string, Action<any, any>>;
 
-/** Why an action can't be done to a record as it stands. */
+/** The reason why an action can't be done to a record. */
 export interface Hindrance {
-  /** The field whose state doesn't allow it, where it is one of several. */
+  /** The field whose state blocks the action. */
   field?: string;
   reason?: Obstacle;
 }
 
-/** What keeps an action from being done to a record as it stands; undefined where nothing does. */
+/** Returns the reason why an action can't be done to a record, or undefined. */
 export const hindranceOf = (fields: Fields, action: ActionSet[string], record: object): Hindrance | undefined => {
   const known = record as never;
   const blocked = Object.entries(action.moves ?? {}).find(
@@ -85,26 +90,26 @@ export const hindranceOf = (fields: Fields, action: ActionSet[string], record: o
   return reason && { reason };
 };
 
-/** Where its button stands. */
 export const placeOf = ({ place = 'button' }: ActionSet[string]): 'button' | 'menu' | 'views' => place;
 
 interface Staged {
   fields: Fields;
   actions: ActionSet;
-  /** The field whose states the record goes through. */
+  /** The field with the record's state. */
   stage?: string | undefined;
 }
 
 /**
- * What comes next for a record: the first of its buttons that leads its stage on, or where that is hindered by what another
- * action mends, that one. `may` says which actions the person has a right to; undefined where nothing comes next.
+ * Returns the next action for a record: its first button that advances the stage, or, if that one is blocked, its
+ * remedy. Undefined if there is none.
+ * @param may checks the person's right to an action
  */
 export const nextAction = (
   { fields, actions, stage }: Staged,
   record: object,
   may: (name: string) => boolean,
 ): string | undefined => {
-  /** The action, or what mends what hinders it, or what mends that; `tried` are those that wait for it. */
+  /** Follows remedies to the first action that isn't blocked. `tried` prevents cycles. */
   const open = (name: string, tried: readonly string[] = []): string | undefined => {
     if (!Object.hasOwn(actions, name) || !may(name) || tried.includes(name)) return undefined;
     const hindrance = hindranceOf(fields, actions[name]!, record);

@@ -1,33 +1,39 @@
-/** What can be asked of a resource; each is one call. */
+/** The calls of a resource. */
 export type Verb = 'list' | 'add' | 'update' | 'delete' | 'status' | 'reorder';
 
-/** Where a resource's records live, and under which names the wire knows them. */
+/** The place of a resource's records, and their names on the wire. */
 export interface Api {
-  /** Under the API's prefix, without a slash in front: `brands`. */
+  /** The path under the API's prefix, without a leading slash: `brands`. */
   path: string;
-  /** The wire's name for a record's id; `id` unless said. */
+  /** The wire's name of a record's id. Default: `id`. */
   key?: string;
-  /** Calls that aren't at their usual place, as whole paths under the prefix. */
+  /** Full paths under the prefix, for calls that differ from the usual ones. */
   verbs?: Partial<Record<Verb, string>>;
-  /** Fields the wire calls otherwise: `{ name: 'brand_details' }`. */
+  /** Fields with another name on the wire: `{ name: 'brand_details' }`. */
   names?: Record<string, string>;
-  /** The list answers those who haven't logged in, too. */
+  /** The list is public: no login required. */
   public?: boolean;
-  /** Whoever else has the records: any react-admin data provider, what loads or makes one, or a plain REST backend. */
+  /**
+   * Another API that holds the records: a react-admin data provider, a function that creates or imports one, or a plain
+   * REST backend.
+   */
   provider?: ForeignProvider | ((api: ForeignApi) => ForeignProvider | Promise<ForeignProvider>) | SimpleRest;
-  /** Where that is, `https://api.example.com`: the page's security policy lets it speak to these hosts. */
+  /** Origins of that API, `https://api.example.com`, which the page's Content-Security-Policy then allows. */
   hosts?: readonly string[];
-  /** What each of its calls by `fetchJson` carries besides, perhaps of the session; asked for anew each time, where it is a function. */
+  /** Extra headers of each call by `fetchJson`; a function is called for every request. */
   headers?: Headings | ((session: SessionNow) => Headings);
-  /** Whether the browser sends the cookies that it has for that host; as `fetch` has it. */
+  /** Whether the browser sends that host's cookies; as for `fetch`. */
   credentials?: 'omit' | 'same-origin' | 'include';
-  /** What it offers of the resource, or what asks it once a session what it offers of each, by path; everything unless said. */
+  /**
+   * The calls that the API offers for the resource, or a function that asks once per session for all resources.
+   * Default: all.
+   */
   can?: Offers | ((api: ForeignApi) => Promise<OffersByPath>);
-  /** A record of the provider's with its values as the declaration has them. */
+  /** Converts a record of the provider to the declaration's values. */
   read?(record: Values): Values;
-  /** What a form gives as the provider wants it. */
+  /** Converts a form's values for the provider. */
   write?(values: Values): Values;
-  /** A list's filters as the provider wants them; unless said, a search is `q`, and a range `price_gte` and `price_lte`. */
+  /** Converts a list's filters for the provider. Default: a search is `q`, a range `price_gte` and `price_lte`. */
   filter?(filter: Values): Values;
 }
 
@@ -36,7 +42,7 @@ type Values = Record<string, any>;
 
 type Headings = Readonly<Record<string, string | undefined>>;
 
-/** What the headers of another API's calls may tell of the session: its token, the language at hand, and where the person works. */
+/** The part of the session that headers for another API may use. */
 export interface SessionNow {
   token: string | undefined;
   locale: string;
@@ -44,37 +50,40 @@ export interface SessionNow {
   place: Readonly<Record<string, any>>;
 }
 
-/** Calls another API as react-admin's `fetchUtils.fetchJson` does, with the declared headers: what data providers take as their HTTP client. */
+/**
+ * Calls another API like react-admin's `fetchUtils.fetchJson`, with the declared headers. Data providers accept it as
+ * their HTTP client.
+ */
 export type FetchJson = (
   url: string,
   options?: RequestInit,
   // eslint-disable-next-line typescript/no-explicit-any -- JSON of any shape
 ) => Promise<{ status: number; headers: Headers; body: string; json: any }>;
 
-/** What a provider is made with. */
+/** The argument of a function that creates a provider. */
 export interface ForeignApi {
   fetchJson: FetchJson;
 }
 
-/** What an API offers of a resource; what isn't named it does. */
+/** The calls an API offers for a resource. Default of each: true. */
 export interface Offers {
   list?: boolean;
-  /** A record by its id, and several by theirs; without either, records have no page and no form. */
+  /** One record by id, and several by ids. Without both, records have no page and no form. */
   one?: boolean;
   many?: boolean;
   create?: boolean;
   update?: boolean;
   delete?: boolean;
   search?: boolean;
-  /** Whether its lists narrow and are sorted, or by which fields. */
+  /** Whether lists can be filtered and sorted, or by which fields. */
   filter?: boolean | readonly string[];
   sort?: boolean | readonly string[];
 }
 
-/** What an API says it has: its resources by path, with what it offers of each; one that isn't named isn't there. */
+/** The offer of an API per path of a resource. A resource that isn't named is missing. */
 export type OffersByPath = Readonly<Record<string, Offers | boolean>>;
 
-/** What may be asked of a react-admin data provider; of it only the calls that `can` leaves are needed. */
+/** The subset of a react-admin data provider that the framework calls. Calls excluded by `can` may be missing. */
 export type ForeignProvider = {
   [Call in 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete']?: (
     resource: string,
@@ -84,17 +93,17 @@ export type ForeignProvider = {
   ) => Promise<any>;
 };
 
-/** A backend of the plain REST kind that ra-data-simple-rest speaks to. */
+/** A plain REST backend, as ra-data-simple-rest supports it. */
 export interface SimpleRest {
   simpleRest: string;
-  /** The header with a list's total; `Content-Range` unless said. */
+  /** The header with a list's total. Default: `Content-Range`. */
   countHeader?: string;
 }
 
 type SimpleRestOptions = Pick<SimpleRest, 'countHeader'> &
   Omit<Api, 'path' | 'provider' | 'hosts' | 'verbs' | 'public'>;
 
-/** Points a resource at a simple REST backend: `api: simpleRest('https://api.example.com', 'brands')`. */
+/** Connects a resource to a simple REST backend: `api: simpleRest('https://api.example.com', 'brands')`. */
 export const simpleRest = (url: string, path: string, { countHeader, ...api }: SimpleRestOptions = {}): Api => ({
   path,
   ...api,
@@ -102,7 +111,7 @@ export const simpleRest = (url: string, path: string, { countHeader, ...api }: S
   hosts: /^https?:/.test(url) ? [new URL(url).origin] : [],
 });
 
-/** Whether somebody else has the resource's records: this server has neither a table nor a call for it. */
+/** Checks whether another API holds the records; this server then has neither table nor calls for them. */
 export const isForeign = (api: Api): boolean => api.provider !== undefined;
 
 const usual: Record<Verb, (path: string) => string> = {
@@ -114,16 +123,16 @@ const usual: Record<Verb, (path: string) => string> = {
   reorder: (path) => `${path}/reorder`,
 };
 
-/** The path of a call under the API's prefix: `endpoint(colours.api, 'add')` is `colours/add`. */
+/** Returns the path of a call under the API's prefix: `endpoint(colours.api, 'add')` is `colours/add`. */
 export const endpoint = (api: Api, verb: Verb): string => api.verbs?.[verb] ?? usual[verb](api.path);
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The path of an action: `takeBack` of loans is `loans/take_back`. */
+/** Returns the path of an action: `takeBack` of loans is `loans/take_back`. */
 export const actionEndpoint = (api: Api, action: string): string => `${api.path}/${snake(action)}`;
 
-/** The wire's name of the id. */
+/** Returns the wire's name of the id. */
 export const keyOf = (api: Api): string => api.key ?? 'id';
 
-/** The table of a resource that doesn't say which: its path's name. */
+/** Returns the default name of a resource's table, derived from its path. */
 export const tableOf = (api: Api): string => api.path.replaceAll('/', '_');

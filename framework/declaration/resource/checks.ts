@@ -2,7 +2,7 @@ import type { Fields } from '../../core/kind';
 import type { MessageKey } from '../../core/register';
 import type { RecordOf } from './record';
 
-/** A rule between fields of these names; see `Check`. Spelled out, so that its types name the admin's own words wherever they are read. */
+/** A rule between fields; see `Check`. Spelled out so that hints in an editor show the admin's own field names. */
 interface Rule<At extends string, Read extends string> {
   at: At;
   reads: readonly Read[];
@@ -14,7 +14,7 @@ const read = (record: object, field: string) => (record as Record<string, unknow
 
 const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** `end`, where both are given, must come after `start`; dates and date-times, in one ISO form each. */
+/** `end` must be later than `start`, if both are given. Accepts ISO dates or date-times. */
 export const after = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   at: end,
   reads: [start, end],
@@ -25,13 +25,13 @@ export const after = <const S extends string, const E extends string>(start: S, 
   },
 });
 
-/** `end`, where both are given, may be the day `start` is, but not before it. */
+/** `end` must not be before `start`, if both are given; the same day is valid. */
 export const notBefore = <const S extends string, const E extends string>(start: S, end: E): Rule<E, S | E> => ({
   ...after(start, end),
   passes: (record: object) => read(record, start) === read(record, end) || after(start, end).passes(record),
 });
 
-/** At least one of the fields must be filled; the complaint stands under the first. */
+/** At least one of the fields is required. The message appears at the first. */
 export const anyOf = <const N extends string>(names: readonly [N, ...N[]], message: MessageKey): Rule<N, N> => ({
   at: names[0],
   reads: names,
@@ -39,7 +39,7 @@ export const anyOf = <const N extends string>(names: readonly [N, ...N[]], messa
   passes: (record: object) => names.some((name) => !isEmpty(read(record, name))),
 });
 
-/** The second field must repeat the first. */
+/** Both fields must be equal. */
 export const same = <const A extends string, const B extends string>(
   first: A,
   again: B,
@@ -51,26 +51,26 @@ export const same = <const A extends string, const B extends string>(
   passes: (record: object) => read(record, first) === read(record, again),
 });
 
-/** A rule between fields, kept by the form and the server alike. */
+/** A rule between fields, enforced by the form and the server. */
 export interface Check<F extends Fields> {
-  /** The field under which the complaint is shown. */
+  /** The field at which the message appears. */
   at: keyof F & string;
-  /** Its i18n key. */
+  /** The message's i18n key. */
   message: MessageKey;
-  /** The fields that it reads; of a check written by hand its record's type says so. */
+  /** The fields it reads. A handwritten check may omit them, as the type of its record limits them. */
   reads?: readonly (keyof F & string)[];
-  /** Whether a record keeps it. It is asked by the form and by the server. */
+  /** Returns whether the record satisfies the rule. */
   passes(record: RecordOf<F>): boolean;
 }
 
-/** Fields whose values, taken together, no two records of a tenant share. */
+/** Fields whose combined values are unique within a tenant. */
 export interface UniqueSet<F extends Fields> {
-  /** Which they are, two or more. */
+  /** Two or more fields. */
   fields: readonly (keyof F & string)[];
-  /** The field under which the complaint is shown. */
+  /** The field at which the message appears. */
   at: keyof F & string;
-  /** Its i18n key. */
+  /** The message's i18n key. */
   message: MessageKey;
-  /** Which records don't count: those where this field has one of these values. */
+  /** Excludes records in which this field has one of these values. */
   unless?: { field: keyof F & string; is: readonly string[] };
 }

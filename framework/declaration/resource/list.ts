@@ -3,11 +3,11 @@ import type { Wording } from '../../core/text/text';
 import type { Choices } from '../../kinds/choice/kind';
 import type { RowColumn, RecordOf } from './record';
 
-/** A tab above a list: what it is called, and the filters' values that it stands for. */
+/** A tab above a list: a label and a set of filter values. */
 export interface DeclaredTab<F extends Fields> {
-  /** What it is called. */
+  /** The label. */
   label: Wording;
-  /** The values of the list’s filters. */
+  /** Values of the list’s filters. */
   filter: {
     readonly [K in keyof F]?: NonNullable<RecordOf<F>[K]> extends boolean
       ? boolean
@@ -17,7 +17,7 @@ export interface DeclaredTab<F extends Fields> {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of a resource, what its tabs follow from. */
+/** The parts of a resource that its tabs depend on. */
 interface Tabbed {
   // eslint-disable-next-line typescript/no-explicit-any -- of any resource
   list: { tabs?: string | Readonly<Record<string, DeclaredTab<any>>> };
@@ -31,10 +31,13 @@ export interface ListTab {
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** What the call that counts the records of a resource's tabs asks for: the field's name, or `tabs`; nothing without tabs. */
+/**
+ * Returns the `counts` parameter of the call that counts records per tab: the field's name, or `tabs`; undefined
+ * without tabs.
+ */
 export const countsOf = ({ list: { tabs } }: Tabbed): string | undefined => (typeof tabs === 'object' ? 'tabs' : tabs);
 
-/** The tabs above a resource's list, in their order; none where it has none. */
+/** Returns the tabs above a resource's list, in order. */
 export const tabsOf = ({ list: { tabs }, fields }: Tabbed): ListTab[] => {
   if (tabs === undefined) return [];
   if (typeof tabs === 'object') {
@@ -57,21 +60,21 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(textsOf(one)) ==
 const without = (values: Values, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
-/** Fields by whose value alone a list is at one of its tabs. */
+/** Returns the fields that alone select a tab. */
 const leading = (tabs: readonly ListTab[]) =>
   tabs.flatMap(({ filter }) => (Object.keys(filter).length === 1 ? Object.keys(filter) : []));
 
-/** Where a list with these filters is. */
+/** A list's position among its tabs. */
 interface AtTab {
-  /** The tab whose filters these are, the one that says most; undefined where they are none's. */
+  /** The most specific tab that matches the filters, if any. */
   tab: ListTab | undefined;
-  /** Whether it is at none, and shows all that the other filters find. */
+  /** No tab is selected; the list shows all records that match the other filters. */
   isAll: boolean;
-  /** What narrows the list besides. */
+  /** The remaining filters. */
   others: Record<string, unknown>;
 }
 
-/** At which of a resource's tabs a list is that is narrowed by `values`. */
+/** Determines the selected tab of a list filtered by `values`. */
 export const atTab = (resource: Tabbed, values: Values): AtTab => {
   const tabs = tabsOf(resource);
   const fitting = tabs.filter(({ filter }) =>
@@ -82,34 +85,34 @@ export const atTab = (resource: Tabbed, values: Values): AtTab => {
   return { tab, isAll: !tab && leading(tabs).every((name) => textsOf(values[name]).length === 0), others };
 };
 
-/** How a record stands in two lines, in a list on a phone. */
+/** A record in a phone's list, as two lines. */
 export interface DeclaredPhoneRow<F extends Fields> {
-  /** What stands first, in bold; the title, unless said. */
+  /** The first text, in bold. Default: the title. */
   lead?: keyof F & string;
-  /** What is told of it beside: an amount and a state stand at the lines' ends. Its first columns, unless said. */
+  /** Further values; an amount and a state go to the ends of the lines. Default: the first columns. */
   line?: readonly ((keyof F & string) | RowColumn)[];
 }
 
-/** What a list shows, and how it narrows, sorts and is searched; what it doesn't say follows from the fields. */
+/** A list's columns, filters, sort and search. Defaults follow from the fields. */
 export interface DeclaredList<F extends Fields> {
-  /** The table’s columns, fields or what every record has; the title unless said. */
+  /** Fields, or values that every record has. Default: the title. */
   columns?: readonly ((keyof F & string) | RowColumn)[];
-  /** The fields that people narrow it by; none unless said. */
+  /** The fields offered as filters. Default: none. */
   filters?: readonly (keyof F & string)[];
-  /** The fields that are searched; the title unless said. */
+  /** The fields searched. Default: the title. */
   search?: readonly (keyof F & string)[];
-  /** Whether a camera reads codes into its search: what is searched holds bar codes or QR codes that people have before them. */
+  /** Lets a camera read bar codes and QR codes into the search. */
   scan?: boolean;
-  /** The filter whose choices stand above the list as tabs, or tabs by name; each with how many records it has. */
+  /** Tabs above the list, each with its number of records: a filter whose choices become tabs, or named tabs. */
   tabs?: (keyof F & string) | Readonly<Record<string, DeclaredTab<F>>>;
-  /** Columns whose values can be changed without leaving the list. */
+  /** Columns that can be edited in the list. */
   inPlace?: readonly (keyof F & string)[];
-  /** The columns to do without where there is no room for all, in that order; after them go the last ones. */
+  /** The columns to drop first if space is short, in order; the last columns follow. */
   spare?: readonly ((keyof F & string) | RowColumn)[];
-  /** How it is sorted before anybody sorts it; the newest first unless said. */
+  /** The initial sort. Default: newest first. */
   sort?: { field: (keyof F & string) | RowColumn; order: 'ASC' | 'DESC' };
-  /** The whole number by which people put the records in an order, by hand; the list begins sorted by it. */
+  /** The integer field for ordering by hand. It is also the initial sort. */
   order?: keyof F & string;
-  /** Its rows where there is no room for a table. */
+  /** The rows on a phone. */
   phone?: DeclaredPhoneRow<F>;
 }

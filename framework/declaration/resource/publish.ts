@@ -1,4 +1,4 @@
-// Records that are drafts until they are published, and out between two moments.
+// Records that are drafts until they are published, and public between two moments.
 import type { Condition } from '../../core/condition';
 import type { Fields } from '../../core/kind';
 import type { OwnText } from '../../core/text/text';
@@ -7,17 +7,17 @@ import { stateField } from '../../kinds/state/kind';
 import type { Check } from './checks';
 import { after, notBefore } from './checks';
 
-/** The fields that say when a record is out; one of the ends may be left out. */
+/** The fields that determine whether a record is public. At least one end is required. */
 export interface Publish<Moment extends string = string, Switch extends string = string> {
-  /** From which moment or day on, itself included. Without `on`, a record that has none is a draft. */
+  /** The start, inclusive. Without `on`, a record without a start is a draft. */
   from?: Moment;
-  /** Until which moment, itself no longer, or until the end of which day (in UTC). A record that has none is out for good. */
+  /** The end: exclusive for a moment, inclusive for a day (in UTC). A record without an end stays public. */
   until?: Moment;
-  /** A toggle: where it is off, a record is a draft. */
+  /** A toggle; a record is a draft while it is off. */
   on?: Switch;
 }
 
-/** The names of fields of some kinds; what the compiler is to say where there are none. */
+/** The names of fields of some kinds, or the error message `None` if there are none. */
 type NamesOf<F extends Fields, Kind extends string, None extends string> = [
   { [K in keyof F]: F[K] extends { kind: Kind } ? K : never }[keyof F],
 ] extends [infer Names extends string]
@@ -26,13 +26,13 @@ type NamesOf<F extends Fields, Kind extends string, None extends string> = [
     : Names
   : None;
 
-/** What a resource of such fields can be published by. */
+/** The valid `publish` of a resource with these fields. */
 export type PublishBy<F extends Fields> = Publish<
   NamesOf<F, 'date' | 'dateTime', 'no field here is a date or a dateTime'>,
   NamesOf<F, 'toggle', 'no field here is a toggle'>
 >;
 
-/** How a record stands to being published, in the order in which lists have it; `running` is out. */
+/** The states of publication, in the order of lists. `running` is public. */
 export const publishStates: Readonly<
   Record<'draft' | 'scheduled' | 'running' | 'ended', OwnText & { tone: 'neutral' | 'info' | 'success' }>
 > = {
@@ -42,7 +42,7 @@ export const publishStates: Readonly<
   ended: { ...words('publish.ended'), tone: 'neutral' },
 };
 
-/** When a record is in each state but `running`; the first that holds counts. */
+/** Conditions of every state except `running`; the first that holds wins. */
 export const publishCases = ({ from, until, on }: Publish, fields: Fields) => {
   const ended = (name: string): Condition =>
     fields[name]?.kind === 'date' ? { field: name, before: 'now' } : { field: name, is: 'past' };
@@ -67,17 +67,20 @@ const stateOf = (publish: Publish, fields: Fields) =>
     otherwise: 'running',
   });
 
-/** The fields of a resource with the one that it has of being published. */
+/** A resource's fields plus the `state` that `publish` adds. */
 export type Published<F extends Fields, P> = P extends object ? F & { state: ReturnType<typeof stateOf> } : F;
 
-/** What being published adds to. */
+/** The parts of a declaration that `publish` extends. */
 interface Publishable {
   fields: Fields;
   checks?: readonly Check<never>[];
   list?: { columns?: readonly string[]; filters?: readonly string[] };
 }
 
-/** A declaration with what follows from its `publish`: a state, its column, filter and tabs, and which end comes last. */
+/**
+ * Adds to a declaration what follows from its `publish`: a state with its column, filter and tabs, and a check that the
+ * end is after the start.
+ */
 export const asPublished = <D extends Publishable>(declared: D & { title: string }, publish: Publish): D => {
   const { fields, checks = [], list: { columns = [declared.title], filters = [], ...list } = {} } = declared;
   const { from, until } = publish;
@@ -85,7 +88,7 @@ export const asPublished = <D extends Publishable>(declared: D & { title: string
   const order = fields[until ?? '']?.kind === 'date' ? notBefore : after;
   return {
     ...declared,
-    // Another field of that name is complained of at the start.
+    // A field already named `state` is reported at startup.
     fields: { ...fields, state: fields.state ?? stateOf(publish, fields) },
     checks: from === undefined || until === undefined ? checks : [...checks, order(from, until)],
     list: { tabs: 'state', ...list, columns: withState(columns), filters: withState(filters) },

@@ -15,71 +15,79 @@ import { asPublished } from './publish';
 import type { Publish, PublishBy, Published } from './publish';
 import type { Check, UniqueSet } from './checks';
 
-/** One titled part of a form, and of a record's page unless that says otherwise. */
+/** A titled group of a form, and by default of a record's page. */
 export interface FormGroup<F extends Fields> {
-  /** Its title. */
+  /** The title. */
   label: Text;
-  /** What it holds, in this order. */
+  /** The fields, in order. */
   fields: readonly (keyof F & string)[];
 }
 
-/** What a resource is: everything else is derived from this. */
+/** The declaration of a resource, from which everything else is derived. */
 export interface Declaration<N extends string, F extends Fields, P = undefined, All extends Fields = Published<F, P>> {
-  /** Its route and its namespace among the messages; the address is `/<name>`. */
+  /** The route `/<name>`, and the namespace of its messages. */
   name: N;
-  /** What one record and several are called, in each language. */
+  /** Singular and plural, in each language. */
   label: Label;
-  /** Where its records live, and what the wire calls them. */
+  /** The API path and wire names of its records. */
   api: Api;
-  /** Whose rows these are. */
+  /** The ownership of its rows. */
   scope: Scope;
-  /** The table, where two resources share one or its name isn't the api's path. */
+  /** The table, if shared or not named after the api's path. */
   table?: string;
-  /** Of a resource without rows of its own: whose rows it shows. Its scope has the rows `own-view`. */
+  /** For a resource without rows of its own, the rows it shows. Requires a scope with the rows `own-view`. */
   view?: View;
-  /** The icon beside its name in the menu, one of those that the admin has. */
+  /** The icon in the menu, from the admin's set. */
   icon?: IconName;
-  /** Where the menu lists it; `false` for a resource without a place there. */
+  /** The menu group; `false` hides it from the menu. */
   menu?: MenuGroup | false;
   /** The field that names a record to people. */
   title: keyof F & string;
-  /** Its fields, by name. */
+  /** The fields, by name. */
   fields: F & Following<F>;
-  /** By which of its fields its records are drafts, then out, then over: a state follows from it, and whom the server shows them. */
+  /**
+   * The fields that make records drafts, public, then ended. Adds a state, and limits what the server shows in public.
+   */
   publish?: P;
   /** The toggle or two-valued choice that the status call flips. */
   status?: keyof F & string;
   /** Rules between fields. */
   checks?: readonly Check<All>[];
-  /** What several fields make unique, which the database holds. */
+  /** Fields that are unique together, enforced by the database. */
   unique?: readonly UniqueSet<All>[];
-  /** Who may do what, where it differs from the scope's rights. */
+  /** Rights that differ from the scope's. */
   can?: Partial<Rights>;
-  /** What its list shows, and how it narrows, sorts and is searched. */
+  /** The list's columns, filters, sort and search. */
   list?: DeclaredList<All>;
-  /** The choice or state that says how far a record has come; the refusal of an action names it. */
+  /** The choice or state with a record's progress; refusals of actions name it. */
   stage?: keyof All & string;
-  /** Whether a record, as it stands, may be edited and deleted; else only its actions change it. */
+  /** Checks whether a record may be edited and deleted. Otherwise only actions change it. */
   editable?(record: RecordOf<All>): boolean;
-  /** The form's parts; a field that no group names isn't on the form. All fields in one part unless said. */
+  /** The form's groups. A field in no group is not on the form. Default: one group with all fields. */
   form?: readonly FormGroup<All>[];
-  /** How a person reads a record: what is the work, what stands beside it, and what refers to it. The form's parts, unless said. */
+  /** The layout of a record's page. Default: the form's groups. */
   page?: DeclaredPage<All>;
-  /** Rows are only added, by the database itself; it refuses to change or delete any. */
+  /** Append-only: the database adds rows itself and refuses to change or delete any. */
   appendOnly?: true;
-  /** The time by which the table of such rows is partitioned, so that old ones can go. What is unique in it is so together with that time, and what refers to its rows is no foreign key. */
+  /**
+   * The time column that partitions such a table, so that old rows can be dropped. Unique keys then include that
+   * column, and references to its rows are not foreign keys.
+   */
   partitionedBy?: keyof F & string;
-  /** Its records tell of those of any resource, so that its screens need all declarations. */
+  /** Its records describe records of any resource, so its screens load all declarations. */
   tellsOfAll?: true;
-  /** A record of it is made by each file that a tenant uploads, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and `hash`. */
+  /**
+   * Every upload of a tenant creates a record, with the fields `file`, `name`, `kind`, `width`, `height`, `bytes` and
+   * `hash`.
+   */
   holdsUploads?: true;
-  /** What API keys may do with it at the most, where that isn't what their makers may: read it, or nothing. */
+  /** The maximum right of API keys, if lower than their makers': reading, or none. */
   keys?: 'read' | 'none';
-  /** Its records aren't imported from files: each is made by itself, as a conversation is. */
+  /** Records can't be imported from files, for instance conversations. */
   importable?: false;
 }
 
-/** What of a declaration a resource has as it was said. */
+/** The parts of a declaration that a resource keeps unchanged. */
 type AsDeclared =
   | 'name'
   | 'label'
@@ -104,28 +112,28 @@ export interface Resource<N extends string = string, F extends Fields = Fields, 
   AsDeclared
 > {
   table: string;
-  /** By which of its fields its records are published. */
+  /** The fields that publish its records. */
   published?: Publish;
   menu: MenuGroup | false;
   fields: F;
   checks: readonly Check<F>[];
   unique: readonly UniqueSet<F>[];
-  /** Who may do what: the scope's rights, and what the declaration says otherwise. */
+  /** The scope's rights, overridden by the declaration's. */
   rights: Rights;
-  /** `sortable`: the columns that its API can sort by, where it can't by all. */
+  /** `sortable`: the columns that its API can sort by. Default: all. */
   list: DeclaredList<F> &
     Required<Omit<DeclaredList<F>, 'tabs' | 'order' | 'phone' | 'scan'>> & { sortable?: readonly string[] };
   editable?: (record: never) => boolean;
   form: readonly FormGroup<F>[];
   actions: A;
-  /** There is one record and no list: the user's tenant, the user. */
+  /** There is exactly one record and no list: the user's tenant, or the user. */
   singleton: boolean;
 }
 
 // eslint-disable-next-line typescript/no-explicit-any -- whoever treats all resources alike can't know their fields
 export type AnyResource = Resource<string, any, ActionSet>;
 
-/** Whether a record, as it stands, may be edited and deleted. */
+/** Checks whether a record may currently be edited and deleted. */
 export const isEditable = (resource: AnyResource, record: object): boolean =>
   resource.editable?.(record as never) ?? true;
 
@@ -133,7 +141,7 @@ export const isEditable = (resource: AnyResource, record: object): boolean =>
 export type RecordOfResource<R> = R extends Resource<string, infer F, unknown> ? RecordOf<F> : never;
 
 type Actionable<N extends string, F extends Fields> = Resource<N, F, Record<never, never>> & {
-  /** Adds the resource's actions: a second step, so that each sees the finished record type. */
+  /** Adds the resource's actions. A second step, so that each is typed by the finished record. */
   withActions<I extends Record<string, unknown>>(actions: {
     [K in keyof I]: Action<F, I[K]>;
   }): Resource<N, F, { [K in keyof I]: Action<F, I[K]> }>;
@@ -149,8 +157,8 @@ const allIn = <F extends Fields>(fields: F, label: Text): FormGroup<F>[] => [
 ];
 
 /**
- * Declares a resource of the catalogue. Columns, filters, title and checks may name declared fields only; a label
- * without its Arabic half does not compile.
+ * Declares a resource. Columns, filters, title and checks may only name declared fields, and a label must have every
+ * language; the compiler checks both.
  */
 export const defineResource = <
   const N extends string,

@@ -1,27 +1,28 @@
 import type { Role } from '../../core/register';
 
-/** What can be done with a resource's records; the names are react-admin's. */
+/** The operations on a resource's records, named as in react-admin. */
 export type Operation = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'export';
 
 export type Rights = Readonly<Record<Operation, readonly Role[]>>;
 
-/** Whose rows a resource holds, and who may do what with them where it says nothing of its own. */
+/** The ownership of a resource's rows, and its default rights. */
 export interface Scope {
   name: string;
   /**
-   * `tenant`: each row belongs to one, which `column` names. `tenant-itself`: the one row that is the caller's tenant. `platform`:
-   * rows of no tenant. `own-user`: the one row that is the caller. `own-view`: rows of others, as the user sees them whom `column` names.
+   * `tenant`: rows of a tenant, named by `column`. `tenant-itself`: the single row of the caller's tenant. `platform`:
+   * rows of no tenant. `own-user`: the single row of the caller. `own-view`: a user's view of rows of others; `column`
+   * names the user.
    */
   rows: 'tenant' | 'tenant-itself' | 'platform' | 'own-user' | 'own-view';
-  /** The column of the database that says whose a row is. */
+  /** The database column with the owner of a row. */
   column?: string;
   rights: Rights;
 }
 
-/** Declares whose rows resources can hold; each names one as its `scope`. */
+/** Declares a scope; resources name it as their `scope`. */
 export const defineScope = <const S extends Scope>(scope: S): S => scope;
 
-/** Rights of those who read and those who write. */
+/** Builds rights from the roles that read and the roles that write. */
 export const readAndWrite = (readers: readonly Role[], writers: readonly Role[]): Rights => ({
   list: readers,
   show: readers,
@@ -31,22 +32,25 @@ export const readAndWrite = (readers: readonly Role[], writers: readonly Role[])
   delete: writers,
 });
 
-/** Whether rows of this scope are seen from within one tenant. */
+/** Checks whether rows of this scope are visible within one tenant only. */
 export const isWithinTenant = ({ rows }: Scope): boolean => rows === 'tenant' || rows === 'tenant-itself';
 
-/** Rows that another resource holds, as the guest sees them whose they are: the database has a view of them instead of a table. */
+/** A guest's view of rows of another resource, implemented as a database view instead of a table. */
 export interface View {
-  /** The resource whose rows they are. */
+  /** The resource that holds the rows. */
   of: string;
-  /** The references that lead from such a row to its guest: `loan.member`. None where it is the guest's own row. */
+  /** The path of references from a row to its guest: `loan.member`. Omit it if the row is the guest. */
   by?: string;
   /**
-   * Where a field's value is, of those that aren't the row's own by the same name: behind references, `loan.number`. The name of
-   * what tenants are, `branch`, leads to the tenant that the row belongs to; `id` is the number of what a reference leads to, or the row's own.
+   * Paths of values that aren't the row's own field of the same name: `loan.number`. The name of tenants, such as
+   * `branch`, leads to the row's tenant; `id` is the id of the referenced record, or the row's own.
    */
   from?: Readonly<Record<string, string>>;
-  /** Those rows alone where a value, found the same way, is one of these. */
+  /** Shows only rows in which the value at a path is one of these. */
   only?: Readonly<Record<string, readonly string[]>>;
-  /** Without the rows for which another resource has one already: by that one's columns, each with the same value of this row's. */
+  /**
+   * Hides rows for which another resource has a matching row: by that resource's columns, each with the path of the
+   * equal value.
+   */
   without?: { resource: string; by: Readonly<Record<string, string>> };
 }

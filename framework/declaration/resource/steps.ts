@@ -8,7 +8,7 @@ interface Machine {
   back: Steps;
 }
 
-/** The states of a field and the ways between them; undefined for a field that is no state machine. */
+/** Returns the states of a field and their transitions; undefined if the field is no state machine. */
 export const machineOf = (declared: AnyField | undefined): Machine | undefined => {
   const { choices, steps, back = {} } = (declared ?? {}) as Partial<ChoiceOptions>;
   return steps && choices && { choices, steps, back };
@@ -17,31 +17,33 @@ export const machineOf = (declared: AnyField | undefined): Machine | undefined =
 const follows = (steps: Steps, from: unknown, to: unknown): boolean =>
   typeof from === 'string' && Object.hasOwn(steps, from) && steps[from]!.includes(to as string);
 
-/** Whether a state may follow another. */
+/** Checks whether a transition is allowed. */
 export const canStep = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
   const machine = machineOf(declared);
   return !machine || follows(machine.steps, from, to);
 };
 
-/** Whether a state may follow another, be it as a step back. */
+/** Checks whether a transition is allowed, including steps back. */
 export const canChange = (declared: AnyField | undefined, from: unknown, to: unknown): boolean => {
   const machine = machineOf(declared);
   return !machine || from === to || follows(machine.steps, from, to) || follows(machine.back, from, to);
 };
 
-/** Where a step back leads: to where the record came from, if that is known and a way back, else to the likeliest. */
+/**
+ * Returns the state that a step back leads to: the previous state, if known and allowed, else the first one declared.
+ */
 export const stepBack = (declared: AnyField, from: string, cameFrom?: string | null): string | undefined => {
   const ways = machineOf(declared)?.back[from] ?? [];
   return ways.find((state) => state === cameFrom) ?? ways[0];
 };
 
-/** The name of a record's state in both languages. */
+/** Returns a state's label. */
 export const stateName = (declared: AnyField | undefined, state: unknown): Wording | undefined => {
   const { choices } = (declared ?? {}) as Partial<ChoiceOptions>;
   return choices && Object.hasOwn(choices, String(state)) ? choices[String(state)] : undefined;
 };
 
-/** What is wrong with the state machines of some fields, for the registry to tell. */
+/** Checks a field's state machine. */
 export const stepComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {
   const machine = machineOf(declared);
   if (!machine) return [];

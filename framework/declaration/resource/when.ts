@@ -1,4 +1,4 @@
-// On which of a record's other values it depends whether a field is asked for.
+// Conditions that decide, by a record's other values, whether a field is asked for.
 import type { Formula } from '../../core/formula';
 import type { Field, Fields, When } from '../../core/kind';
 import { kindOf } from '../../kinds';
@@ -6,7 +6,7 @@ import type { Standing } from './record';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Kinds whose values are the server's alone, or aren't among the record's own. */
+/** Kinds whose values come from the server, or aren't stored with the record. */
 type Elsewhere =
   | 'changes'
   | 'complete'
@@ -19,7 +19,7 @@ type Elsewhere =
   | 'total'
   | 'uses';
 
-/** What a field's `when` is given: the other stored fields, as far as they are filled in. */
+/** The argument of a field's `when`: the other stored fields, as far as they are filled in. */
 export type Beside<F extends Fields, Own> = {
   readonly [
     K in keyof F as K extends Own
@@ -30,17 +30,18 @@ export type Beside<F extends Fields, Own> = {
   ]: Standing<F[K]>;
 };
 
-/** Fields of which those that `W` names are only sometimes asked for. */
+/** `F`, with a `when` on the fields named by `W`. */
 export type WithWhen<F extends Fields, W> = {
   readonly [K in keyof F]: K extends W ? F[K] & { readonly when: When } : F[K];
 };
 
 /**
- * Gives fields their `when`: whether each is asked for, by the record's other values. Where it isn't, it is neither shown,
- * validated, exported nor kept: it is emptied (to its default, where it has one), and required only where it is asked for.
- * Of an action's input the same. A second step rather than an option of the field, since within one literal no function can be
- * typed by its siblings: here `record` has their types, and a misspelt name or value doesn't compile. As a form is still being
- * filled in, what has no default may be null in it, required or not. What can't be read, and circles, `checkDeclarations` refuses.
+ * Adds a `when` to fields: a condition on the record's other values that decides whether a field is asked for. While
+ * the condition is false, the field is not shown, validated or exported, its value is reset to the default or empty,
+ * and `required` has no effect. Works for an action's input, too.
+ * A separate step, because TypeScript can't type a function by its siblings within one literal: here `record` is fully
+ * typed, so a misspelt name or value doesn't compile. In a form that is being filled in, a field without a default may
+ * be null even if it is required. `checkDeclarations` rejects cycles and fields that can't be read.
  */
 export const withWhen = <const F extends Fields, const W extends keyof F & string>(
   fields: F,
@@ -53,16 +54,16 @@ export const withWhen = <const F extends Fields, const W extends keyof F & strin
     ]),
   ) as WithWhen<F, W>;
 
-/** What stands where nothing was said: the declared default, or the kind's empty value. */
+/** Returns a field's initial value: the declared default, or the kind's empty value. */
 export const emptyOf = (declared: Fields[string]): unknown =>
   (declared as { default?: unknown }).default ?? kindOf(declared).empty;
 
 interface Looking {
   fields: Fields;
   record: Values;
-  /** Told of each field that is read. */
+  /** Called with the name of each field read. */
   onRead: ((name: string) => void) | undefined;
-  /** The fields whose `when` is being asked: none waits for itself. */
+  /** The fields whose `when` is being evaluated; prevents endless recursion. */
   waiting: readonly string[];
 }
 
@@ -75,7 +76,7 @@ const valueIn = (looking: Looking, name: string): unknown => {
   return (isKept ? given : undefined) ?? emptyOf(fields[name]!);
 };
 
-/** The record as a `when` sees it: what is itself not asked for is empty, whatever is typed there. */
+/** Wraps the record for a `when`: fields that aren't asked for read as empty, whatever was typed. */
 const seenFrom = (looking: Looking): object =>
   new Proxy(
     {},
@@ -94,8 +95,8 @@ const asks = (looking: Looking, name: string): boolean => {
 };
 
 /**
- * Whether a field is asked for, by its record's other values: they are of their fields' types, or not there. `onRead` is told the
- * names of the fields by which that is decided. What is none of these fields always is.
+ * Checks whether a field is asked for. The values in `record` must be valid for their fields, or missing. `onRead`
+ * receives the names of the fields that decide it. Always true for unknown names.
  */
 export const isAskedFor = (fields: Fields, name: string, record: Values, onRead?: (name: string) => void): boolean =>
   !Object.hasOwn(fields, name) || asks({ fields, record, onRead, waiting: [] }, name);

@@ -5,8 +5,8 @@ import type { AnyResource } from '../resource/resource';
 import { isAskedFor } from '../resource/when';
 
 /**
- * The fields of a resource that say how a record stands, which are told beside its title: how far it has come, its status, and
- * whatever else is drawn as a chip.
+ * Returns the fields shown as chips next to a record's title: its stage, its status, and any other field drawn as a
+ * chip.
  */
 export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   const others = Object.entries(fields as Fields).flatMap(([name, declared]) =>
@@ -17,10 +17,10 @@ export const statesOf = ({ fields, stage, status }: AnyResource): string[] => {
   ) as string[];
 };
 
-/** Whether a field is told by its own name where it is on, and not at all where it is off. */
+/** Checks whether a field shows its own name while on, and nothing while off. */
 export const isWarning = (declared: AnyField): boolean => kindOf(declared).chip?.(declared) === 'warning';
 
-/** Of a record, the states that are told: what is empty, isn't asked for or gives no warning isn't. */
+/** Returns the fields to show as chips for a record; skips empty and unasked fields and inactive warnings. */
 export const statesIn = (resource: AnyResource, record: object): string[] => {
   const values = record as Readonly<Record<string, unknown>>;
   const fields = resource.fields as Fields;
@@ -31,5 +31,5 @@ export const statesIn = (resource: AnyResource, record: object): string[] => {
   );
 };
 
-/** What the head of a record's page says below the title. */
+/** Returns the fields below the title of a record's page. */
 export const headOf = ({ page }: AnyResource): string[] => (page?.head ?? []).map(String);

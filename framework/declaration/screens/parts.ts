@@ -5,7 +5,7 @@ import type { AnyResource } from '../resource/resource';
 import { fieldsOfPart } from '../resource/page';
 import type { Wording } from '../../core/text/text';
 
-/** A titled part of a record's page, by the names of its fields and of what every record has. */
+/** A titled part of a record's page. */
 export interface PagePart {
   label: Wording;
   fields: readonly string[];
@@ -23,8 +23,8 @@ const nameOf = (resource: AnyResource, names: readonly string[]): Wording => {
 };
 
 /**
- * The parts of a record's page, as the resource declares it: the work, in which the form's parts come first with what it doesn't
- * name, and the facts `aside`, among them what no form asks for. Without a declaration all is work, by the form's parts.
+ * Returns the parts of a record's page. `work` has the form's groups with the fields that the page doesn't name, then
+ * its sections; `aside` has the facts, and fields that are on no form. Without a `page`, everything is `work`.
  */
 export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: PagePart[] } => {
   const { form, page = {} } = resource;
@@ -42,14 +42,14 @@ export const pagePartsOf = (resource: AnyResource): { work: PagePart[]; aside: P
     fields: fields.map(String).filter((name) => shown.includes(name) && !named.has(name)),
   }));
   const placed = new Set([...named, ...asked.flatMap(({ fields }) => fields)]);
-  // A formula that is a part of another field, as a city of an address, is said where that is.
+  // A formula that repeats part of another field, such as an address's city, is already visible there.
   const isSaid = (name: string) =>
     typeof (resource.fields[name] as { formula?: unknown } | undefined)?.formula === 'string';
   const rest = [...shown, 'created_at', 'updated_at'].filter((name) => !placed.has(name) && !isSaid(name));
   const facts = aside.filter((part) => typeof part === 'string');
   const isFilled = ({ fields }: PagePart) => fields.length > 0;
   const more = { label: further, fields: rest };
-  // A part of the form that the head says all of is no part of its own.
+  // A form group that is completely repeated in the head is dropped.
   const head = new Set((page.head ?? []).map(String));
   const work = [...asked.filter(({ fields }) => fields.some((name) => !head.has(name))), ...sections.map(titled)];
   if (aside.length === 0) return { work: [...work, more].filter(isFilled), aside: [] };

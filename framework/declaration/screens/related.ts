@@ -2,14 +2,14 @@ import type { Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 import type { AnyResource } from '../resource/resource';
 
-/** A list of what refers to a record. */
+/** A list of records that refer to a record. */
 export interface Related {
   of: AnyResource;
-  /** Its field that refers to the record, by which the list is narrowed. */
+  /** The reference, used as the list's filter. */
   by: string;
 }
 
-/** Whether a resource's field refers to records of the resource `to`. */
+/** Checks whether a field refers to records of the resource `to`. */
 export const refersBy = ({ fields }: AnyResource, name: string, to: string): boolean => {
   const declared = (fields as Fields)[name];
   return (
@@ -18,15 +18,15 @@ export const refersBy = ({ fields }: AnyResource, name: string, to: string): boo
   );
 };
 
-/** The fields by which a resource's stored records refer to those of the resource `to`. */
+/** Returns the stored fields that refer to records of the resource `to`. */
 export const referring = (resource: AnyResource, to: string): string[] =>
   Object.entries(resource.fields as Fields).flatMap(([name, { virtual }]) =>
     !virtual && refersBy(resource, name, to) ? [name] : [],
   );
 
 /**
- * The lists of what refers to a resource's record, of the resources that there are; whether the person may see them is asked
- * elsewhere. One whose field isn't there for the person, or can't be filtered by, isn't among them.
+ * Returns the lists of records that refer to a resource's record. Skips lists whose reference is hidden from the person
+ * or can't be filtered by; the caller checks the right to list.
  */
 export const relatedTo = ({ name, page }: AnyResource, known: (name: string) => AnyResource | undefined): Related[] =>
   (page?.related ?? []).flatMap((declared) => {

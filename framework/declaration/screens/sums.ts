@@ -4,13 +4,13 @@ import type { AnyField, Fields } from '../../core/kind';
 import { languagesIn } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
-/** Amounts that come to another one. */
+/** Amounts that add up to another one. */
 export interface Sum {
-  /** The amount that they come to. */
+  /** The resulting amount. */
   total: string;
-  /** Those that it is less by. */
+  /** The subtracted parts. */
   taken: readonly string[];
-  /** All that it is made of. */
+  /** All parts. */
   parts: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface Summand {
   isTaken: boolean;
 }
 
-/** What a formula adds up; undefined where it does anything else. */
+/** Returns the terms of a sum; undefined for any other formula. */
 const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | undefined => {
   if (typeof formula === 'string') return [{ name: formula, isTaken }];
   const { does, parts } = (formula !== undefined && operationOf(formula)) || {};
@@ -28,11 +28,11 @@ const summandsOf = (formula: Formula | undefined, isTaken = false): Summand[] | 
   return found.some((part) => part === undefined) ? undefined : found.flatMap((part) => part!);
 };
 
-/** Whether a field is an amount of money, and one amount: no range. */
+/** Checks whether a field is a single amount of money, not a range. */
 const isAmount = (declared: AnyField | undefined): declared is AnyField =>
   declared !== undefined && Boolean(kindOf(declared).inCurrency) && !kindOf(declared).span?.(declared);
 
-/** Among the fields named, the amounts that come to another of them by its formula; undefined where there are none. */
+/** Finds, among the named fields, an amount whose formula adds up others of them; undefined if there is none. */
 export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefined =>
   names.flatMap((total): Sum[] => {
     const declared = fields[total];
@@ -47,13 +47,13 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
     return [{ total, parts: of(summands), taken: of(summands.filter(({ isTaken }) => isTaken)) }];
   })[0];
 
-/** Whether all of some fields are amounts of money, which stand below each other. */
+/** Checks whether all fields are amounts of money, to be aligned in a column. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
 
-/** Whether the database adds a field up as it reads a row: no column holds it. */
+/** Checks whether a field is added up on reading rather than stored. */
 export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
 
-/** Whether lists can be sorted by what a field holds, which is so in all languages or in none. */
+/** Checks whether lists can be sorted by a field; the answer is the same in all languages. */
 export const canSort = (declared: AnyField): boolean =>
   !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

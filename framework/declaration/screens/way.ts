@@ -2,32 +2,32 @@ import type { AnyField } from '../../core/kind';
 import type { Steps } from '../../kinds/choice/kind';
 import { machineOf } from '../resource/steps';
 
-/** Where a step of a record's way stands: behind it, where it is, or ahead. */
+/** The position of a step relative to the record's current state. */
 export type WayState = 'done' | 'current' | 'ahead';
 
-/** A record's way by the states of a field. */
+/** A record's progress through the states of a field. */
 export interface Way {
   steps: readonly { state: string; is: WayState }[];
-  /** What usually comes next. */
+  /** The usual next state. */
   next: string | undefined;
-  /** The record stands beside the usual way; how far it had come for certain is what is done of that. */
+  /** The record has left the usual way. Steps certainly taken before that are `done`. */
   isAside: boolean;
 }
 
-/** The usual way from a state on: of what may follow each, what its declaration names first. */
+/** Follows the first declared transition from each state. */
 const usualFrom = (steps: Steps, from: string): string[] => {
   const way = [from];
   for (let next = steps[from]?.[0]; next !== undefined && !way.includes(next); next = steps[next]?.[0]) way.push(next);
   return way;
 };
 
-/** The states of the usual way from which a state beside it is come to, by others beside it if need be. */
+/** Returns the positions on the usual way from which a state off it can be reached. */
 const leftAt = (steps: Steps, usual: readonly string[], to: string, seen: readonly string[] = []): number[] =>
   Object.keys(steps)
     .filter((from) => steps[from]!.includes(to) && !seen.includes(from))
     .flatMap((from) => (usual.includes(from) ? [usual.indexOf(from)] : leftAt(steps, usual, from, [...seen, to])));
 
-/** The usual way of the records of a field with steps, from the state that new ones have. */
+/** Returns the usual way of records of a field with steps, from the initial state. */
 export const usualWay = (declared: AnyField): string[] => {
   const machine = machineOf(declared);
   if (!machine) return [];
@@ -36,8 +36,8 @@ export const usualWay = (declared: AnyField): string[] => {
 };
 
 /**
- * Where a record in a state stands on its way. A state beside the usual way stands after the last step that was certainly
- * taken; what may still come is ahead of it, unless nothing follows it.
+ * Returns a record's progress. A state off the usual way is placed after the last step certainly taken; steps still
+ * possible are ahead.
  */
 export const wayOf = (declared: AnyField, state: string): Way => {
   const usual = usualWay(declared);
@@ -45,7 +45,7 @@ export const wayOf = (declared: AnyField, state: string): Way => {
   const next = steps[state]?.[0];
   const at = usual.indexOf(state);
   if (at >= 0) {
-    // Where nothing follows, the last step is behind it, too.
+    // The final step counts as done.
     const isAt = (index: number): WayState =>
       index < at || (index === at && next === undefined) ? 'done' : index === at ? 'current' : 'ahead';
     return { steps: usual.map((one, index) => ({ state: one, is: isAt(index) })), next, isAside: false };

@@ -1,7 +1,10 @@
 import { field } from '../../kinds';
 import { words } from '../../core/text/text';
 
-/** What a record is called in public addresses: unique, of small letters, digits and dashes; proposed from its name. */
+/**
+ * Declares the name of a record in public addresses: unique, of lowercase letters, digits and dashes, proposed from
+ * `name`.
+ */
 export const addressName = (max: number) =>
   field.text({
     label: words('addressName.label'),

@@ -4,7 +4,7 @@ import { isWritable } from '../wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** What the fields of a record come to that have a value though they aren't asked for. */
+/** Returns the empty values of fields that have a value although they aren't asked for. */
 export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -15,7 +15,7 @@ export const idleValues = (fields: Fields, record: Readonly<Values>): Values =>
 
 const isEmpty = (value: unknown) => value == null || (Array.isArray(value) && value.length === 0);
 
-/** Whether a field that is only sometimes asked for is, and whether that can be told: not by a value that is wrong itself. */
+/** Checks whether a field is asked for, and whether that is known: a decision based on an invalid value is not. */
 const askingOf = (fields: Fields, name: string, whole: Values, wrong: ReadonlySet<string>) => {
   let isKnown = true;
   const isAsked = isAskedFor(fields, name, whole, (read) => {
@@ -25,11 +25,12 @@ const askingOf = (fields: Fields, name: string, whole: Values, wrong: ReadonlySe
 };
 
 /**
- * Of the fields that are only sometimes asked for: which are missing in the record as it would become, which aren't asked for, and
- * what these come to. `wrong` are the names of those whose values can't be what they are: nothing is said by them.
+ * Evaluates the fields with a `when`: `missing` ones are required and empty in the resulting record, `idle` ones aren't
+ * asked for, and `emptied` has the values to reset idle ones to. `wrong` names fields with invalid values; decisions
+ * based on these are skipped.
  */
 export const settleDependents = (fields: Fields, whole: Values, wrong: ReadonlySet<string>) => {
-  // A `when` is asked of values of its fields' types alone.
+  // A `when` only receives values of its fields' types.
   const known = Object.fromEntries(Object.entries(whole).filter(([name]) => !wrong.has(name)));
   const told = Object.entries(fields)
     .filter(([, declared]) => declared.when && isWritable(declared))
@@ -46,9 +47,9 @@ export const settleDependents = (fields: Fields, whole: Values, wrong: ReadonlyS
 };
 
 /**
- * What a row has in a field: its own value, else that of its owner, from which the field inherits (`FieldOptions.inherits`):
- * what a copy is lent at, where it has no price but its book's. A server that asks by it has the same as SQL.
- * @param name the field, of that name in both
+ * Returns a row's own value, or the owner's value it inherits (`FieldOptions.inherits`), such as a copy's price, which
+ * defaults to its book's. The server's SQL gives the same result.
+ * @param name the field's name, the same in both
  */
 export const inheritedValue = (row: object, owner: object, name: string): unknown =>
   (row as Record<string, unknown>)[name] ?? (owner as Record<string, unknown>)[name] ?? null;

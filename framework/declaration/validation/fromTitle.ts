@@ -20,7 +20,7 @@ const titleIn = (declared: AnyField, text: string, language: Language): unknown 
     ? text
     : inEach(declared.label as Text, (key) => (declared.required || key === language ? text : ''));
 
-/** A new record's values with what a form would propose from them, field by field, where nothing is said. */
+/** Fills in the values that a form would propose for a new record, for fields without a value. */
 export const withProposals = (fields: Fields, values: Values): Values => {
   const whole = { ...values };
   for (const [name, field] of Object.entries(fields)) {
@@ -36,15 +36,15 @@ export const withProposals = (fields: Fields, values: Values): Values => {
 };
 
 /**
- * What a form would hold of a new record once its title is typed, and nothing else: the text in each language where all are required, else in
- * `language` alone, and what is proposed from it.
+ * Returns the values of a new record's form in which only the title was typed: in every language if all are required,
+ * else in `language`, plus the proposals derived from it.
  */
 export const valuesFromTitle = ({ title, fields: declared }: AnyResource, text: string, language: Language): Values => {
   const fields = declared as Fields;
   return withProposals(fields, { [title]: titleIn(fields[title]!, text, language) });
 };
 
-/** Whether people type the title as a text: no file, no choice and no number. */
+/** Checks whether the title is a typed text, not a file, choice or number. */
 const isTyped = (declared: AnyField): boolean => {
   const kind = kindOf(declared);
   return (
@@ -54,12 +54,12 @@ const isTyped = (declared: AnyField): boolean => {
   );
 };
 
-/** A title that any rule of names takes. */
+/** A title that satisfies any rule for names. */
 const sample = 'A1';
 
 /**
- * Whether a record can be made of its title alone: whatever else is required has a default or is proposed. `resource` is declared as the role
- * writes it (`writtenBy`).
+ * Checks whether a title is enough to create a record: all other required fields have a default or a proposal.
+ * `resource` is the role's view (`writtenBy`).
  */
 export const isMadeFromTitle = (resource: AnyResource): boolean => {
   const fields = resource.fields as Fields;
@@ -70,13 +70,16 @@ export const isMadeFromTitle = (resource: AnyResource): boolean => {
   return Object.keys(complaints).every((path) => path.split('.')[0] === resource.title);
 };
 
-/** Whether what a field refers to can be made of a title by who names it there: it is of another resource, and among those that a form offers. */
+/**
+ * Checks whether a field's missing target can be created from a title: it is of another resource and would be among the
+ * form's choices.
+ */
 export const isMadeFor = (field: AnyField, own: Pick<AnyResource, 'name'>, target: AnyResource): boolean => {
   const { among = {} } = optionsOf<RefOptions>(field);
   const isOffered = Object.entries(among).every(([name, wanted]) => {
     const declared = (target.fields as Fields)[name];
     return declared !== undefined && [wanted].flat().includes(emptyOf(declared) as string);
   });
-  // A file of the same resource's records has rows for those.
+  // A file of the same resource has rows for these records.
   return target.name !== own.name && isOffered && isMadeFromTitle(target);
 };

@@ -1,7 +1,7 @@
 import type { TextOptions } from '../../kinds/text/kind';
 import { isPlain } from '../../core/objects';
 
-/** Arabic letters as they are commonly written in Latin ones; و and ي are told by what stands beside them. */
+/** Common Latin transliterations of Arabic letters. و and ي depend on their neighbours. */
 const letters: Readonly<Record<string, string>> = {
   ا: 'a',
   ٱ: 'a',
@@ -41,7 +41,7 @@ const letters: Readonly<Record<string, string>> = {
   ء: '',
 };
 
-/** Both stand for a consonant where a word begins or a vowel is beside them, else for the vowel itself. */
+/** A consonant at the start of a word or next to a vowel, otherwise a vowel. */
 const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: string]>> = {
   و: ['w', 'u'],
   ي: ['y', 'i'],
@@ -51,7 +51,7 @@ const halfVowels: Readonly<Record<string, readonly [consonant: string, vowel: st
 const isVowel = (letter: string | undefined) => letter !== undefined && /[اٱىةويی]/.test(letter);
 const isLetter = (letter: string | undefined) => letter !== undefined && /\p{L}/u.test(letter);
 
-/** A text in Latin letters as far as it has Latin or Arabic ones, accents and signs of vowels dropped: `"فستان"` is `"fstan"`. */
+/** Transliterates Arabic to Latin letters and drops accents and vowel signs: `"فستان"` is `"fstan"`. */
 export const inLatin = (text: string): string => {
   const plain = [...text.normalize('NFKD').replace(/[\p{M}\u0640]/gu, '')];
   return plain
@@ -69,29 +69,29 @@ const words = (text: string): string[] =>
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? [];
 
-/** What a value says: a text in the first of its languages in which it has letters that an address can hold. */
+/** Returns the words of a value; of a localized text, those of the first language with usable letters. */
 const wordsOf = (value: unknown): string[] => {
   if (typeof value === 'string') return words(value);
   const halves = isPlain(value) ? Object.values(value) : [];
   return halves.map((half) => (typeof half === 'string' ? words(half) : [])).find((found) => found.length > 0) ?? [];
 };
 
-/** As long as a proposed code may be: a person reads it out. */
+/** The maximum length of a proposed code, which people read out. */
 const longestCode = 32;
 
-/** Room for the number that tells it from one that is taken: `-1234`. */
+/** Space for a suffix that makes it unique: `-1234`. */
 const roomForNumber = 5;
 
-/** As many of the words as there is room for, one at the least. */
+/** Returns as many words as fit; at least one, truncated if needed. */
 const fitted = (all: readonly string[], room: number): string[] => {
   const last = all.findLastIndex((_word, at) => all.slice(0, at + 1).join('-').length <= room);
   return last < 0 ? all.slice(0, 1).map((word) => word.slice(0, room)) : all.slice(0, last + 1);
 };
 
 /**
- * What is proposed for a field (its `proposed`) from the values that this names, in their order: words of small letters with
- * hyphens between them for an address, of capitals for a code. Empty where they hold no Latin or Arabic letter and no digit.
- * The first value of a code that has more is another code, and stays whole.
+ * Returns a field's proposal (`proposed`) from the values, in order: lowercase words joined by hyphens for an address,
+ * uppercase ones for a code. Empty if the values have no Latin or Arabic letter and no digit. If a code is made of
+ * several values, the first is another code and stays unchanged.
  */
 export const proposalOf = (
   { proposed, max = 255 }: Pick<TextOptions, 'proposed' | 'max'>,
@@ -106,7 +106,7 @@ export const proposalOf = (
   return [owner, isCode ? text.toUpperCase() : text].filter(Boolean).join('-');
 };
 
-/** A text, or where it is taken the same with the smallest number behind it that isn't. */
+/** Returns the text, with the smallest free numeric suffix if it is taken. */
 export const freeOf = (text: string, taken: ReadonlySet<unknown>): string => {
   if (!taken.has(text)) return text;
   let number = 2;

@@ -1,4 +1,4 @@
-// What is judged of the rows that a write has of its record, beyond each of their fields: `validate` asks this.
+// Validates the rows within a write beyond their single fields; used by `validate`.
 import { isPlain } from '../../core/objects';
 import type { Fields, RowsOf } from '../../core/kind';
 import { fold } from '../../core/text/fold';
@@ -11,14 +11,14 @@ import { settleDependents } from './dependents';
 
 type Values = Record<string, unknown>;
 
-/** What is wrong at a path; `field` is the declared field's name, `variants.stock` of rows. */
+/** A complaint at a path; `field` is the declared field's name, such as `variants.stock` for rows. */
 interface Wrong {
   path: string;
   key: string;
   field: string;
 }
 
-/** The rows that people write among these fields, each list with the name of the field that holds it. */
+/** Returns the lists of rows that people edit among these fields. */
 const written = (fields: Fields, values: Values): [name: string, own: RowsOf, list: unknown[]][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, RowsOf, unknown[]][] => {
     const own = isWritable(declared) ? kindOf(declared).rows?.(declared) : undefined;
@@ -26,14 +26,14 @@ const written = (fields: Fields, values: Values): [name: string, own: RowsOf, li
     return own && Array.isArray(list) ? [[name, own, list]] : [];
   });
 
-/** As many rows as a field of a record may have with all that belong to them, unless it may have more of its own. */
+/** The default maximum number of rows in one field, including nested rows. */
 const mostInAll = 1000;
 
-/** Those of a row's fields that hold rows again. */
+/** Returns the fields of a row that hold rows themselves. */
 const innerRows = (own: RowsOf): Fields =>
   Object.fromEntries(Object.entries(writableOf(own)).filter(([, declared]) => kindOf(declared).rows));
 
-/** How many rows there are in lists, with those that belong to them. */
+/** Counts rows, including nested ones. */
 const countOf = (fields: Fields, values: Values): number =>
   written(fields, values).reduce((sum, [, own, list]) => {
     const inner = innerRows(own);
@@ -62,10 +62,10 @@ const tooMany = (fields: Fields, values: Values): TooMany[] =>
     return within.length === 0 && countOf({ [name]: fields[name]! }, values) > most ? refused(most) : within;
   });
 
-/** Complaints of lists of more rows than there may be, each by itself and all together: nothing else is looked at then. */
+/** Reports lists that exceed the maximum, alone or together. Further validation is skipped then. */
 export const overlong = (fields: Fields, values: Values) => Object.fromEntries(tooMany(fields, values));
 
-/** What was said of rows: a blank text is nothing here either, and of a new one what was left out its default. */
+/** Normalizes rows as given: blank texts become null, and missing fields of new rows get their defaults. */
 export const saidOfRows = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     written(fields, values).map(([name, own, list]) => {
@@ -75,7 +75,7 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
           .filter(([, { when }]) => !when)
           .map(([one, declared]) => [one, emptyOf(declared)]),
       );
-      // Of rows, nothing is no rows.
+      // Null stands for an empty list of rows.
       const saidOf = (one: string, value: unknown) =>
         blankToNull(value) ?? (Object.hasOwn(inner, one) && kindOf(inner[one]!).rows ? [] : null);
       return [
@@ -85,7 +85,7 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
           const said = Object.entries(row)
             .filter(([, value]) => value !== undefined)
             .map(([one, value]) => [one, saidOf(one, value)]);
-          // Made at once: spreading objects of many names takes time by the square of their number.
+          // Built in one step: repeated spreading of many keys takes quadratic time.
           return Object.fromEntries([
             ...(row.id == null ? Object.entries(blank) : []),
             ...said,
@@ -97,14 +97,14 @@ export const saidOfRows = (fields: Fields, values: Values): Values =>
   );
 
 interface Settled {
-  /** The rows without what isn't asked for. */
+  /** The rows, with unasked fields emptied. */
   lists: Values;
   wrong: Wrong[];
-  /** Something that isn't asked for was complained of. */
+  /** A field that isn't asked for had a complaint. */
   isUnasked: boolean;
 }
 
-/** The paths within a field's rows, by the row's place, as they go on from there. */
+/** Groups paths within a field's rows by row, relative to the row. */
 const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const path of paths) {
@@ -118,8 +118,8 @@ const withinRows = (name: string, paths: readonly string[]): ReadonlyMap<string,
 };
 
 /**
- * What is to be each row's alone: one field, or several together. Whose the rows are is the same in all of them. What is proposed
- * for a row the server makes unique.
+ * Returns the fields, alone or together, that must be unique among rows. The owner is the same in all rows, so it is
+ * left out. Proposed values are made unique by the server.
  */
 const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   ...Object.entries(fields)
@@ -133,11 +133,11 @@ const keysOf = ({ fields, by, unique = [] }: RowsOf) => [
   })),
 ];
 
-/** What a value is compared by: of codes that differ in case alone the same. */
+/** Returns the value to compare by; codes are compared case-insensitively. */
 const identityIn = ({ fields }: RowsOf, name: string, value: unknown): unknown =>
   typeof value === 'string' && kindOf(fields[name]!).folds?.(fields[name]!) === 'identity' ? fold(value) : value;
 
-/** Rows that have the same as one before them of what is to be each row's alone. */
+/** Reports rows that repeat the unique values of an earlier row. */
 const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)[]): Wrong[] =>
   keysOf(own).flatMap(({ names, at, message, unless }) => {
     const seen = new Set<string>();
@@ -155,8 +155,8 @@ const repeated = (name: string, own: RowsOf, rows: readonly (Values | undefined)
   });
 
 /**
- * Settles the rows among values that are to be written over `current`: what isn't asked for in them is emptied, what is missing or
- * breaks a rule of theirs complained of. `complained` are the paths where something else is wrong already.
+ * Settles the rows in a write over `current`: empties unasked fields, and reports missing values and broken rules.
+ * `complained` are the paths with earlier complaints.
  */
 export const settleRows = (fields: Fields, values: Values, current: Values, complained: readonly string[]): Settled => {
   const settled: Settled = { lists: {}, wrong: [], isUnasked: false };

@@ -14,14 +14,14 @@ type Values = Record<string, unknown>;
 
 const requiredKey = 'validation.required';
 
-/** A complaint before translation: an i18n key and what fills its gaps; `field` is the declared field's name. */
+/** An untranslated complaint: an i18n key and its arguments. `field` is the declared field's name. */
 export interface Message {
   key: string;
   field: string;
   args: Record<string, number | string>;
 }
 
-/** Complaints by the path of what they complain of: `name.ar`, `rate`. */
+/** Complaints by path: `name.ar`, `rate`. */
 export type Complaints = Record<string, Message[]>;
 
 const kitFor = (region: Region): SchemaKit => ({
@@ -37,15 +37,15 @@ const kitFor = (region: Region): SchemaKit => ({
   field: (declared) => fieldSchema(declared, region),
 });
 
-/** The schema of one declared field: its kind's, made optional where the declaration doesn't require it. An empty list is missing. */
+/** Returns the schema of a field: its kind's, made optional unless required. An empty list counts as missing. */
 export const fieldSchema = (declared: Fields[string], region: Region = {}): ZodType => {
-  // What is only sometimes asked for may be left out; whether it is missing shows in the record as a whole.
+  // A field with a `when` may be missing; the whole record decides that.
   const required = declared.required && !declared.when;
   const schema = kindOf(declared).schema(kitFor(region), { ...declared, required: Boolean(required) }) as ZodType;
   return required ? schema.refine((value) => !Array.isArray(value) || value.length > 0, requiredKey) : schema.nullish();
 };
 
-/** The schema of a write's body: an update may leave fields out, and neither may carry one that isn't declared. */
+/** Returns the schema of a write's body. Updates may omit fields; undeclared fields are rejected. */
 export const writeSchema = (fields: Fields, mode: 'create' | 'update', region: Region = {}) =>
   strictObject(
     Object.fromEntries(
@@ -60,7 +60,7 @@ export const writeSchema = (fields: Fields, mode: 'create' | 'update', region: R
 
 const schemas = new WeakMap<Fields, Map<string, ReturnType<typeof writeSchema>>>();
 
-/** The same, made once for each declaration and region: making it costs more than using it. */
+/** Caches `writeSchema` per declaration and region, because building a schema costs more than using it. */
 const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) => {
   const ofFields = schemas.get(fields) ?? new Map<string, ReturnType<typeof writeSchema>>();
   schemas.set(fields, ofFields);
@@ -73,7 +73,7 @@ const knownSchema = (fields: Fields, mode: 'create' | 'update', region: Region) 
 const at = (values: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value == null ? value : (value as Record<PropertyKey, unknown>)[key]), values);
 
-/** The field that a path speaks of: `name.ar` of the field itself, `variants.2.stock` of the rows' own, `variants.stock`. */
+/** Returns the field at a path: `name` for `name.ar`, `variants.stock` for `variants.2.stock`. */
 const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): string => {
   const name = String(head);
   const own = Object.hasOwn(fields, name) ? kindOf(fields[name]!).rows?.(fields[name]!) : undefined;
@@ -82,7 +82,7 @@ const fieldAt = (fields: Fields, [head, , ...rest]: readonly PropertyKey[]): str
     : name;
 };
 
-/** A field by the name that a message gives it: one of these, or of their rows (`variants.stock`). */
+/** Finds a field by the name in a message, such as `variants.stock` for rows. */
 export const declaredAt = (fields: Fields, name: string): Fields[string] | undefined => {
   const [head = '', ...rest] = name.split('.');
   const declared = Object.hasOwn(fields, head) ? fields[head] : undefined;
@@ -90,7 +90,7 @@ export const declaredAt = (fields: Fields, name: string): Fields[string] | undef
   return declaredAt(kindOf(declared).rows?.(declared).fields ?? {}, rest.join('.'));
 };
 
-/** The bounds a message may speak of. */
+/** Returns the bounds to interpolate in a message. */
 const args = (declared: Fields[string] | undefined, issue: { params?: object | undefined }): Message['args'] => {
   const bounds = { ...(declared && kindOf(declared).bounds), ...declared, ...issue, ...issue.params } as Record<
     string,
@@ -110,7 +110,7 @@ const args = (declared: Fields[string] | undefined, issue: { params?: object | u
 
 const missingKey = (declared: Fields[string] | undefined) => declared?.missing ?? requiredKey;
 
-/** What was said, a blank text as nothing; a form's `undefined` says nothing at all. */
+/** Drops `undefined` and turns blank texts into null. */
 const said = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
@@ -118,7 +118,7 @@ const said = (values: Values): Values =>
       .map(([name, value]) => [name, blankToNull(value)]),
   );
 
-/** What a new record has where nothing was said. */
+/** Returns the default values of a new record. */
 export const defaultsOf = (fields: Fields): Values =>
   Object.fromEntries(
     Object.entries(fields)
@@ -126,20 +126,20 @@ export const defaultsOf = (fields: Fields): Values =>
       .map(([name, declared]) => [name, emptyOf(declared)]),
   );
 
-/** A field that always has a value (a toggle, a list, one with a default) is never emptied, only reset. */
+/** Resets fields that always have a value (toggles, lists, fields with a default) instead of emptying them. */
 const nullToEmpty = (fields: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === null ? emptyOf(fields[name]!) : value]),
   );
 
-/** Judges values by the fields alone: the parsed values, and what is wrong with them by path. */
+/** Validates values field by field. Returns the parsed values, and complaints by path. */
 export const validateFields = (fields: Fields, values: Values, mode: 'create' | 'update', region: Region = {}) => {
   const given = said(values);
   const tooLong: Complaints = overlong(fields, given);
   if (Object.keys(tooLong).length > 0) return { values: {}, complaints: tooLong };
   const blanked = { ...given, ...saidOfRows(fields, given) };
   const result = knownSchema(fields, mode, region).safeParse(blanked);
-  // Without a prototype: a field sent as `constructor` is complained of like any other.
+  // No prototype, so that a field sent as `constructor` is reported like any other.
   const complaints = Object.create(null) as Complaints;
   const complain = (path: string, message: Message) => {
     const known = (complaints[path] ??= []);
@@ -162,7 +162,7 @@ export const validateFields = (fields: Fields, values: Values, mode: 'create' | 
 
 type Judged = ReturnType<typeof validateFields>;
 
-/** The same with what the fields that are only sometimes asked for come to, `given` being written over `current`. */
+/** Like `validateFields`, but also applies each `when`; `given` is written over `current`. */
 const judgeFields = (
   fields: Fields,
   given: Values,
@@ -172,9 +172,9 @@ const judgeFields = (
 ): Judged => {
   const { values: sound, complaints } = validateFields(fields, given, mode, region);
   const wrong = new Set(Object.keys(complaints).map((path) => path.split('.')[0]!));
-  // By what was said, too: a field that is wrong makes none of the others unsaid.
+  // Includes raw values, so that one invalid field doesn't make the others look missing.
   const { missing, idle, emptied } = settleDependents(fields, { ...current, ...said(given), ...sound }, wrong);
-  // What isn't asked for can't be wrong either: perhaps it was typed before another value took the question away.
+  // A field that isn't asked for can't be invalid; its value may have been typed before another value hid it.
   const unasked = idle.filter((name) => wrong.has(name) && given[name] != null);
   const rows = settleRows(fields, { ...said(given), ...sound }, current, Object.keys(complaints));
   if (unasked.length > 0 || rows.isUnasked) {
@@ -188,15 +188,15 @@ const judgeFields = (
 };
 
 /**
- * Judges what an action asks for, those of its fields that are only sometimes asked for among them. `beside` is the rest of its
- * input, where not all of it is asked for now.
+ * Validates an action's input, including fields with a `when`. `beside` has the values of fields that aren't asked for
+ * in this call.
  */
 export const validateInput = (fields: Fields, given: Values, region: Region = {}, beside?: Values): Judged =>
   judgeFields(fields, given, 'create', region, beside);
 
 /**
- * Judges a write by the whole declaration: each field by its kind, then, where the fields are sound, the rules between
- * them over the record as it would become. `current` is the record an update changes, `region` that of its tenant.
+ * Validates a write against the whole declaration: each field, then, if all are valid, the rules between fields on the
+ * resulting record. `current` is the record being updated, `region` its tenant's.
  */
 export const validate = (
   resource: AnyResource,

@@ -1,6 +1,6 @@
 import { config } from 'zod';
 
-// A page's policy lets nothing be compiled: zod is not even to try, which the browser would report.
+// The page's CSP forbids compiling code. Without this, zod would try, and the browser would report a violation.
 if (typeof document !== 'undefined') config({ jitless: true });
 
 export { array, boolean, enum as enumeration, number, object, preprocess, strictObject, string } from 'zod';

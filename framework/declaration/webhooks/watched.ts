@@ -3,12 +3,12 @@ import { kindOf } from '../../kinds';
 import { isForKeys } from '../keys/rights';
 import type { AnyResource } from '../resource/resource';
 
-/** What may have become of a record. */
+/** Events of a record. */
 export const happenings = ['created', 'updated', 'deleted'] as const;
 
 export type Happening = (typeof happenings)[number];
 
-/** What a trial of a webhook is called, which is about no record. */
+/** The event of a webhook test, which concerns no record. */
 export const trial = 'webhook.test';
 
 const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
@@ -19,8 +19,8 @@ const rowsIn = (resources: readonly AnyResource[]): Set<string> =>
   );
 
 /**
- * The resources of whose records webhooks tell: those of tenants that programs may read. Of rows that belong to a record that one is told
- * of, of a table that several resources show the first of these, and of what only grows nothing, as it is the work of another change.
+ * Returns the resources that webhooks report: tenants' records that programs may read. Rows inside another record are
+ * excluded, as are append-only resources; of resources that share a table, the first counts.
  */
 export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   const rows = rowsIn(resources);
@@ -34,5 +34,5 @@ export const watchedOf = (resources: readonly AnyResource[]): AnyResource[] => {
   });
 };
 
-/** What is sent when something becomes of a record: `suppliers.updated`. */
+/** Returns the name of an event: `suppliers.updated`. */
 export const eventOf = ({ name }: Pick<AnyResource, 'name'>, happening: Happening): string => `${name}.${happening}`;

@@ -9,18 +9,21 @@ import { withWhen } from '../resource/when';
 import { deliveriesTable, hooksTable } from '../admin/ownTables';
 import type { WebhookWords } from '../../languages/en/webhooks';
 
-/** What an admin says of its webhooks. */
+/** An admin's options for webhooks. */
 export interface WebhookOptions {
   menu: MenuGroup;
   icon: IconName;
   label: Label;
-  /** What is called what was sent to them. */
+  /** The label of the resource of deliveries. */
   deliveries: Label;
-  /** Whose the webhooks are, and of whose records they tell: a scope of tenants' rows. */
+  /** The scope of the webhooks and of the records they report: tenants' rows. */
   scope: Scope;
-  /** Who makes webhooks and sees those of their tenant; each tells of what its maker may read, as long as they may make some. */
+  /**
+   * The roles that create webhooks and see those of their tenant. A webhook reports only what its maker may read, and
+   * stops when its maker loses this right.
+   */
   makers: readonly Role[];
-  /** What both resources say, in each language of the admin: the framework's are in `framework/declaration/webhooks/words`. */
+  /** The texts of both resources, per language. The framework's are in `framework/declaration/webhooks/words`. */
   words: Readonly<Record<Language, WebhookWords>>;
 }
 
@@ -104,9 +107,8 @@ const deliveryFields = (say: Say, hook: Text) => ({
 });
 
 /**
- * Webhooks as two resources, for an admin to take among its own: addresses to which changes of a tenant's records are told, and what
- * was sent to them. The server does the rest where both
- * are among those it serves.
+ * Declares webhooks as two resources: the addresses that receive changes of a tenant's records, and the deliveries. A
+ * server that serves both implements them.
  */
 export const webhooksOf = ({ menu, icon, label, deliveries, scope, makers, words }: WebhookOptions) => {
   const reads = { list: makers, show: makers, export: makers };

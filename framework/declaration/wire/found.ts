@@ -1,14 +1,13 @@
-/** A record that the search of everything found. */
+/** A result of the global search. */
 export interface Found {
-  /** The resource's name. */
   resource: string;
   id: number;
-  /** What it is called; where that is in several languages, the texts in the order in which the admin has these. */
+  /** The title; if localized, its texts in the order of the admin's languages. */
   title: string | (string | null)[] | null;
 }
 
-/** How many records of a resource are found at most. */
+/** The maximum number of results per resource. */
 export const mostFound = 5;
 
-/** The longest text that is searched for, in characters. */
+/** The maximum length of a query, in characters. */
 export const longestQuery = 200;

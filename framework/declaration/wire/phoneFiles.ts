@@ -1,19 +1,19 @@
-/** Formats of iPhones that are not accepted, each with advice of its own. */
+/** iPhone formats that are rejected, each with its own advice. */
 export type PhoneFormat = 'heic' | 'mov';
 
-/** Bytes from the beginning of a file that are enough to recognise them. */
+/** The number of leading bytes needed to recognise them. */
 export const phoneFormatBytes = 64;
 
-/** Brands of HEIC (ISO/IEC 23008-12, annex B): pictures and series of pictures in HEVC. */
+/** Brands of HEIC (ISO/IEC 23008-12, annex B): HEVC pictures and sequences. */
 const heic = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
 
-/** Brands of pictures in whatever coding: their other brands tell. */
+/** Brands of pictures in any codec; their compatible brands decide. */
 const anyPicture = ['mif1', 'msf1'];
 
 /** First boxes of QuickTime files without brands. */
 const quickTime = ['moov', 'mdat', 'wide', 'pnot'];
 
-/** The iPhone's format of a file, by its first bytes (ISO/IEC 14496-12, 4.3); undefined for any other. */
+/** Detects an iPhone format by the file's first bytes (ISO/IEC 14496-12, 4.3); undefined for other formats. */
 export const phoneFormatOf = (head: Uint8Array): PhoneFormat | undefined => {
   const word = (at: number) => String.fromCharCode(...head.subarray(at, at + 4));
   if (quickTime.includes(word(4))) return 'mov';

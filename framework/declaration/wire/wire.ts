@@ -8,18 +8,18 @@ type Values = Record<string, unknown>;
 
 const wireName = (resource: AnyResource, field: string) => resource.api.names?.[field] ?? field;
 
-/** Whether a write may carry the field: what the server fills itself is left out. */
+/** Checks whether a write may contain the field; fields the server fills are excluded. */
 export const isWritable = (declared: Fields[string]): boolean => !declared.readOnly;
 
-/** Whether all of a record is there: a list leaves out the rows that belong to its records. */
+/** Checks whether a record is complete. Lists omit a record's rows. */
 export const isWhole = (resource: AnyResource, record: Values): boolean =>
   Object.entries(resource.fields as Fields).every(
     ([name, declared]) => !kindOf(declared).rows || record[name] !== undefined,
   );
 
 /**
- * A form's values as the wire wants them: the declared, writable fields that are there, under the wire's names and in
- * its shapes (a localized text becomes a list). What isn't declared is left behind.
+ * Converts a form's values to the wire: declared, writable fields only, under the wire's names and in its shapes (a
+ * localized text becomes a list).
  */
 export const toWire = (resource: AnyResource, values: Values): Values => {
   const fields = resource.fields as Fields;
@@ -34,8 +34,8 @@ export const toWire = (resource: AnyResource, values: Values): Values => {
 };
 
 /**
- * A body or record from the wire under the declaration's names and in the kinds' own shapes. With `keepUnknown` what
- * isn't declared stays, so that a validation can refuse it by name.
+ * Converts a body or record from the wire to the declaration's names and shapes. `keepUnknown` keeps undeclared names,
+ * so that validation can reject them.
  */
 export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = false): Values => {
   const fields = resource.fields as Fields;
@@ -51,7 +51,7 @@ export const fromWire = (resource: AnyResource, wire: Values, keepUnknown = fals
   return values;
 };
 
-/** A record as the wire has it, as the screens want it: with `id`, whatever the wire calls that. */
+/** Converts a record from the wire for the screens; its id becomes `id`. */
 export const recordFromWire = (resource: AnyResource, wire: Values): Values & { id: number | string } => {
   const kept = bookkeeping.filter((name) => wire[name] !== undefined).map((name) => [name, wire[name]]);
   const id = (wire[keyOf(resource.api)] ?? wire.id) as number | string;

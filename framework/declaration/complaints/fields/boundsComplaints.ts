@@ -19,7 +19,7 @@ const complaintOf = (place: string, declared: AnyField): string[] => {
 const ofFields = (fields: Fields, place: (name: string) => string) =>
   Object.entries(fields).flatMap(([name, declared]) => complaintOf(place(name), declared));
 
-/** Bounds of a resource's fields, and of what its actions ask, between which there is nothing. */
+/** Reports empty ranges between bounds, in fields and in the inputs of actions. */
 export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => [
   ...ofFields(fields as Fields, (name) => `field ${name}`),
   ...Object.entries(actions).flatMap(([action, { input }]) =>
@@ -27,10 +27,10 @@ export const boundsComplaints = ({ actions, fields }: AnyResource): string[] => 
   ),
 ];
 
-/** What an address, a table and a translation key can be made of. */
+/** The characters valid in an address, a table's name and a translation key. */
 const address = /^[a-z][\w-]*(\/[a-z][\w-]*)*$/;
 
-/** A resource's name and path are parts of addresses. */
+/** Checks that a resource's name and path are valid parts of an address. */
 export const addressComplaints = ({ api, name }: AnyResource): string[] =>
   Object.entries(api.provider ? { name } : { name, 'api.path': api.path })
     .filter(([, text]) => !address.test(text))
@@ -39,7 +39,7 @@ export const addressComplaints = ({ api, name }: AnyResource): string[] =>
         `${option} is “${text}”: it must begin with a small letter and hold letters, digits, - and _ only, with single slashes between parts`,
     );
 
-/** What is wrong with the span of an amount of a resource: see `AmountSpan`. */
+/** Checks the span of an amount: see `AmountSpan`. */
 export const spanComplaints = (
   name: string,
   declared: AnyField,
@@ -68,7 +68,7 @@ export const spanComplaints = (
   ];
 };
 
-/** What is wrong with a field whose value stands behind references of its record; `known` are all resources by name. */
+/** Checks a field whose value comes from behind references (`from`). `known` are all resources by name. */
 export const fromComplaints = (
   name: string,
   resource: AnyResource,
@@ -101,7 +101,7 @@ export const fromComplaints = (
   ) {
     return [`field ${name} has its value from ${from}, which isn't stored to be read`];
   }
-  // Nobody sees more behind a reference than where the value stands.
+  // A role must not see more through a reference than in the field's own resource.
   const isOpener =
     (end.masked ?? []).some((role) => !masked.includes(role)) ||
     (end.read !== undefined && !(read ?? []).every((role) => end.read!.includes(role)));

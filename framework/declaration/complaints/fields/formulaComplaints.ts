@@ -7,12 +7,12 @@ import type { AnyResource } from '../../resource/resource';
 import { conditionComplaints, partColumns, textWithin } from '../../resource/formula/conditions';
 import { isForeign } from '../../resource/api';
 
-/** What a part of a formula is. */
+/** The type of a part of a formula. */
 type Of = 'number' | 'text' | 'day';
 
 const types: Partial<Record<Column['type'], Of>> = { integer: 'number', numeric: 'number', text: 'text', date: 'day' };
 
-/** What is done with values of one type alone; anything else with what are all alike. */
+/** The operand type of operations limited to one type. Other operations accept any, if all operands have the same. */
 const takes: Partial<Record<Operation, Of>> = {
   plus: 'number',
   minus: 'number',
@@ -26,13 +26,13 @@ const takes: Partial<Record<Operation, Of>> = {
 
 const pairs: readonly Operation[] = ['minus', 'over', 'days', 'years'];
 
-/** As many digits as a quotient has. */
+/** The maximum number of digits of a quotient. */
 const mostDigits = 20;
 
-/** What nobody who writes nothing can say. */
+/** Options without meaning for a field that nobody writes. */
 const unsayable = ['computed', 'default', 'inherits', 'proposed', 'span', 'unique', 'virtual', 'when', 'write'];
 
-/** Whether a text within a field is the same for those who see the field masked. */
+/** Checks whether a text within a field is unchanged for readers who see the field masked. */
 const isLeftByMask = (part: string, fields: Fields): boolean => {
   const text = textWithin(part, fields);
   if (!text) return false;
@@ -40,7 +40,7 @@ const isLeftByMask = (part: string, fields: Fields): boolean => {
   return (masked as Record<string, unknown> | undefined)?.[text.within] === part;
 };
 
-/** Why a field's value can't be reckoned with; undefined where it can. */
+/** Returns the reason why a field can't be used in a formula, or undefined. */
 const unusable = (part: string, fields: Fields): string | undefined => {
   const declared = fields[part.split('.')[0]!]!;
   const columns = partColumns(part, fields);
@@ -121,7 +121,7 @@ const typed = (formula: Formula, fields: Fields): Typed => {
   };
 };
 
-/** Whether a formula can come to nothing. */
+/** Checks whether a formula's result can be empty. */
 const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   if (formula === 'now' || typeof formula === 'number') return false;
   if (typeof formula === 'string') {
@@ -137,7 +137,7 @@ const canBeEmpty = (formula: Formula, fields: Fields): boolean => {
   return some.some(Boolean) || (does === 'over' && !(typeof parts[1] === 'number' && parts[1] !== 0));
 };
 
-/** What is wrong with the formula of a field, where it has one: what it names, what it does with that, and what else is said of the field. */
+/** Checks a field's formula, if any: the fields it names, the operations on them, and the field's other options. */
 export const formulaComplaints = (
   name: string,
   declared: AnyField,

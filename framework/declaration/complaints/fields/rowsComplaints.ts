@@ -6,7 +6,9 @@ import type { AnyResource } from '../../resource/resource';
 
 const axesOf = (declared: AnyField) => (declared as { axes?: object }).axes;
 
-/** What rows that people edit with their record can't have, and why; undefined for what they can. `isGrid` says that they have axes. */
+/**
+ * Returns the reason why rows edited with their record can't have a field, or undefined. `isGrid`: the rows have axes.
+ */
 const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => {
   const kind = kindOf(declared);
   if (kind.logs) return 'is a history, to which writes of its owner would add nothing: leave it out';
@@ -19,7 +21,7 @@ const unwritable = (declared: AnyField, isGrid: boolean): string | undefined => 
   return kind.writeOnly ? 'is never read back: a form that shows the rows would empty it' : undefined;
 };
 
-/** What is wrong with the rows that a field holds, where it holds any. */
+/** Checks the rows that a field holds, if any. */
 export const rowsComplaints = (
   name: string,
   declared: AnyField,
@@ -53,7 +55,7 @@ export const rowsComplaints = (
   ];
 };
 
-/** What is wrong with a field that adds up its record's rows, and with how the list uses it. */
+/** Checks a field that totals its record's rows, and its use in the list. */
 export const totalComplaints = (name: string, { fields: declared, list }: AnyResource): string[] => {
   const fields = declared as Fields;
   const own = fields[name]!;
@@ -68,7 +70,7 @@ export const totalComplaints = (name: string, { fields: declared, list }: AnyRes
   return [`${said}, ${summed ? unsummable(summed, own)! : 'which is not declared'}`];
 };
 
-/** What is wrong with the fields that a resource declares unique together: each is one column, and what doesn't count can be. */
+/** Checks fields that are declared unique together: each is one column, and the excluded values exist. */
 export const uniqueComplaints = ({ fields, unique }: AnyResource): string[] =>
   (unique as readonly UniqueSet<Fields>[]).flatMap(({ fields: names, unless }) => {
     const of = fields as Fields;

@@ -5,10 +5,10 @@ import { kindOf } from '../../../kinds';
 import type { Admin } from '../../admin/admin';
 import type { AnyResource } from '../../resource/resource';
 
-/** A text that is declared somewhere, and where that is. */
+/** A declared text and its place in the declaration. */
 type Told = [place: string, text: Wording | Label];
 
-/** What has a text among its own properties: a choice, a group of a form, a tab. */
+/** Objects with a `label`: choices, form groups, tabs. */
 type Labelled = Readonly<Record<string, { label: Wording | Label }>>;
 
 const ofField = (place: string, declared: AnyField): Told[] => {
@@ -59,7 +59,7 @@ const ofResource = (resource: AnyResource): Told[] => {
   return texts.map(([place, text]) => [`${resource.name}: ${place}`, text]);
 };
 
-/** What is wrong with the texts of an admin: each has all of its languages, in their order. */
+/** Checks that every text of an admin has all of its languages, in order. */
 export const textComplaints = ({ languages, roles, menu, notifications = {}, resources }: Admin): string[] => {
   const keys = Object.keys(languages);
   const texts: Told[] = [
@@ -80,7 +80,7 @@ export const textComplaints = ({ languages, roles, menu, notifications = {}, res
   });
 };
 
-/** Why a record of a list has no value of a field that a line could show; undefined where it has. */
+/** Returns the reason why a list's line can't show a field, or undefined. */
 const unshown = (declared: Fields[string]): string | undefined => {
   const kind = kindOf(declared);
   if (kind.rows) return 'whose rows a list doesn’t have';
@@ -88,7 +88,7 @@ const unshown = (declared: Fields[string]): string | undefined => {
   return kind.pictorial ? 'a picture: let it be a column, which stands before the lines' : undefined;
 };
 
-/** What is wrong with the two lines that a resource's records are on a phone. */
+/** Checks the two lines by which a phone shows the resource's records. */
 export const phoneComplaints = ({ fields, list }: AnyResource): string[] =>
   [list.phone?.lead ?? [], list.phone?.line ?? []].flat().flatMap((name) => {
     const declared = (fields as Fields)[String(name)];

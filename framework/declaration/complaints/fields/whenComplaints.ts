@@ -4,10 +4,10 @@ import { emptyOf, isAskedFor } from '../../resource/when';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** As many records as one `when` is tried with: far more than any reads the values of. */
+/** The maximum number of records that one `when` is tried with; far more than any real one needs. */
 const mostTries = 500;
 
-/** Values far apart, of what has too many to try each. */
+/** Extreme values, for types with too many values to try each. */
 const examples: Record<Column['type'], readonly unknown[]> = {
   text: ['a'],
   texts: ['a'],
@@ -28,7 +28,7 @@ const valuesToTry = (declared: AnyField): readonly unknown[] => {
   return [emptyOf(declared), ...known];
 };
 
-/** Why a form and the server can't both tell a field's value; undefined where they can. */
+/** Returns the reason why a form and the server can't both know a field's value, or undefined. */
 const unreadable = (declared: AnyField): string | undefined => {
   const kind = kindOf(declared);
   if (declared.virtual) return 'which is virtual';
@@ -42,13 +42,16 @@ const unreadable = (declared: AnyField): string | undefined => {
 
 interface Probed {
   reads: ReadonlySet<string>;
-  /** What it throws where nothing is filled in. */
+  /** The message of the error thrown for an empty record. */
   failure?: string;
 }
 
-/** Which of its record's fields a `when` reads: it is tried with each value of what it reads, as what it reads next may depend on that. */
+/**
+ * Finds the fields a `when` reads. Tries each value of every field it reads, because the next one it reads may depend
+ * on that value.
+ */
 const probe = (fields: Fields, name: string): Probed => {
-  // By the values themselves, whatever becomes of those that aren't asked for.
+  // Without the other `when`s, so that every field has its raw value.
   const alone: Fields = Object.fromEntries(
     Object.entries(fields).map(([one, { when, ...declared }]) => [
       one,
@@ -73,7 +76,7 @@ const probe = (fields: Fields, name: string): Probed => {
   return { reads, ...(failure !== undefined && { failure }) };
 };
 
-/** The names that a field's `when` reads of its record; none, where it has no `when`. */
+/** Returns the names of the fields that a field's `when` reads; empty without a `when`. */
 export const readsOf = (fields: Fields, name: string): string[] =>
   fields[name]!.when ? [...probe(fields, name).reads] : [];
 
@@ -97,7 +100,7 @@ const readingComplaints = (fields: Fields, name: string, { reads, failure }: Pro
   return [`field ${name} has a \`when\` that fails where nothing is filled in yet (${failure}): it must expect null`];
 };
 
-/** The circles in what is asked for by what, each once: by the names in them, in their order. */
+/** Returns the cycles among the `when`s, each once, as the list of names in order. */
 const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const known = new Set<string>();
   const circles: string[][] = [];
@@ -112,7 +115,7 @@ const circlesIn = (reads: ReadonlyMap<string, ReadonlySet<string>>): string[][] 
   return circles;
 };
 
-/** What is wrong with how these fields are only sometimes asked for: what a `when` reads must be there on both sides, and lead nowhere back. */
+/** Checks the `when`s of fields: each reads only fields known to both form and server, and there are no cycles. */
 export const whenComplaints = (fields: Fields): string[] => {
   const depending = Object.keys(fields).filter((name) => fields[name]!.when);
   const probed = new Map(depending.map((name) => [name, probe(fields, name)]));

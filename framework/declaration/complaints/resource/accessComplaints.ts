@@ -8,13 +8,13 @@ import { isLimited, mayRead, mayWrite, rolesWith, isRoleOf } from '../../admin/r
 import type { Roles } from '../../admin/roles';
 import { readsOf } from '../fields/whenComplaints';
 
-/** Options by which a field follows from others of its record, or they from it. */
+/** Options by which a field depends on other fields of its record. */
 interface Leads {
   of?: unknown;
   proposed?: { from: readonly string[] };
 }
 
-/** The fields from which each follows, by name: who sees what follows learns of these. */
+/** Returns pairs of a field and a field it is derived from: readers of the first learn of the second. */
 const sourcesOf = (fields: Fields): [name: string, source: string][] =>
   Object.entries(fields).flatMap(([name, declared]): [string, string][] => {
     const kind = kindOf(declared);
@@ -36,7 +36,10 @@ const sourcesOf = (fields: Fields): [name: string, source: string][] =>
     return [...sources.map((source): [string, string] => [name, source]), ...ends];
   });
 
-/** What another resource tells of its fields through one of this: how many refer to it, and what a picker narrows by. */
+/**
+ * Returns the fields of other resources that this field reveals: the reference it counts, and the fields a picker
+ * narrows by.
+ */
 const toldOf = (declared: AnyField): [resource: string, field: string][] => {
   const counted = kindOf(declared).count?.(declared);
   const { to, among = {}, first = {} } = declared as { to?: string; among?: object; first?: object };
@@ -46,7 +49,9 @@ const toldOf = (declared: AnyField): [resource: string, field: string][] => {
   ];
 };
 
-/** What can't be hidden, as it tells of every record: what it is called, how far it has come and where it stands. */
+/**
+ * Fields that can't be hidden, because every record shows them: its title, its stage, and the list's sort and order.
+ */
 const placesOf = ({ title, stage, list: { sort, order } }: AnyResource): [name: string, does: string][] =>
   (
     [
@@ -70,7 +75,7 @@ const actionComplaints = (resource: AnyResource, fields: Fields): string[] =>
       .map((name) => `action ${action} moves ${name}, which some who may do it can't read`),
   ]);
 
-/** What is wrong with whom a resource's fields are seen and written by, among `roles`; `known` are all resources by name. */
+/** Checks the roles that read and write a resource's fields. `known` finds a resource by name. */
 export const accessComplaints = (
   resource: AnyResource,
   roles: Roles,

@@ -5,7 +5,9 @@ import { publishStates } from '../../resource/publish';
 import type { AnyResource } from '../../resource/resource';
 import { machineOf } from '../../resource/steps';
 
-/** Names of what can be done with every resource; its route or right would be another's. */
+/**
+ * Names reserved for the operations and calls of every resource; an action's route or right would collide with them.
+ */
 const taken = [
   'list',
   'show',
@@ -20,7 +22,7 @@ const taken = [
   'reorder',
 ];
 
-/** What is wrong with how an action is taken back. */
+/** Checks an action's `undo`. */
 const undoComplaints = (actions: ActionSet, name: string): string[] => {
   const { undo } = actions[name]!;
   if (!undo) return [];
@@ -40,12 +42,12 @@ const undoComplaints = (actions: ActionSet, name: string): string[] => {
   ];
 };
 
-/** What is wrong with the actions of a resource, whatever they ask. */
+/** Checks the actions of a resource, apart from their input. */
 export const actionComplaints = ({ actions, fields: declared }: AnyResource): string[] => {
   const fields = declared as Fields;
   return Object.entries(actions).flatMap(([name, { input, confirm, place, reveals, moves = {}, patch }]) => [
     ...(taken.includes(name) ? [`action ${name} has the name of an operation or a call that every resource has`] : []),
-    // What it shows would go as the menu closes.
+    // The revealed value would vanish when the menu closes.
     ...(place === 'menu' && reveals ? [`action ${name} stands in a menu and reveals something`] : []),
     ...(place === 'menu' && !input && !confirm ? [`action ${name} stands in a menu and asks nothing`] : []),
     ...Object.keys(moves)
@@ -60,7 +62,7 @@ export const actionComplaints = ({ actions, fields: declared }: AnyResource): st
 
 const moments: readonly string[] = ['date', 'dateTime'];
 
-/** What the public reads of a resource that would tell of another's records before they are out. */
+/** Reports public fields that would reveal another resource's records before they are published. */
 const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(api.public ? (fields as Fields) : {}).flatMap(([name, declared]) => {
     const of = (declared as { to?: string }).to ?? kindOf(declared)?.count?.(declared)?.of;
@@ -69,7 +71,7 @@ const tellingComplaints = ({ api, fields }: AnyResource, known: ReadonlyMap<stri
       : [];
   });
 
-/** What is wrong with how a resource is published: what only its fields' kinds tell. */
+/** Checks `publish`, as far as it depends on the kinds of fields. */
 export const publishComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const { published, fields: declared } = resource;
   const telling = tellingComplaints(resource, known);

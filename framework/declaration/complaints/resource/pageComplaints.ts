@@ -10,7 +10,7 @@ import { bookkeeping } from '../../resource/record';
 
 const twice = (names: readonly string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 
-/** The names on a resource's page, part by part, the head first; facts that stand alone are parts of one. */
+/** Returns the names on a resource's page by part, the head first. A fact outside a group is a part of its own. */
 export const pageNames = ({ page = {} }: AnyResource): string[][] =>
   [...(page.head ? [page.head] : []), ...(page.aside ?? []), ...(page.sections ?? [])].map((part) =>
     (typeof part === 'object' ? [...fieldsOfPart(part)] : [part]).map(String),
@@ -23,7 +23,7 @@ const nameless = ({ form, page = {} }: AnyResource): string[] =>
     return form.some(({ fields }) => fields.includes(first)) ? [] : [String(first)];
   });
 
-/** What is wrong with how a person reads a resource's records. */
+/** Checks the page of a resource's records. */
 export const pageComplaints = (resource: AnyResource): string[] => {
   if (!resource.page) return [];
   const parts = pageNames(resource);
@@ -46,7 +46,7 @@ export const pageComplaints = (resource: AnyResource): string[] => {
   ];
 };
 
-/** Names that a record's own values go by. */
+/** Names reserved for values that every record has. */
 export const kept: readonly string[] = ['id', ...bookkeeping];
 
 /** Options that name other fields of the same record. */
@@ -57,7 +57,7 @@ interface Naming {
   proposed?: { from: readonly string[] };
 }
 
-/** The names in the options of each field, by the place where they are written. */
+/** Returns the names in the options of each field, by their place in the declaration. */
 const namedByFields = (fields: Fields, of: (name: string) => string): Record<string, readonly (string | undefined)[]> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, declared]) => {
@@ -71,7 +71,7 @@ const namedByFields = (fields: Fields, of: (name: string) => string): Record<str
     }),
   );
 
-/** Names that are no fields of their resource. The compiler refuses most of them, too. */
+/** Reports names that are not fields of their resource. The compiler catches most of them, too. */
 export const unknownNames = (resource: AnyResource): string[] => {
   const { api, checks, fields, form, list, published = {}, stage, status, title, unique } = resource;
   const { columns, filters, search, inPlace, spare, sort, order, phone } = list;
@@ -105,7 +105,7 @@ export const unknownNames = (resource: AnyResource): string[] => {
   );
 };
 
-/** What is wrong with the card on the page of a resource's records; `known` are all resources by name. */
+/** Checks the card on a record's page. `known` are all resources by name. */
 export const cardComplaints = ({ fields, page }: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const card = page?.card;
   if (!card) return [];

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../resource/resource';
 import type { DeclaredRelated } from '../../resource/page';
 import { referring, refersBy } from '../../screens/related';
 
-/** What is wrong with a list of what refers to a resource's records. */
+/** Checks a list of records that refer to this resource. */
 const complaintsOf = (
   { name }: AnyResource,
   declared: DeclaredRelated,
@@ -28,7 +28,7 @@ const complaintsOf = (
     : [`page.related names ${of} by ${used}, by which that list can't be narrowed: let ${used} be one of its filters`];
 };
 
-/** What is wrong with the lists of what refers to a resource's records; `known` are all resources by name. */
+/** Checks all such lists of a resource. `known` are all resources by name. */
 export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<string, AnyResource>): string[] => {
   const related: readonly DeclaredRelated[] = resource.page?.related ?? [];
   const keys = related.map((one) => JSON.stringify(one));
@@ -39,10 +39,10 @@ export const relatedComplaints = (resource: AnyResource, known: ReadonlyMap<stri
   );
 };
 
-/** What is said of whoever else has the records, and means nothing where nobody else has. */
+/** Options of `api` that only make sense if another API holds the records. */
 const ofProviders = ['read', 'write', 'filter', 'headers', 'credentials', 'can'] as const satisfies (keyof Api)[];
 
-/** What is wrong with how a resource is pointed at another API. */
+/** Checks a resource whose records another API holds. */
 export const foreignComplaints = ({ api, fields, list, actions }: AnyResource): string[] => {
   if (!isForeign(api)) {
     return ofProviders

@@ -13,21 +13,24 @@ const leavesIn = (declared: AnyField): Leaf[] =>
     ?.cases?.(declared)
     .cases.flatMap(({ when }) => leavesOf(when)) ?? [];
 
-/** What a state follows from, as its conditions name it; nothing, for what is no state. */
+/** Returns the fields that a state's conditions name; empty for other kinds. */
 export const stateParts = (declared: AnyField): string[] =>
   leavesIn(declared).flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 const asksIfThere = (leaf: Leaf): boolean => 'is' in leaf && (leaf.is === 'empty' || leaf.is === 'filled');
 
-/** The same without what is asked for no more than whether it is there: by which of its values, no state cares. */
+/**
+ * Like `stateParts`, without fields that are only checked for being empty or filled, for which no particular value
+ * matters.
+ */
 export const comparedParts = (declared: AnyField): string[] =>
   leavesIn(declared)
     .filter((leaf) => !asksIfThere(leaf))
     .flatMap((leaf) => [leaf.field, ...othersOf(leaf)]);
 
 /**
- * The stored columns of what a condition names: `name_en` and `name_ar` for a `name` in both languages, `name_ar` alone for
- * `name.ar`. None, where that isn't stored.
+ * Returns the stored columns of a name in a condition: `name_en` and `name_ar` for a bilingual `name`, `name_ar` alone
+ * for `name.ar`. Empty if it isn't stored.
  */
 export const partColumns = (part: string, fields: Fields): [name: string, column: Column][] => {
   const [name, half] = part.split('.') as [string, string?];
@@ -38,7 +41,7 @@ export const partColumns = (part: string, fields: Fields): [name: string, column
   return wanted.map(([suffix, column]) => [`${name}${suffix}`, column]);
 };
 
-/** A text within a field's one column, as `address.city` names it; undefined for what names no such thing. */
+/** Resolves a text within a field's single column, such as `address.city`; undefined for other names. */
 export const textWithin = (part: string, fields: Fields): { name: string; within: string } | undefined => {
   const [name, within = ''] = part.split('.') as [string, string?];
   const declared = fields[name];
@@ -50,7 +53,7 @@ const moments: readonly string[] = ['date', 'timestamp'];
 const numbers: readonly string[] = ['integer', 'numeric'];
 const single: readonly string[] = ['text', 'boolean', ...numbers];
 
-/** What a bound of each type of column looks like. */
+/** The valid format of a bound, per type of column. */
 const written: Partial<Record<Column['type'], RegExp>> = {
   date: /^\d{4}-\d\d-\d\d$/,
   timestamp: /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/,
@@ -105,15 +108,15 @@ const leafComplaints = (leaf: Leaf, fields: Fields): string[] => {
     : valueComplaints(leaf, column, fields[leaf.field]);
 };
 
-/** What of a condition no database could answer: what isn't stored, or can't be compared so. */
+/** Reports what the database can't evaluate: fields that aren't stored, and invalid comparisons. */
 export const conditionComplaints = (condition: Condition, fields: Fields): string[] =>
   leavesOf(condition).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** The same of a state's conditions. */
+/** Like `conditionComplaints`, for all conditions of a state. */
 export const stateComplaints = (declared: AnyField, fields: Fields): string[] =>
   leavesIn(declared).flatMap((leaf) => leafComplaints(leaf, fields));
 
-/** Refuses, for the compiler, a state or formula that follows from what is no field of its resource; a field that stands elsewhere can't tell. */
+/** Compile-time check that states and formulas only name fields of their resource. */
 export type Following<F extends Fields> = {
   [K in keyof F]: F[K] extends { cases: readonly (infer Case)[] }
     ? Case extends { when: infer When }

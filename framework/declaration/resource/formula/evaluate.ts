@@ -11,7 +11,7 @@ import { fitOf, formulaOf } from './withTotals';
 import type { Seen } from './holds';
 import { holds, stored, todayIn } from './holds';
 
-/** What a part of a formula comes to: a number, a text or a day, or nothing. */
+/** The value of a part of a formula: a number, a text or a day; null if empty. */
 type Value = Decimal | string | null;
 
 const daysBetween = (from: string, to: string): Decimal => ({
@@ -40,7 +40,7 @@ const outermost = (values: readonly Value[], direction: number): Value =>
 
 type Does = (values: readonly Value[], formula: Formula) => Value;
 
-/** What is done with numbers, where all of them are there. */
+/** Folds an operation over all values; the result is null if any value is null. */
 const ofAll =
   <T>(reckon: (one: T, other: T) => Value): Does =>
   (values) =>
@@ -98,7 +98,7 @@ const valueOf = (formula: Formula, seen: Seen): Value => {
   );
 };
 
-/** A number as its column keeps it; nothing, where that has no room for it. */
+/** Rounds a number to its column's digits; null if it is out of the column's range. */
 const kept = (value: Decimal, { digits, below }: { digits: number; below: string }): string | null => {
   const exact = rounded(value, digits);
   const size = exact.units < 0n ? { ...exact, units: -exact.units } : exact;
@@ -106,8 +106,8 @@ const kept = (value: Decimal, { digits, below }: { digits: number; below: string
 };
 
 /**
- * What a field with a formula comes to for a record, as the database works it out: exactly, then rounded to the field's digits.
- * Values that can't be what their fields hold, as while they are being typed, are nothing.
+ * Computes a field's formula for a record exactly, then rounds to the field's digits; the same result as in the
+ * database. Invalid values, as while typing, count as empty.
  */
 export const evaluate = (declared: AnyField, seen: Seen): unknown => {
   const value = valueOf(formulaOf(declared)!, seen);

@@ -1,4 +1,4 @@
-// What a condition means, said once more for where there is no database: in a form, and where its SQL is tried.
+// Evaluates conditions without a database: in forms, and in tests of the generated SQL.
 import type { Bound, Comparison, Condition, Leaf } from '../../../core/condition';
 import { boundsOf } from '../../../core/condition';
 import type { Column, Fields } from '../../../core/kind';
@@ -7,14 +7,14 @@ import { partColumns } from './conditions';
 import { emptyOf } from '../when';
 import { compared, decimalOf } from './decimal';
 
-/** A record as a condition sees it: its fields, their values as forms and records have them, and what time it is. */
+/** The input of a condition: the fields, their values in the form's or record's shape, and the current time. */
 export interface Seen {
   fields: Fields;
   record: Readonly<Record<string, unknown>>;
   now: Date;
 }
 
-/** What each column of a part of the record would hold. */
+/** Returns the columns of a part of the record, with the values they would store. */
 export const stored = (part: string, { fields, record }: Seen): { column: Column; value: unknown }[] => {
   const columns = partColumns(part, fields);
   if (columns.length === 0) return [];
@@ -26,7 +26,7 @@ export const stored = (part: string, { fields, record }: Seen): { column: Column
   return columns.map(([key, column]) => ({ column, value: held[key.slice(name.length)] ?? null }));
 };
 
-/** Today, of a day without a time: in UTC. */
+/** The current date in UTC, for comparisons with a day. */
 export const todayIn = ({ now }: Seen): string => now.toISOString().slice(0, 10);
 
 const isNothing = (value: unknown): boolean =>
@@ -34,7 +34,7 @@ const isNothing = (value: unknown): boolean =>
 
 const isTime = ({ type }: Column): boolean => type === 'date' || type === 'timestamp';
 
-/** Where a value stands to another of its column's type: below zero before it, above behind it; undefined where one is none of that type. */
+/** Compares two values of a column: negative, zero or positive; undefined if either is invalid for its type. */
 const order = (column: Column, one: unknown, other: unknown): number | undefined => {
   if (isTime(column)) return Date.parse(String(one)) - Date.parse(String(other));
   const [a, b] = [decimalOf(one), decimalOf(other)];
@@ -73,7 +73,7 @@ const leafHolds = (leaf: Leaf, seen: Seen): boolean => {
   });
 };
 
-/** Whether a condition holds of a record, as the database answers it. */
+/** Evaluates a condition for a record, with the same result as in the database. */
 export const holds = (condition: Condition, seen: Seen): boolean => {
   if ('not' in condition) return !holds(condition.not, seen);
   if ('all' in condition) return condition.all.every((part) => holds(part, seen));

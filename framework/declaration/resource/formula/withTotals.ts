@@ -3,14 +3,14 @@ import type { Formula } from '../../../core/formula';
 import type { AnyField, Fields, Column } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 
-/** The field that a total adds up; undefined where the declaration names none. */
+/** Returns the field that a total adds up; undefined if it isn't declared. */
 export const summedBy = (declared: AnyField, fields: Fields): AnyField | undefined => {
   const { rows, field } = kindOf(declared).total!(declared);
   const holder = fields[rows];
   return holder && kindOf(holder).rows?.(holder).fields[field];
 };
 
-/** The reason why a field's values can't be added up; undefined where they can. */
+/** Returns the reason why a field's values can't be added up, or undefined. */
 export const unsummable = (summed: AnyField, total: AnyField): string | undefined => {
   const kind = kindOf(summed);
   if (!kind.sum) return `which is a ${summed.kind}: only numbers, percentages and amounts can be added up`;
@@ -42,28 +42,33 @@ const resolved = (declared: AnyField, fields: Fields): AnyField => {
 };
 
 /**
- * Makes each total a field of the kind that it adds up, so that it is read, shown, sorted and filtered as one. A total that adds up
- * nothing, or values that can't be added up, stays as it is declared: `totalComplaints` refuses it.
+ * Gives each total the kind of the field it adds up, so that it is read, shown, sorted and filtered like that one. An
+ * invalid total is left unchanged for `totalComplaints` to report.
  */
 export const withTotals = <F extends Fields>(fields: F): F =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, resolved(declared, fields)])) as F;
 
-/** What a field is worked out by; undefined for one that is written. */
+/** Returns a field's formula; undefined for a field that is written. */
 export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
 
-/** Whether a formula's value changes by itself: it is worked out as it is read, as no column can keep it. */
+/**
+ * Checks whether a formula's value changes with time. Such a value is computed on reading, because no column can store
+ * it.
+ */
 export const isMoving = (declared: AnyField): boolean => {
   const formula = formulaOf(declared);
   return formula !== undefined && followsClock(formula);
 };
 
-/** What a formula's value must fit into: a number's digits and the power of ten that it stays below, a text's length, or a day. */
+/**
+ * The limits of a formula's value: a number's digits and exclusive maximum (a power of ten), a text's length, or a day.
+ */
 type Fit = { digits: number; below: string } | { longest: number } | { day: true };
 
-/** As many characters of a text, unless its field says. */
+/** The default maximum length of a text. */
 const usual = 255;
 
-/** What a field's column has room for. What is larger than that is empty; a text is cut off. */
+/** Returns the limits of a field's column. A number beyond them becomes null; a text is truncated. */
 export const fitOf = (declared: AnyField): Fit => {
   const column = Object.values(kindOf(declared).columns(declared))[0] as Column;
   if (column.type === 'integer')
