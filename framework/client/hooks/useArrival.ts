@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { usePathname } from '../providers/pathname';
 
-// Where the last heading stood. The one of another address takes the focus; the first one of all doesn't.
+// The path of the previous page heading. A heading on another path takes the focus; the very first heading doesn't.
 let lastPathname: string | undefined;
 
-/** The names of a page in the browser's tab, from the page outwards; without any, the product's alone. */
 const useTabTitle = (names: readonly string[]) => {
   const translate = useTranslate();
   const title = [...names.filter(Boolean), translate('app.name')].join(' · ');
@@ -16,8 +15,8 @@ const useTabTitle = (names: readonly string[]) => {
 };
 
 /**
- * Names the tab after a page, and moves the focus to its heading when it is another page than the last: those who
- * listen hear where they are. A heading that isn't known yet is waited for, unless somebody goes elsewhere meanwhile.
+ * Sets the tab's title. After a change of path, moves the focus to the heading, so that a screen reader announces the
+ * new page. Waits for a pending heading, unless the user moves the focus meanwhile.
  */
 export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly string[], isPending = false): void => {
   const pathname = usePathname();
@@ -27,13 +26,13 @@ export const useArrival = (heading: RefObject<HTMLElement | null>, tab: readonly
   useEffect(() => {
     if (lastPathname !== undefined && lastPathname !== pathname) left.current = document.activeElement;
     lastPathname = pathname;
-    // On arrival alone: someone who steps through records stays on the button.
+    // Runs on mount only: stepping through records keeps the focus on the button.
     // eslint-disable-next-line react/exhaustive-deps
   }, []);
 
   useEffect(() => {
     if (isPending || !left.current) return;
-    // With the frame that lays the page out: the focus would have it laid out within the task that draws it.
+    // Waits for the next frame: focusing here would force a layout.
     const frame = requestAnimationFrame(() => {
       const { activeElement, body } = document;
       if (activeElement === left.current || activeElement === body) heading.current?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ const ClientContext = createContext<Client | undefined>(undefined);
 const SessionContext = createContext<SessionState | undefined>(undefined);
 const RoleContext = createContext<Role | undefined>(undefined);
 
-/** Gives what the page that is drawn shares to what is drawn in it; it listens to the session once for all of that. */
+/** Subscribes to the session once and provides it to the page, with the client and the role. */
 export const ClientProvider = ({ client, children }: { client: Client; children: ReactNode }) => {
   const { session } = client;
   const state = useSyncExternalStore(session.subscribe, session.get);
@@ -29,11 +29,14 @@ const useGiven = <Given,>(given: Given | undefined): Given => {
   return given;
 };
 
-/** What every part of the page shares; throws where nothing around has given it. */
+/** Throws outside a `ClientProvider`. */
 export const useClient = (): Client => useGiven(useContext(ClientContext));
 
-/** Who works here and where, kept up to date whichever tab changes it. */
+/** Returns the session's state, in sync across tabs. Throws outside a `ClientProvider`. */
 export const useSession = (): SessionState => useGiven(useContext(SessionContext));
 
-/** The role that the page is drawn for. A form stays as it is while its session has ended and one signs in again over it. */
+/**
+ * Returns the role that the page is drawn for. It outlives the session, so that a form stays while the user signs in
+ * again.
+ */
 export const useRole = (): Role | undefined => useContext(RoleContext);

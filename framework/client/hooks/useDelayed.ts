@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value as it was once it had stayed the same for a while: what somebody types is looked up after their last key, not at each. */
+/** Debounces a value: returns it once it has not changed for `milliseconds`. */
 export const useDelayed = <Value>(value: Value, milliseconds: number): Value => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `total` parts are to be drawn by now: `first` at once, and then one after the other as the page has time. Whatever
- * somebody does meanwhile comes before.
+ * Returns the number of parts to draw: `first` at once, then one more per transition, so that user input comes first.
  */
 export const useGradually = (total: number, first: number): number => {
   const [count, setCount] = useState(first);

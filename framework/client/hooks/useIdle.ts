@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Does something once the page has come to rest; returns what stops it before. */
+/** Runs `work` once the browser is idle, after 2 seconds at the latest. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
-  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
@@ -11,7 +10,7 @@ export const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Whether the page has come to rest once since it was shown; what can wait is loaded then. */
+/** Returns whether the browser has been idle since the component was mounted. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

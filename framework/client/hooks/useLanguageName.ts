@@ -1,7 +1,6 @@
 import type { Language } from '../../core/register';
 import { useLocale } from './useText';
 
-/** Gives what a language is called in the one that is read: "Arabic". */
 export const useLanguageName = (): ((language: Language) => string) => {
   const locale = useLocale();
   const { DisplayNames } = Intl as Partial<typeof Intl>;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the page is as a media query says; kept up to date. False where the browser can't tell. */
+/** Returns whether a media query matches, and follows its changes. False if the browser lacks `matchMedia`. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useCallback, useState } from 'react';
 
-/** Whether a panel is open; it opens once its code is there, and where that can't be had, the page says so. */
+/** Opens and closes a panel. It opens once its code has loaded; a failed load is shown as an error. */
 export const usePanel = ({ preload }: { preload: () => Promise<void> }) => {
   const notify = useNotify();
   const [open, setOpen] = useState(false);

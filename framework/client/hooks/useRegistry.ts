@@ -3,10 +3,9 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Registry } from '../../declaration/admin/registry';
 import { loadScript } from '../providers/signIn/scripts';
 
-/** The declared resources of the admin that is drawn. */
 export const RegistryContext = createContext<Registry | undefined>(undefined);
 
-/** The declared resources; throws where nothing around has named them. */
+/** Throws outside a `RegistryContext`. */
 export const useRegistry = (): Registry => {
   const registry = useContext(RegistryContext);
   if (!registry) throw new Error('useRegistry needs a RegistryContext around it');
@@ -14,8 +13,8 @@ export const useRegistry = (): Registry => {
 };
 
 /**
- * A resource's declaration; undefined while it is being loaded, and where there is no such resource. For what stands on pages that
- * aren't the resource's own. Throws a ScriptError where it can't be had.
+ * Returns a resource's declaration, for pages of other resources. Undefined while it loads, and for an unknown name.
+ * Throws `ScriptError` if the declaration can't be loaded.
  */
 export const useDeclared = (name: string): AnyResource | undefined => {
   const registry = useRegistry();
@@ -28,7 +27,10 @@ export const useDeclared = (name: string): AnyResource | undefined => {
   return isLoaded ? registry.get(name) : undefined;
 };
 
-/** Gives the resource that a reference leads to. What it gives throws for a name that `checkDeclarations` would have refused. */
+/**
+ * Returns a function that gives the target of a reference. The function throws for a name that `checkDeclarations`
+ * would have refused.
+ */
 export const useTargetOf = (): ((field: object) => AnyResource) => {
   const registry = useRegistry();
   return (field) => {

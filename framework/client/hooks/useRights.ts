@@ -1,7 +1,10 @@
 import { isAllowed } from '../../declaration/admin/roles';
 import { useRole } from './useClient';
 
-/** What the person at the screen may do in a resource, or with a record of it: `may('edit')`, `may('cancel', order)`. */
+/**
+ * Returns a function that checks the user's rights in a resource or on one record: `may('edit')`, `may('cancel',
+ * order)`.
+ */
 export const useRights = (resource: Parameters<typeof isAllowed>[1]): ((name: string, record?: object) => boolean) => {
   const role = useRole();
   return (name, record) => isAllowed(role, resource, name, record);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As told by the last scroll: asking while the page is being drawn would have it laid out at once, and once more. */
+/** The position at the last scroll event. Reading `scrollY` during rendering would force a layout. */
 let scrolled = 0;
 
 const subscribe = (listener: () => void) => {
@@ -12,6 +12,6 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', note);
 };
 
-/** Whether the page is scrolled further down than so many pixels. */
+/** Returns whether the page is scrolled down by more than `distance` pixels. */
 export const useScrolledPast = (distance: number): boolean =>
   useSyncExternalStore(subscribe, () => scrolled > distance);

@@ -2,7 +2,10 @@ import { isAllowed } from '../../declaration/admin/roles';
 import { useRole } from './useClient';
 import { useRegistry } from './useRegistry';
 
-/** What the person at the screen may do in a resource of this name, whether it is loaded or not; nothing where there is none. */
+/**
+ * Returns a function that checks the user's rights in a resource by its name, loaded or not. An unknown resource gives
+ * no rights.
+ */
 export const useTargetRights = (resource: string): ((name: string) => boolean) => {
   const role = useRole();
   const head = useRegistry().head(resource);

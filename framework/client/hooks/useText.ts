@@ -7,13 +7,12 @@ import { keyOfOwn, listed } from '../../core/text/text';
 import { isPlain } from '../../core/objects';
 import { textKey } from '../../core/languages';
 
-/** The locale of the active language: one that the admin has, whatever the browser's storage names. */
+/** Returns the active locale: one of the admin's, even if the browser's storage names another. */
 export const useLocale = (): string => useI18nProvider().getLocale();
 
-/** The active language, as a declaration's texts have it. */
 export const useTextKey = (): Language => textKey(useLocale());
 
-// An API may send anything for a text; React draws no objects.
+// An API may send any type for a text, and React can't render objects.
 const written = (half: unknown): string => (typeof half === 'string' ? half : '');
 
 export type ReadText = (text: Wording | TextKey | null | undefined) => string;
@@ -31,9 +30,9 @@ const readerOf =
   };
 
 /**
- * Reads a declared text in the active language, or one of the framework's by its key: `text(field.label)`, `text('import.title')`.
- * What is missing in a text (an Arabic name not yet written) is read in another language. It is the same function for as long as
- * the language is.
+ * Returns a function that reads a declared text, or one of the framework's by its key, in the active language:
+ * `text(field.label)`, `text('import.title')`. A text without the active language (an Arabic name not yet written) is
+ * read in another one. The function keeps its identity until the language changes.
  */
 export const useText = (): ReadText => {
   const provider = useI18nProvider();
@@ -51,7 +50,7 @@ export const useLabel = (): ((label: Label | OwnText, number: 'one' | 'many') =>
     keyOfOwn(label) ? text(label as OwnText) : (label as Label)[key][number === 'one' ? 0 : 1];
 };
 
-/** Lists texts in the active language, with its own comma; empty ones are left out: `list([name, size])` is "Shirt, Large". */
+/** Joins texts with the active language's comma and skips empty ones: `list([name, size])` is "Shirt, Large". */
 export const useListed = (): ((items: readonly (string | null | undefined)[]) => string) => {
   const key = useTextKey();
   return (items) =>

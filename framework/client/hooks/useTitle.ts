@@ -6,7 +6,7 @@ import type { Text } from '../../core/text/text';
 import { useFormats } from './useFormats';
 import { useText } from './useText';
 
-/** What a record is called, by the resource's title field in the active language; its number where it has no name. */
+/** Returns a function that reads a record's title in the active language; `#` and the id if it is empty. */
 export const useTitle = (resource: AnyResource): ((record: RecordBase) => string) => {
   const text = useText();
   const formats = useFormats();

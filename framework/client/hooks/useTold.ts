@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { messageOf, undoOf } from '../providers/dataProvider/messages';
 
 /**
- * Keeps what the server said with a write that react-admin's hooks do, as they hand on its data alone: their `mutationFn`
- * gives `told.of(dataProvider.update(…))`, and once they are done `told.message()` is what was said with it, and
- * `told.undo()` the change set that takes it back, where one does.
+ * Keeps the server's message and undo link of a write, because react-admin's hooks pass on only its data. Wrap the
+ * write in their `mutationFn` with `told.of(dataProvider.update(…))`; afterwards `told.message()` returns the message,
+ * and `told.undo()` the change set that reverts the write, if there is one.
  */
 export const useTold = () => {
   const said = useRef<{ meta?: unknown } | undefined>(undefined);

@@ -4,20 +4,20 @@ import type { DashboardTexts } from '../../languages/pack';
 import { keysOf, withOwn } from '../../languages/withOwn';
 import type { LoadCatalogue } from './provider';
 
-/** Where the texts of a language are: the framework's, and the admin's own over them, where those aren't among them already. */
+/** Loaders of a language's texts. The admin's `own` texts overwrite the framework's. */
 export interface LanguageTexts {
   pack(): Promise<DashboardTexts>;
   own?(): Promise<object>;
 }
 
-/** Throws an error that names what a language has no text for. react-admin's own screens, which few admins draw, may lack theirs. */
+/** Throws an error that names missing keys. Texts of react-admin's own screens are optional: few admins draw them. */
 const requireAll = (code: string, own: object, english: object): void => {
   const known = new Set(keysOf(own));
   const missing = keysOf(english).filter((key) => !key.startsWith('ra.') && !known.has(key));
   if (missing.length > 0) throw new Error(`The texts of ${code} lack ${missing.join(', ')}`);
 };
 
-/** Loads the dashboard's texts of an admin's languages, of no more than one at a time. */
+/** Loads the dashboard's texts, one language at a time. In development, throws if a text is missing. */
 export const catalogueLoader =
   (languages: Readonly<Record<Language, LanguageTexts>>): LoadCatalogue =>
   async (code, part = 'first') => {

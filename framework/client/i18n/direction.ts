@@ -1,6 +1,6 @@
 import type { LanguageDeclaration } from '../../languages/language';
 
-/** Tells the document its language and writing direction, for style sheets, fonts and screen readers alike. */
+/** Sets the document's language and writing direction, for style sheets, fonts and screen readers. */
 export const applyDirection = (
   { code, dir }: LanguageDeclaration,
   root: HTMLElement = document.documentElement,

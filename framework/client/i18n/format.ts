@@ -2,7 +2,7 @@ import type { RegionZone } from '../../core/zones/zoneCountries';
 import { zoneCountries } from '../../core/zones/zoneCountries';
 import { primarySubtag } from '../../core/languages';
 
-/** Which digits Arabic is written with: 0–9, or ٠–٩. Other languages have one kind only. */
+/** The digits of Arabic texts; other languages always use 0–9. */
 export type Digits = 'latn' | 'arab';
 
 export interface FormatOptions {
@@ -12,7 +12,7 @@ export interface FormatOptions {
 
 const cache = new Map<string, unknown>();
 
-// Making an Intl formatter costs far more than using one, and a list uses each of them in every row.
+// Creating an Intl formatter costs far more than using it, and a list uses each in every row.
 const cached = <Formatter>(kind: string, locale: string, options: object, make: () => Formatter): Formatter => {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!cache.has(key)) cache.set(key, make());
@@ -28,32 +28,31 @@ const isDecimal = (value: number | string) =>
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions) =>
   cached('number', locale, options, () => new Intl.NumberFormat(locale, options));
 
-/** A range of numbers; older browsers have no `formatRange`. */
 const rangeOf = (format: Intl.NumberFormat, from: number, to: number) =>
   (format as Partial<Intl.NumberFormat>).formatRange
     ? format.formatRange(from, to)
     : `${format.format(from)} – ${format.format(to)}`;
 
-// A string goes to Intl as it is: a trip through a float would lose digits of large or finely divided amounts.
+// Strings go to Intl unchanged: a float would lose digits of large or finely divided amounts.
 const formatDecimal = (value: number | string, locale: string, options: Intl.NumberFormatOptions, to = value) => {
   const format = numberFormat(locale, options);
-  // A range of equals would be told as "about".
+  // `formatRange` writes a range of equal numbers as "about".
   return to === value
     ? format.format(value as Intl.StringNumericLiteral)
     : rangeOf(format, value as never, to as never);
 };
 
-/** What is written alike in every language: a first list of counts needs no Intl, whose first use takes a while. */
+/** Checks for numbers that every language writes alike. They need no Intl, whose first use is slow. */
 const isPlain = (value: number | string, digits: Digits = 'latn') =>
   digits === 'latn' && Number.isInteger(value) && Number(value) >= 0 && Number(value) < 1000;
 
-/** A number or a decimal string, grouped, with all its decimals. What isn't a number comes back as it is. */
+/** Formats a number or a decimal string with grouping and all its decimals. Returns anything else unchanged. */
 export const formatNumber = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
   isPlain(value, digits) || !isDecimal(value)
     ? String(value)
     : formatDecimal(value, intlLocale(code, digits), { maximumFractionDigits: 20 });
 
-/** A rate in hundredths, as the records hold it: 12.5 is 12.5%. What isn't a number comes back as it is. */
+/** Formats a percentage as stored: 12.5 is 12.5%. Returns anything but a number unchanged. */
 export const formatPercent = (value: number | string, code: string, { digits }: FormatOptions = {}): string =>
   isDecimal(value)
     ? formatDecimal(value, intlLocale(code, digits), { style: 'unit', unit: 'percent', maximumFractionDigits: 20 })
@@ -62,11 +61,10 @@ export const formatPercent = (value: number | string, code: string, { digits }: 
 const usedDecimals = (amount: string) => (amount.split('.')[1] ?? '').replace(/0+$/, '').length;
 
 /**
- * An amount of money. `amount` is a decimal string, as the database holds it; `currency` an ISO 4217 code.
- * It shows at least the currency's decimals (`decimals` where the settings say so, else Intl's) and more where the amount
- * has more, since money is never rounded on the screen. What isn't an amount comes back as it is, and a code Intl
- * can't take is put beside the number. With `to`, another such string, it is a range from the one to the other. `isSigned` puts a
- * plus before what is more than nothing.
+ * Formats an amount of money. `amount` is a decimal string, as the database holds it; `currency` is an ISO 4217 code.
+ * Shows at least the currency's decimals (`decimals` if given, else Intl's), and more if the amount has more: money is
+ * never rounded on screen. `to`, another decimal string, makes it a range. `isSigned` adds a plus to positive amounts.
+ * Returns anything but an amount unchanged; a code that Intl rejects is written next to the number.
  */
 export const formatMoney = (
   amount: string,
@@ -97,7 +95,10 @@ export const formatMoney = (
   return 'currency' in money ? text : `${text} ${currency}`.trim();
 };
 
-/** The symbol or code that `formatMoney` writes next to an amount: `د.ك.` or `KWD`. A code Intl can't take comes back as it is. */
+/**
+ * Returns the symbol or code that `formatMoney` writes next to an amount: `د.ك.` or `KWD`. Returns a code that Intl
+ * rejects unchanged.
+ */
 export const currencySymbol = (currency: string, code: string): string =>
   /^[A-Za-z]{3}$/.test(currency)
     ? (numberFormat(intlLocale(code), { style: 'currency', currency })
@@ -106,7 +107,7 @@ export const currencySymbol = (currency: string, code: string): string =>
     : currency;
 
 interface DateOptions extends FormatOptions {
-  /** An IANA time zone; the browser's unless given. Arabic months are called as in its country: تشرين الثاني or نوفمبر. */
+  /** An IANA time zone; the browser's by default. Its country chooses Arabic month names: تشرين الثاني or نوفمبر. */
   timeZone?: string;
 }
 
@@ -127,13 +128,13 @@ const formatInstant = (iso: string, code: string, where: DateOptions, options: I
 };
 
 /**
- * The day of an ISO 8601 instant in a time zone, or a day without a time (`YYYY-MM-DD`), which no time zone moves.
- * What isn't a date comes back as it is. Throws RangeError for an unknown time zone.
+ * Formats the day of an ISO 8601 instant in a time zone, or of a date without a time (`YYYY-MM-DD`), to which no time
+ * zone applies. Returns anything but a date unchanged. Throws `RangeError` for an unknown time zone.
  */
 export const formatDate = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, timeZone: isDayOnly(iso) ? 'UTC' : where.timeZone });
 
-/** The same without its year, where that is this one. */
+/** Formats like `formatDate`, but omits the current year. */
 export const formatBrief = (iso: string, code: string, where: DateOptions = {}): string => {
   const isThisYear = new Date(iso).getUTCFullYear() === new Date().getUTCFullYear();
   return formatInstant(iso, code, where, {
@@ -143,22 +144,22 @@ export const formatBrief = (iso: string, code: string, where: DateOptions = {}):
   });
 };
 
-/** The day and time of an ISO 8601 instant in a time zone; the rest as `formatDate`. */
+/** Formats the day and time of an ISO 8601 instant in a time zone; otherwise like `formatDate`. */
 export const formatDateTime = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { ...day, hour: 'numeric', minute: '2-digit', timeZone: where.timeZone });
 
-/** A day without a time (`YYYY-MM-DD`) and without its year, where that is clear: on the axis of a chart. */
+/** Formats a date without a time (`YYYY-MM-DD`) and omits the year, for a chart's axis. */
 export const formatShortDay = (iso: string, code: string, where: DateOptions = {}): string =>
   formatInstant(iso, code, where, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The name of a day of the week, 0 Sunday to 6 Saturday as in JavaScript's `getDay`. */
+/** Returns the name of a weekday, from 0 (Sunday) to 6 (Saturday) like JavaScript's `getDay`. */
 export const formatWeekday = (weekday: number, code: string): string => {
-  // The first of January 2023 was a Sunday.
+  // 1 January 2023 was a Sunday.
   const instant = new Date(Date.UTC(2023, 0, 1 + weekday)).toISOString();
   return formatInstant(instant, code, {}, { weekday: 'long', timeZone: 'UTC' });
 };
 
-/** Items in a sentence: "a, b, and c", "a وb وc"; joined by "or" where `type` is `disjunction`. */
+/** Joins items in a sentence: "a, b, and c", "a وb وc"; with "or" if `type` is `disjunction`. */
 export const formatList = (
   items: readonly string[],
   code: string,

@@ -10,18 +10,16 @@ import {
   formatShortDay,
 } from './format';
 
-/** What the settings of a place say of how figures and times are written; what isn't known is left out. */
 export interface Region {
-  /** With which digits Arabic is written. */
   digits?: Digits;
-  /** An IANA time zone; the browser's where none is known. */
+  /** An IANA time zone; the browser's by default. */
   timeZone?: string;
-  /** The ISO 4217 code of its money, and how many decimals it has. */
+  /** An ISO 4217 code; `decimals` is the number of its decimals. */
   currency?: string;
   decimals?: number;
 }
 
-/** The formats of `format.ts` in one language and as one place has them. Dates and moments are ISO 8601. */
+/** Binds the formatters of `format.ts` to a language and a place's settings. */
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),

@@ -10,12 +10,15 @@ import { withOwn } from '../../languages/withOwn';
 import { setLaterTexts } from './laterTexts';
 import { createTranslator, inSentences } from './translator';
 
-/** What a declaration says for a key that no catalogue has, in one language: of `resources.<name>.fields.<field>`. */
+/**
+ * Returns a declaration's text for a key that no catalogue has, such as `resources.<name>.fields.<field>`, in one
+ * language.
+ */
 export type LabelAt = (key: string, code: string) => string | OwnText | undefined;
 
 /**
- * Loads texts of one language, and no other's: those of the first screen, react-admin's among them, or those of the parts that load
- * later. Rejects when the script can't be had.
+ * Loads texts of one language: those of the first screen, including react-admin's, or those of the parts loaded later.
+ * Rejects if the script can't be loaded.
  */
 export type LoadCatalogue = (code: string, part?: 'first' | 'later') => Promise<object>;
 
@@ -24,18 +27,16 @@ export interface I18nOptions {
   languages: LanguageList;
   load: LoadCatalogue;
   labelAt: LabelAt;
-  /** With which digits Arabic texts write their numbers. */
   digits?: () => Digits;
 }
 
-/** A number with the digits ٠–٩, otherwise as it is. */
 const inArabicDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
 /**
- * react-admin's i18nProvider over an admin's catalogues and the labels of its declarations. Only the catalogue of the
- * current language is loaded; an unknown locale is the default one; a missing key is shown as it is.
- * Rejects, as does its `changeLocale`, when a catalogue can't be loaded; the language then stays what it was.
+ * Creates react-admin's i18nProvider over an admin's catalogues and the labels of its declarations. Loads only the
+ * catalogue of the current language. An unknown locale falls back to the default one; a missing key is shown as it is.
+ * If a catalogue can't be loaded, it rejects, as does `changeLocale`, and the language stays the same.
  */
 export const createI18nProvider = async (options: I18nOptions): Promise<I18nProvider> => {
   const { languages, load, labelAt, digits = () => 'latn' } = options;
@@ -65,10 +66,10 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
     const code = wanted;
     if (complete.has(code)) return;
     await addLater(code);
-    // polyglot takes in no phrases once it is made: it is made again.
+    // polyglot accepts no phrases after its creation; changing the locale creates a new instance.
     if (provider.getLocale() === code) await provider.changeLocale(code);
   });
-  // polyglot writes numbers in its own way alone: where they are to be others, the text is put together here.
+  // polyglot can't write other digits, so these texts are put together here.
   const translate = inSentences((key, args) => {
     const { code } = languages.of(provider.getLocale());
     const writes = primarySubtag(code) === 'ar' && digits() === 'arab';
@@ -77,7 +78,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       ? createTranslator(code, loaded.get(code) as unknown as Phrases, inArabicDigits)(key, args)
       : key;
     if (text !== key) return text;
-    // Declarations come as they are loaded, and polyglot takes in no more phrases once it is made.
+    // Declarations load later than polyglot is created, so their labels are passed as defaults.
     const label = labelAt(key, code);
     if (typeof label === 'object') return provider.translate(keyOfOwn(label)!, args);
     return provider.translate(key, label === undefined ? args : { ...args, _: label });
@@ -89,7 +90,7 @@ export const createI18nProvider = async (options: I18nOptions): Promise<I18nProv
       const chosen = languages.of(code).code;
       wanted = chosen;
       await prepare(chosen);
-      // A slow language must not overtake the one chosen after it.
+      // A slow language must not overwrite one chosen after it.
       if (chosen === wanted) await provider.changeLocale(chosen);
     },
   };

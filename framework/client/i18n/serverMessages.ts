@@ -6,18 +6,17 @@ import { keysOf } from '../../languages/withOwn';
 import type { Translate, TranslateArgs } from './translator';
 import { createTranslator } from './translator';
 
-/** A text of the server's in one of the admin's languages; a key that isn't there comes back as it is. */
+/** Translates into one of the admin's languages. A missing key is returned as it is. */
 export interface ServerTranslate {
   (language: Language, key: string, args?: TranslateArgs): string;
-  /** A declared text: an admin's in the language, or the framework's by its key. */
+  /** Reads an admin's own text in the language, or one of the framework's by its key. */
   read(language: Language, text: Wording): string;
-  /** The keys that a language has no text for and another one has. */
+  /** Returns the keys that only other languages have. */
   missing(language: Language): string[];
-  /** In which there are words, the first for whom no other is known. */
+  /** The languages with texts; the first is the default. */
   languages: readonly Language[];
 }
 
-/** Translates for a server, whose callers have each their own language, from the words of all of them. */
 export const createServerTranslator = (words: Readonly<Record<Language, Phrases>>): ServerTranslate => {
   const translators = Object.fromEntries(
     Object.entries(words).map(([language, phrases]) => [language, createTranslator(language, phrases)]),

@@ -1,7 +1,6 @@
 import { primarySubtag } from '../../core/languages';
 import type { Phrases } from '../../languages/withOwn';
 
-/** Between the plural forms of one text, as polyglot and react-admin expect it. */
 export const pluralDelimiter = '||||';
 
 const arabicIndex = (count: number): number => {
@@ -11,18 +10,15 @@ const arabicIndex = (count: number): number => {
   return lastTwo >= 11 ? 4 : 5;
 };
 
-/**
- * Which form of a counted text to use (0-based), by the CLDR rule of the locale's language.
- * `count` is a whole number of things, 0 or more.
- */
+/** Returns the 0-based plural form of a whole number, by the CLDR rule of the locale's language. */
 export const pluralIndex = (code: string, count: number): number => {
   const language = primarySubtag(code);
   if (language === 'ar') return arabicIndex(count);
-  // In French none is one, too.
+  // French uses the singular for 0 too.
   return Number(language === 'fr' ? count > 1 : count !== 1);
 };
 
-/** What fills the `%{placeholders}`; `smart_count` also chooses the plural form. */
+/** The values of the `%{placeholders}`; `smart_count` also chooses the plural form. */
 export type TranslateArgs = Readonly<Record<string, string | number | undefined>>;
 export type Translate = (key: string, args?: TranslateArgs) => string;
 
@@ -37,7 +33,7 @@ const lookUp = (phrases: Phrases, key: string): string | undefined => {
 
 const keysOfSentences = /^messages\.\w+(?: messages\.\w+)+$/;
 
-/** Translates several keys, with spaces between them, into as many sentences: what failed, then why. */
+/** Translates several keys separated by spaces into one sentence each: the failure, then its reason. */
 export const inSentences =
   (translate: Translate): Translate =>
   (key, args) =>
@@ -49,9 +45,8 @@ export const inSentences =
       : translate(key, args);
 
 /**
- * Translates as react-admin's provider does, in a few hundred bytes, for what must not load it: the login page and
- * the server. A missing key gives the key itself; a placeholder with no argument stays as it is. `write` says how numbers
- * among the arguments are written.
+ * Works like react-admin's provider in a few hundred bytes, for the login page and the server. A missing key is
+ * returned as it is; a placeholder without an argument stays. `write` formats numbers.
  */
 export const createTranslator = (
   code: string,

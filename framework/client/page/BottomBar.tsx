@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAboveKeyboard } from '../hooks/useAboveKeyboard';
 import { low } from '../hooks/usePhone';
 
-/** What can be done on a page, kept at the screen's lower edge: above a phone's keyboard and rounded corners. */
+/** The actions of a page, fixed to the lower edge of the screen, above a phone's keyboard and rounded corners. */
 export const BottomBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);
   useAboveKeyboard(bar);
@@ -22,13 +22,13 @@ export const BottomBar = ({ children }: { children: ReactNode }) => {
         bgcolor: 'background.default',
         paddingBlockStart: 1.5,
         paddingBlockEnd: 'max(12px, env(safe-area-inset-bottom))',
-        // From edge to edge on a phone: what scrolls below must not show beside it.
+        // Full width on a phone, so that nothing shows through at the sides.
         marginInline: { xs: -2, sm: 0 },
         paddingInline: { xs: 2, sm: 0 },
         borderBlockStart: { xs: '1px solid', sm: 0 },
         borderColor: { xs: 'divider' },
         [`@media ${low}`]: { position: 'static' },
-        // Of some records nothing can be done, which each action knows for itself.
+        // Hides the bar if none of the actions applies to the record.
         '&:not(:has(a, button))': { display: 'none' },
       }}
     >

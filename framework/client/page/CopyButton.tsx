@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Copies what stands in an element as well as its text: without a secure connection a browser has no other way. */
+/** Fallback for pages without a secure connection, where the clipboard API is missing. */
 const copyShown = (element: HTMLElement | null) => {
   if (!element) return;
   window.getSelection()?.selectAllChildren(element);
@@ -11,11 +11,9 @@ const copyShown = (element: HTMLElement | null) => {
 
 interface CopyButtonProps {
   value: string | (() => string);
-  /** Where the value stands on the page. */
   shown: () => HTMLElement | null;
 }
 
-/** Copies a value to the clipboard, and says so. */
 export const CopyButton = ({ value, shown }: CopyButtonProps) => {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);

@@ -2,7 +2,10 @@ import { Fragment, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { announcer } from './announce';
 
-/** A message: the names in it, which Unicode's isolates enclose, become `<bdi>`, so that no reader stumbles over invisible characters. */
+/**
+ * A message. Names enclosed in Unicode isolates become `<bdi>`, because some screen readers stumble over the invisible
+ * characters.
+ */
 export const Sentence = ({ text }: { text: string }) =>
   text.split(/\u2068([^\u2069]*)\u2069/).map((part, index) => {
     // eslint-disable-next-line react/no-array-index-key -- the parts of one text never move
@@ -18,14 +21,13 @@ const Lines = () =>
 
 interface LiveRegionProps {
   className?: string;
-  /** Interrupts what is being read: for failures. */
   urgent?: boolean;
   children: ReactNode;
 }
 
 /**
- * One of the page's two live regions, polite or assertive. Both are there before anything is said in them, as screen readers want it; each
- * reads what is added and not what was there before. Toasts are its children; the polite one also holds the announcements.
+ * One of the page's two live regions, polite or assertive. Screen readers require both to exist before they contain a
+ * message; only additions are read. Toasts are its children; the polite region also holds the announcements.
  */
 export const LiveRegion = ({ className, urgent = false, children }: LiveRegionProps) => (
   <div

@@ -6,15 +6,14 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useArrival } from '../hooks/useArrival';
 import { tall } from '../hooks/usePhone';
 
-/** A place on the way to a page. */
 export interface Crumb {
   label: string;
   to: string;
-  /** What a record is called, in whichever language it was written. */
+  /** Set if `label` is a record's name, whose language may differ from the page's. */
   isName?: boolean;
 }
 
-// The marks between the places mirror themselves, and aren't read aloud where the browser knows how.
+// Alternative text in `content` hides the separators from screen readers; older browsers ignore that value.
 const mark = (sign: string) => [`"${sign}"`, `"${sign}" / ""`];
 
 const Trail = styled('nav')(({ theme }) => ({
@@ -29,19 +28,19 @@ const Trail = styled('nav')(({ theme }) => ({
   '& a': { minBlockSize: 24 },
   '& a:hover': { textDecoration: 'underline', color: (theme.vars ?? theme).palette.text.primary },
   '& a:focus-visible': { outlineOffset: -2 },
-  // On a phone, the way back alone.
+  // A phone shows only the link back.
   [theme.breakpoints.down('sm')]: {
     '& li:not(:nth-last-of-type(2))': { display: 'none' },
     '& li:nth-last-of-type(2)::before': { display: 'none' },
     '& a': { display: 'flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44 },
     '& a::before': { content: mark('‹'), paddingInlineEnd: 8, fontSize: theme.typography.h2.fontSize },
     marginBlock: 0,
-    // A place of the menu leaves its room to what it shows.
+    // Top-level pages show no trail on a phone.
     '&[data-top]': { display: 'none' },
   },
 }));
 
-/** Where a page is: home, the places on the way, and the page itself; on a phone, the way back to the last of them. */
+/** Shows home, the steps in between and the page itself; on a phone, only the link to the last step. */
 const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => {
   const translate = useTranslate();
   return (
@@ -64,31 +63,28 @@ const Breadcrumbs = ({ trail, here }: { trail: readonly Crumb[]; here: string })
 
 const wide = '(min-width: 600px)';
 
-/** The title with what stands beside it where there is room. */
 const titled = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 } as const;
 
 interface PageHeadingProps {
   title: string;
-  /** Whether what the page is called isn't known yet, and `title` only stands in. */
+  /** Set while the real title is unknown and `title` is a placeholder. */
   isPending?: boolean;
   subtitle?: ReactNode;
-  /** How what the page is of stands, beside its title. */
   states?: ReactNode;
-  /** Title, states and actions stay in sight while one scrolls, where the screen is high enough; the subtitle doesn't. */
+  /** Keeps title, states and actions visible while scrolling, if the screen is high enough. */
   isKept?: boolean;
-  /** Buttons and links of the page. */
   actions?: ReactNode;
-  /** The places between home and the page; none at all leaves the trail out, as on the home page itself. */
+  /** The steps between home and the page. Without it, as on the home page, no trail is drawn. */
   trail?: readonly Crumb[];
-  /** What stands at the end of the trail's line, whose height it doesn't change. */
+  /** Content at the end of the trail's line. */
   besideTrail?: ReactNode;
-  /** What the page is called at the trail's end; its title unless given. */
+  /** The page's name in the trail; defaults to `title`. */
   here?: string;
-  /** What the page is called in the browser's tab; its title unless given. */
+  /** The page's name in the browser tab; defaults to `title`. */
   tab?: string;
 }
 
-/** At the screen's upper edge, over what scrolls away below; a phone and a low screen have no room to spare. */
+/** Sticky at the upper edge; phones and low screens have no room for it. */
 const kept = {
   [`@media ${wide} and ${tall}`]: {
     position: 'sticky',
@@ -102,7 +98,6 @@ const kept = {
   },
 } as const;
 
-/** The top of a page: where it is, its title, which is the browser tab's too, and what can be done on it. */
 export const PageHeading = ({
   title,
   isPending,
@@ -126,7 +121,7 @@ export const PageHeading = ({
   return (
     <>
       {trail && (
-        // Above the title's own ground, which reaches up to its links.
+        // Lies above the title's background, which overlaps the trail's links.
         <Box
           sx={{
             position: 'relative',
@@ -167,7 +162,7 @@ export const PageHeading = ({
               display: 'flex',
               flexWrap: 'wrap',
               gap: 1,
-              // More of them than stand beside the title have lines of their own, never wider than the page.
+              // Actions that don't fit next to the title wrap to their own lines, never wider than the page.
               flex: { xs: '1 0 100%', sm: '0 1 auto' },
               '& > *': { flex: { xs: '1 0 auto', sm: 'none' } },
             }}

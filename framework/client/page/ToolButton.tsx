@@ -16,7 +16,6 @@ interface ToolButtonProps extends Pick<ButtonProps, Opening> {
   icon: ReactNode;
 }
 
-/** What opens a tool of a list. */
 export const ToolButton = ({ name, icon, ...button }: ToolButtonProps) => (
   <Button size="small" color="inherit" startIcon={icon} {...button}>
     {name}

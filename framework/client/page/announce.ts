@@ -1,14 +1,13 @@
-/** One message for people who listen. */
 export interface Line {
   id: number;
   topic: string;
   text: string;
 }
 
-/** Milliseconds for which what is said of one topic is gathered: of ten pages turned in a row the last is announced. */
+/** Milliseconds to collect messages of one topic: of ten pages turned in a row, only the last is announced. */
 const gathering = 300;
 
-/** Milliseconds after which a line is taken away, so that nobody who walks through the page finds old news. */
+/** Milliseconds until a line is removed, so that a screen reader doesn't find stale messages. */
 const stays = 8000;
 
 interface Topic {
@@ -44,8 +43,9 @@ const createAnnouncer = () => {
     },
     lines: () => lines,
     /**
-     * Says a text to screen readers, politely. A later text about the same `topic` replaces one that waits; a topic is announced at most once
-     * in `pause` milliseconds. A function is called when it is announced; an empty text isn't announced.
+     * Announces a text to screen readers, politely. A later text on the same `topic` replaces a waiting one; a topic is
+     * announced at most once in `pause` milliseconds. A function is called at the time of the announcement. An empty
+     * text isn't announced.
      */
     announce: (topic: string, text: Topic['text'], pause = 0): void => {
       const known: Topic = topics.get(topic) ?? { text, timer: undefined, last: -Infinity };
@@ -56,7 +56,6 @@ const createAnnouncer = () => {
   };
 };
 
-/** The page's announcements, which the polite `LiveRegion` draws. */
 export const announcer = createAnnouncer();
 
 export const { announce } = announcer;

@@ -3,7 +3,7 @@ import type { Crumb } from './PageHeading';
 import { useLabel } from '../hooks/useText';
 import { wayTo } from '../../core/ways';
 
-/** The way to what lies within a resource: its list. A resource of one record has no list to come from. */
+/** Returns the trail to a resource's list; empty for a singleton, which has no list. */
 export const useTrail = (resource: AnyResource): Crumb[] => {
   const label = useLabel();
   if (resource.singleton) return [];

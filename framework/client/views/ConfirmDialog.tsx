@@ -9,13 +9,12 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'neutral' | 'danger';
-  /** It is being done: a second press does nothing. */
+  /** Set while the action is running: a second press does nothing. */
   busy?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks before something is done. Loaded when there's something to ask. */
 const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, body, confirmLabel, cancelLabel, tone, busy, onConfirm, onClose } = props;
   const translate = useTranslate();

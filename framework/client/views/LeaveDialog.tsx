@@ -6,7 +6,6 @@ interface LeaveDialogProps {
   onStay(): void;
 }
 
-/** Asks before what was typed is lost. */
 const LeaveDialog = ({ onLeave, onStay }: LeaveDialogProps) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,6 @@ import type { AnyViews } from './defineViews';
 import { loadView } from './lazyScreen';
 import { preloadable } from './preloadable';
 
-/** Loads a resource's own views. */
 export type ViewsLoader = () => Promise<{ default: AnyViews }>;
 
 interface ResourceViewsProps {
@@ -18,14 +17,13 @@ const none: AnyViews = {};
 
 const Context = createContext(none);
 
-/** What the resource at hand draws for itself; nothing, for most resources. */
 export const useResourceViews = (): AnyViews => useContext(Context);
 
 const Without = Object.assign(({ children }: ResourceViewsProps) => <Context value={none}>{children}</Context>, {
   preload: async () => {},
 });
 
-/** Gives a resource's screens what the resource draws for itself, loaded with the first of them or by `preload`. */
+/** Provides a resource's own views to its screens. They load with the first screen or by `preload`. */
 export const withResourceViews = (load: ViewsLoader | undefined) => {
   if (!load) return Without;
   const Loaded = preloadable(async () => {
@@ -42,7 +40,7 @@ export const withResourceViews = (load: ViewsLoader | undefined) => {
 
 const known = new WeakMap<ViewsLoader, ReturnType<typeof withResourceViews>>();
 
-/** The same for the views that an admin has for a resource: one component for a loader, however often it is asked for. */
+/** Returns the same component on every call with a loader. */
 export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeof withResourceViews> => {
   if (!load) return Without;
   const views = known.get(load) ?? withResourceViews(() => loadView(load));
@@ -50,41 +48,36 @@ export const resourceViewsBy = (load: ViewsLoader | undefined): ReturnType<typeo
   return views;
 };
 
-/** Something that belongs to a record, and is no resource of its own. */
+/** A table that belongs to a record and is not a resource. */
 export interface LogPart {
-  /** What it is called behind the record's name. */
+  /** Its name, written after the record's name. */
   name: Wording;
-  /** What is said where nothing is shown of it. */
+  /** The text of an entry without visible fields. */
   note: Wording;
   fields?: Fields;
 }
 
-/** What the log says in an admin's words, beside the framework's own. */
 export interface LogWords {
-  /** What calls of its own do, by a name of theirs: an action's, or `POST` and the path. */
+  /** Names of the admin's own calls, by action or by `POST` and path. */
   calls?: Readonly<Record<string, Wording>>;
-  /** What belongs to its records and is no resource, by table. */
+  /** Tables that belong to its records. */
   parts?: Readonly<Record<string, LogPart>>;
-  /** Where those come from who aren't logged in, by the kind that its server gives them. */
+  /** Names of callers without an account, by the kind that the server gives them. */
   actors?: Readonly<Record<string, Wording>>;
 }
 
-/** Loads the words, once; they wait until a log is looked at. */
 export type LoadLogWords = () => Promise<LogWords>;
 
 export interface PictureSourceProps {
-  /** What the picture is for, for the button's name. */
   label: string;
   onPick(url: string): void;
 }
 
-/** What an admin gives to the screens that all resources share. */
+/** The admin's own parts for the screens that all resources share. */
 export interface OwnParts {
-  /** A button beside a picture's input, for pictures that are there already; none where they come from the person's own files alone. */
+  /** A button next to a picture's input that offers existing pictures. */
   pictureSource?: ComponentType<PictureSourceProps>;
-  /** What resources draw for themselves, by their names. */
   views?: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** Loads what the log says in the admin's own words. */
   logWords?: LoadLogWords;
 }
 

@@ -6,78 +6,72 @@ import type { Identifier, RecordOf, RecordBase } from '../../declaration/resourc
 import type { AnyResource, Resource } from '../../declaration/resource/resource';
 import type { HistoryEvent } from '../../declaration/history/events';
 
-/** What the dialog of an action is given, the derived one or a resource's own. */
 export interface ActionDialogProps {
   resource: AnyResource;
   name: string;
   ids: readonly Identifier[];
-  /** The one record, of which what is asked may depend. */
+  /** The record, if there is only one: the questions may depend on it. */
   record?: RaRecord | RecordBase | undefined;
-  /** Told the first record as it now is, unless all are gone, and the ids of those to which it wasn't done. */
+  /**
+   * Called with the updated first record, unless all were removed, and with the ids for which the action was refused.
+   */
   onDone?: ((record: RaRecord | undefined, refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
 }
 
-/** Loads a part of a screen, which comes with the screen that it is on. */
 export type Slot<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Parts of the screens that are drawn for a resource. */
 export interface Slots<F extends Fields> {
-  /** Of a record's page: below its heading. */
+  /** Below the heading of a record's page. */
   head?: Slot<{ record: RecordOf<F> }>;
-  /** After the facts that stand beside the work. */
+  /** After the facts in the side column of a record's page. */
   aside?: Slot<{ record: RecordOf<F> }>;
-  /** Before and after the part in which a field stands, whether that is empty or not. */
+  /** Before and after the part that contains a field, even if that part is empty. */
   before?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
   after?: { readonly [K in keyof F]?: Slot<{ record: RecordOf<F> }> };
-  /** Of a form: beside its parts where there is room, else below them. */
+  /** Next to the parts of a form if there is room, else below them. */
   beside?: Slot;
-  /** Of what happened to a record: what its history says of one event, beside who and when. */
+  /** Next to the user and time of an event in a record's history. */
   event?: Slot<{ record: RecordOf<F>; resource: AnyResource; event: HistoryEvent }>;
-  /** In place of what it says where there is nothing in it yet. */
   empty?: Slot;
 }
 
-/** Something that can be done with records and changes none: it leads somewhere, or opens something of the resource's own. */
+/** A tool of a resource that changes no record: a link, or a dialog of the resource's own. */
 export interface Tool<F extends Fields> {
   label: Text;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** The right that it takes, and in which resource. */
   needs?: { resource: string; right: string };
-  /** Where it leads from one record's page. */
   to?(record: RecordOf<F>): string;
-  /** What it opens, for one record or for those that are chosen in the list. */
+  /** The dialog that the tool opens, for one record or for the selection in the list. */
   dialog?: Slot<{ ids: readonly Identifier[]; onClose(): void }>;
 }
 
-/** What a resource may draw for itself; whatever it leaves out is derived from its declaration. */
+/** The parts that a resource draws itself. The rest is derived from its declaration. */
 export interface Views<F extends Fields> extends Slots<F> {
-  /** Cells of the list and values of the record's page (`whole`), by field. */
+  /** Cells of the list and of the record's page (`whole`). */
   cells?: { [K in keyof F]?: ComponentType<{ record: RecordOf<F>; whole?: boolean }> };
-  /** Inputs of the form, by field. */
   inputs?: { [K in keyof F]?: ComponentType<{ source: string }> };
-  /** Where a new one is made, and how that is said, where it isn't made here: an order by a draft, for those who may create one. */
+  /** The resource in which a new record is created instead, and the button's label. */
   creates?: { in: string; label: Text };
-  /** What else can be done with one record, on its page, or with those chosen in the list, by names of one's own. */
+  /** Further tools for one record on its page, or for the selection in the list. */
   tools?: Readonly<Record<string, Tool<F>>>;
-  /** From where its history's events come that nobody did who is logged in. */
+  /** The source of history events without a user. */
   guests?: Text;
-  /** What stands below the values of a record, or the form of a resource of one record. */
+  /** Below a record's values, or below a singleton's form. */
   below?: ComponentType;
-  /** Dialogs of actions in place of the derived ones, by action. */
+  /** Replace the derived dialogs, by action. */
   dialogs?: Readonly<Record<string, ComponentType<ActionDialogProps>>>;
-  /** Whole screens in place of the derived ones. */
+  /** Replace the derived screens. */
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
 }
 
-/** Views of any resource, as the screens that draw all resources alike see them. */
 // eslint-disable-next-line typescript/no-explicit-any -- they can't know the resource's fields
 export type AnyViews = Views<any>;
 
-/** Declares a resource's own drawing, the escape hatch in the browser; loaded with the resource's first screen. */
+/** Declares a resource's own views, the escape hatch in the browser. Loaded with the resource's first screen. */
 export const defineViews = <F extends Fields, A>(
   _resource: Resource<string, F, A>,
   views: NoInfer<Views<F>>,

@@ -20,12 +20,12 @@ const Missing = ({ error }: { error: ScriptError }) => {
   );
 };
 
-/** Says in a part's own place that it couldn't be loaded, so that what surrounds it, a form above all, stays. */
+/** Shows a failed load in the part's own place, so that its surroundings, such as a form, stay. */
 class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptError }> {
   override state: { error?: ScriptError } = {};
 
   static getDerivedStateFromError(error: unknown) {
-    // Whatever else goes wrong in there is the page's to tell.
+    // Other errors belong to the page.
     if (!(error instanceof ScriptError)) throw error;
     return { error };
   }
@@ -36,9 +36,9 @@ class PartBoundary extends Component<{ children: ReactNode }, { error?: ScriptEr
 }
 
 /**
- * A part of a screen that loads when it is first drawn, to be put within Suspense. Where it can't be had, or takes too
- * long, its place says so and offers the page anew; what is typed around it is kept. `preload` has it ready before. One
- * that says no more than the first screen's `texts` waits for no others.
+ * A part of a screen that loads when it is first drawn; put it within Suspense. If loading fails or times out, its
+ * place shows the error and offers a reload; input around it is kept. A part that needs only the first screen's `texts`
+ * doesn't wait for others.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the part's own
 export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>, texts?: TextsOf) => {
@@ -48,7 +48,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
       <Loaded {...props} />
     </PartBoundary>
   );
-  // What can't be had yet is asked for again when it is drawn, and says so then.
+  // A failed preload is ignored: drawing the part loads it again and shows the error.
   return Object.assign(Part, {
     preload: () =>
       withLaterTexts(load, texts).then(
@@ -58,7 +58,7 @@ export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ def
   });
 };
 
-/** A part that shows nothing, loaded once the page is at rest; where it can't be had the page does without it. */
+/** A part that loads once the browser is idle. The page works without it if loading fails. */
 export const quietPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) => {
   const Part = lazy(() => withLaterTexts(load).catch(() => ({ default: (() => null) as ComponentType<Props> })));
   const Quiet = (props: Props) =>

@@ -6,7 +6,10 @@ import { withLaterTexts } from '../i18n/laterTexts';
 import { loadScript } from '../providers/signIn/scripts';
 import { preloadable } from './preloadable';
 
-/** Loads a module for its default export. In development a module without one is named; rejects with ScriptError where the module can't be had. */
+/**
+ * Rejects with `ScriptError` if the module can't be loaded. In development, an error names a module without a default
+ * export.
+ */
 export const loadView = async <Module extends { default: unknown }>(
   load: () => Promise<Module>,
   texts?: TextsOf,
@@ -17,17 +20,16 @@ export const loadView = async <Module extends { default: unknown }>(
   return module;
 };
 
-/** What a screen's code is asked for by: when it is needed, and before, when it may come to be. */
 export interface Loading {
-  /** Rejects with a ScriptError where the code can't be had. */
+  /** Rejects with `ScriptError` if the code can't be loaded. */
   preload: () => Promise<void>;
-  /** Fetches it ahead; that it can't be had is of no account yet. */
+  /** Fetches the code ahead of time and ignores errors. */
   warm: () => void;
 }
 
 /**
- * A screen that loads when it is first shown, or before, when its `preload` is called. One that says no more than the first
- * screen's `texts` waits for no others.
+ * A screen that loads when it is first shown or by `preload`. A screen that needs only the first screen's `texts`
+ * doesn't wait for others.
  */
 // eslint-disable-next-line typescript/no-explicit-any -- the props are the screen's own
 export const lazyScreen = <Screen extends ComponentType<any>>(
@@ -39,7 +41,6 @@ export const lazyScreen = <Screen extends ComponentType<any>>(
     { warm: () => void withLaterTexts(load, texts).catch(() => {}) },
   );
 
-/** What hangs below a button is given. */
 export interface PopupProps {
   id: string;
   anchor: HTMLElement;
@@ -47,8 +48,8 @@ export interface PopupProps {
 }
 
 /**
- * What opens something of MUI's below a button. Its code is fetched as the button is pointed at, pressed or reached by
- * keyboard, and it opens once it is there. Gives the button's props, and those of what is open.
+ * Opens an MUI popup below a button once its code has loaded, which starts when the button is hovered, pressed or
+ * focused. Returns the props of the button, and those of the open popup.
  */
 export const usePopup = (part: Loading, kind: 'menu' | 'listbox' | 'dialog') => {
   const id = useId();

@@ -5,8 +5,8 @@ import type { ComponentProps, ComponentType } from 'react';
 type AnyComponent = ComponentType<any>;
 
 /**
- * A component that loads when it is first drawn, or before: once `preload` has come back it is drawn at once. A lazy
- * component of React's would suspend all the same, and React holds a page back for 300 ms after showing a fallback.
+ * A component that loads when it is first drawn or by `preload`; once preloaded, it is drawn synchronously.
+ * `React.lazy` would still suspend, and React holds a page back for 300 ms after showing a fallback.
  */
 export const preloadable = <C extends AnyComponent>(load: () => Promise<{ default: C }>) => {
   let loaded: C | undefined;

@@ -4,7 +4,7 @@ import { lazyPart } from './lazyPart';
 
 const parts = new WeakMap<object, ReturnType<typeof lazyPart>>();
 
-/** What stands in a slot: one component for its loader, to be put within Suspense; undefined where nothing does. */
+/** Returns one component per loader; put it within Suspense. Undefined for an empty slot. */
 export const partIn = <Props>(
   slot: Slot<Props> | undefined,
 ): (ComponentType<Props> & { preload(): Promise<void> }) | undefined => {
@@ -14,7 +14,7 @@ export const partIn = <Props>(
   return part;
 };
 
-/** Loads what stands in the slots of a record's page, beside the record. */
+/** Loads the slots of a record's page in parallel with the record. */
 export const preloadRecordSlots = ({ head, aside, before = {}, after = {} }: AnyViews): void => {
   for (const slot of [head, aside, ...Object.values(before), ...Object.values(after)]) void partIn(slot)?.preload();
 };

@@ -8,7 +8,7 @@ import { useResourceViews } from './ResourceViews';
 // eslint-disable-next-line typescript/no-explicit-any -- of any resource
 export type AnyTool = Tool<any>;
 
-/** The tools that the person at the screen may use, by their names: for a record's page, or for several records at once. */
+/** Returns the user's tools: for a record's page, or for several records if `record` is undefined. */
 export const useTools = (record: RaRecord | undefined): [name: string, tool: AnyTool][] => {
   const { tools = {} } = useResourceViews();
   const registry = useRegistry();

@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** The shapes of what is on its way, one below the other. */
 export const Coming = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   return (

@@ -5,22 +5,21 @@ import type { ReactNode } from 'react';
 
 const Compact = createContext(false);
 
-/** Inputs in here keep no room for a line below: those of a filter, which is never wrong. */
+/** Removes the space for errors: a filter has none. */
 export const CompactInputs = ({ children }: { children: ReactNode }) => <Compact value>{children}</Compact>;
 
 const Bare = createContext(false);
 
-/** Inputs in here show no name, as headings have it. It's there for who listens. */
+/** Hides the labels from sight, because headings name the inputs; screen readers still read them. */
 export const NamelessInputs = ({ children }: { children: ReactNode }) => <Bare value>{children}</Bare>;
 
-/** The same without room for a line below: the cells of a grid. */
+/** Removes labels and the space for errors: for the cells of a grid. */
 export const BareInputs = ({ children }: { children: ReactNode }) => (
   <CompactInputs>
     <NamelessInputs>{children}</NamelessInputs>
   </CompactInputs>
 );
 
-/** The id of the line below an input, for its `aria-describedby`. */
 export const noteOf = (id: string): string => `${id}-note`;
 
 const Asterisk = () => (
@@ -35,7 +34,7 @@ interface NoteProps {
   help?: string | undefined;
 }
 
-/** The line below an input: what is wrong, else the help. Its room is kept, so that nothing moves when it appears. */
+/** The error below an input, else the help. Its space is reserved, so that nothing moves when an error appears. */
 export const Note = ({ id, error, help }: NoteProps) => {
   const compact = useContext(Compact);
   if (compact && !error && !help) return null;
@@ -57,12 +56,11 @@ export const Note = ({ id, error, help }: NoteProps) => {
 interface FrameProps extends NoteProps {
   label: ReactNode;
   isRequired?: boolean;
-  /** Several controls under one name: then the name is the group's and no control's own. */
+  /** Set for several controls under one label: the label then names the group. */
   group?: 'group' | 'radiogroup';
   children: ReactNode;
 }
 
-/** An input's surroundings: its name above, its help or error below. */
 export const Frame = ({ id, label, isRequired = false, error, help, group, children }: FrameProps) => {
   const labelId = `${id}-label`;
   const bare = useContext(Bare);

@@ -6,11 +6,11 @@ import { Frame } from './Frame';
 
 interface LaterProps<Props> {
   Input: ComponentType<Props>;
-  /** How high the input will be, in pixels or as CSS; as a box to type in, unless given. */
+  /** The height of the input, in pixels or as CSS; defaults to a text box. */
   room?: number | string;
 }
 
-/** An input whose code is still on its way, with its name and its room already there: nothing moves when it comes. */
+/** A lazy input. While its code loads, its label and space are already there, so that nothing moves. */
 export const Later = <Props extends Omit<InputProps, 'resource' | 'field'>>({
   Input,
   room = 'max(40px, var(--mj-control))',

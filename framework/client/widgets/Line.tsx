@@ -7,7 +7,6 @@ import { Frame, noteOf } from './Frame';
 import { useFormValue } from './useFormValue';
 import type { FormValue } from './useFormValue';
 
-/** What stands beside the text inside the box, made for the value of the moment. */
 type Beside = (form: FormValue<unknown>) => ReactNode;
 
 export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
@@ -16,24 +15,25 @@ export type LineProps = Omit<InputProps, 'resource' | 'field'> & {
   autoComplete?: string;
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
-  /** The last day or moment of a calendar, as its input's value. */
+  /** The last day or moment of a date input. */
   max?: string;
-  /** Shows a value that can't be typed. */
   readOnly?: boolean;
-  /** Several lines, this many at the least. */
+  /** Makes the box multi-line, with this minimum number of lines. */
   rows?: number;
   start?: Beside;
   end?: Beside;
-  /** Takes Arabic digits as Latin ones. */
+  /** Converts Arabic digits to Latin ones. */
   foldsDigits?: boolean;
-  /** From what is typed to the value and back; what can't be read is kept as it was typed, for the schema to refuse. */
+  /**
+   * Converts the typed text to a value and back. Text that can't be parsed is kept as typed, for the schema to reject.
+   */
   parse?(text: string): unknown;
   format?(value: unknown): string;
-  /** Puts what was typed in order once the person leaves. */
+  /** Normalizes the text when the input loses the focus. */
   tidy?(text: string): string;
 };
 
-/** On the side where the page's lines begin, whatever the direction inside. */
+/** Aligns text with the page, whatever the direction of the text. */
 export const onPageSide = {
   '[dir=rtl] & .MuiOutlinedInput-input:dir(ltr), [dir=ltr] & .MuiOutlinedInput-input:dir(rtl)': { textAlign: 'end' },
 } as const;
@@ -41,7 +41,6 @@ export const onPageSide = {
 const textOrNothing = (text: string): string | null => (text === '' ? null : text);
 const asText = (value: unknown): string => (value == null ? '' : String(value));
 
-/** A box to type in, with its name and what is wrong with it. */
 export const Line = (props: LineProps) => {
   const {
     source,
@@ -70,7 +69,7 @@ export const Line = (props: LineProps) => {
   const form = useFormValue<unknown>(source);
   const { id, value, set, touch, ref, error } = form;
   const [typed, setTyped] = useState('');
-  // What was typed stays as it is (`5.` on the way to `5.5`) as long as it means the value.
+  // Keeps the typed text (`5.` on the way to `5.5`) as long as it parses to the value.
   const shown = typed !== '' && parse(typed) === value ? typed : format(value);
 
   const take = (text: string) => {

@@ -1,8 +1,7 @@
 import type { Kind } from '../../kinds';
 import type { Cell } from './types';
 
-/** What shows a value of each kind, put here by `cells.ts`: a cell that shows others, as that of rows does, can't import that. */
+/** Filled in by `cells.ts`. Cells that contain other cells, such as that of rows, use it to avoid a circular import. */
 export const cellOfKind = {} as Record<Kind, Cell>;
 
-/** The widget that shows a declared field's value. */
 export const cellOf = (field: { kind: string }): Cell => cellOfKind[field.kind as Kind];

@@ -34,7 +34,7 @@ import toggle from '../../kinds/toggle/Cell';
 import url from '../../kinds/url/Cell';
 import uses from '../../kinds/uses/Cell';
 
-/** What shows a value of each kind, in a list and on a record's page; a kind without one does not compile. */
+/** The cell of each kind, in lists and on record pages. A kind without one doesn't compile. */
 export const cells = {
   address,
   addresses,
@@ -74,5 +74,4 @@ export const cells = {
   uses,
 } satisfies Record<Kind, Cell>;
 
-/** The widget that shows a declared field's value. */
 export const cellOf = (field: { kind: string }): Cell => cells[field.kind as Kind];

@@ -30,10 +30,10 @@ import text from '../../kinds/text/Input';
 import toggle from '../../kinds/toggle/Input';
 import url from '../../kinds/url/Input';
 
-/** The database makes such a value, or the server: there's nothing to type. */
+/** For values that the database or the server makes. */
 const nothing: Input = () => null;
 
-/** What takes a value of each kind in a form; a kind without one does not compile. */
+/** The input of each kind in a form. A kind without one doesn't compile. */
 export const inputs = {
   address,
   addresses,
@@ -73,7 +73,6 @@ export const inputs = {
   uses: nothing,
 } satisfies Record<Kind, Input>;
 
-/** The widget that takes a declared field's value. */
 export const inputOf = (field: { kind: string }): Input => inputs[field.kind as Kind];
 
 ownInputs.of = inputOf;

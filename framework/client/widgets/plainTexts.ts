@@ -15,17 +15,15 @@ import { listed } from '../../core/text/text';
 import type { Language } from '../../core/register';
 import type { ReadText } from '../hooks/useText';
 
-/** In whose words a value is written, and as whose clock has it. */
 export interface Writing {
   key: Language;
   text: ReadText;
-  /** A moment, given in ISO 8601, as a day and a time that a spreadsheet takes for one: `2026-11-23 01:30:00`. */
+  /** Formats an ISO 8601 instant as a day and time that spreadsheets recognize: `2026-11-23 01:30:00`. */
   moment(iso: string): string;
-  /** A day of the week, 0 for Sunday. */
   weekday(day: number): string;
 }
 
-/** The same, and in which languages there may be words. */
+/** Adds the languages that a localized value may contain. */
 interface Words extends Writing {
   languages: readonly Language[];
 }
@@ -35,7 +33,7 @@ type PlainText = (value: any, wording: Words, declared: AnyField) => string;
 
 const between = ' | ';
 
-/** Any value as one line: a text in the one language, of a file its address, of a list its items. */
+/** Writes any value as one line: a localized text in one language, a file as its address, a list as its items. */
 const plain = (value: unknown, wording: Words): string => {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value))
@@ -99,7 +97,7 @@ const uses: PlainText = list(({ title, id }: Use, wording) => plain(title, wordi
 
 const moment: PlainText = (value: string, wording) => wording.moment(value);
 
-/** What a value of each kind is in a cell of plain text, such as a spreadsheet's; a kind without one does not compile. */
+/** The plain text of each kind, as in a cell of a spreadsheet. A kind without one doesn't compile. */
 const plainTexts = {
   address,
   addresses: list(address),
@@ -139,7 +137,7 @@ const plainTexts = {
   uses,
 } satisfies Record<Kind, PlainText>;
 
-/** A declared field's value as plain text, an empty one where there is none. */
+/** Returns a field's value as plain text; an empty string for a missing value. */
 export const plainText = (declared: AnyField, value: unknown, wording: Writing): string =>
   value === null || value === undefined
     ? ''

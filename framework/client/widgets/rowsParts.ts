@@ -1,7 +1,6 @@
 import { rowsParts } from '../../kinds/rows/parts';
 import { lazyPart } from '../views/lazyPart';
 
-/** Hands over to the cell of rows what draws them. */
 export const handOverRows = (): void => {
   rowsParts.Table = lazyPart(() => import('../../kinds/rows/RowsTable'));
   rowsParts.Short = lazyPart(() => import('../../kinds/rows/RowsShort'));

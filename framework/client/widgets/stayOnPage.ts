@@ -1,4 +1,4 @@
 import type { MouseEvent } from 'react';
 
-/** For a link within a row that is itself a way to the record: its click is not the row's. */
+/** Keeps a click on a link from also opening the row's record. */
 export const stayOnPage = (event: MouseEvent): void => event.stopPropagation();

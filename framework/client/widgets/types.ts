@@ -3,38 +3,35 @@ import type { AnyField } from '../../core/kind';
 import type { RecordBase } from '../../declaration/resource/record';
 import type { AnyResource } from '../../declaration/resource/resource';
 
-/** What a widget that shows a value is given: the record, and which of its fields. */
 export interface CellProps {
   resource: AnyResource;
   record: RecordBase & Record<string, unknown>;
-  /** The field's name in the declaration. */
   name: string;
   field: AnyField;
-  /** It stands on the record's page, where there is room for all of it. */
+  /** Set on the record's page, where there is room for the whole value. */
   whole?: boolean;
-  /** There is room for the least that tells it: of a moment, the day. */
+  /** Asks for the shortest form: of a moment, only the day. */
   isBrief?: boolean;
 }
 
 export type Cell = ComponentType<CellProps>;
 
-/** What a widget that takes a value is given; the value itself is react-hook-form's, under `source`. */
+/** The props of an input. The value is in react-hook-form, under `source`. */
 export interface InputProps {
   resource: AnyResource;
   source: string;
   field: AnyField;
-  /** The translated label. */
   label: string;
   helperText?: string;
   isRequired: boolean;
   disabled?: boolean;
-  /** What stands there, quietly, as long as nothing is typed: the value that is inherited. */
+  /** The inherited value, shown until something is typed. */
   placeholder?: string | undefined;
-  /** Of rows, the one of their fields that is asked for. */
+  /** For rows: the only column to ask for. */
   column?: string | undefined;
-  /** Of rows, the one of their fields that is shown first. */
+  /** For rows: the column to show first. */
   first?: string | undefined;
-  /** What the records that a reference offers must have. */
+  /** The conditions that records offered by a reference must meet. */
   filter?: Readonly<Record<string, unknown>>;
 }
 

@@ -4,16 +4,15 @@ import { useText } from '../hooks/useText';
 import { isObject } from '../../core/objects';
 import type { Wording } from '../../core/text/text';
 
-/** An error of react-hook-form's that says what it complains of in no language yet. */
+/** An error of react-hook-form whose message is still a key to be translated. */
 export interface Unsaid {
   type: string;
   message: string;
-  /** What fills the message's gaps, and the label of the field at fault. */
+  /** The values of the placeholders, and the label of the invalid field. */
   gaps: Message['args'];
   label: Wording | undefined;
 }
 
-/** The first error in what react-hook-form holds under a name: the value's own, else one about a part of it. */
 const firstError = (error: unknown): Partial<Unsaid> | undefined => {
   if (!isObject(error)) return undefined;
   const { message } = error as { message?: unknown };
@@ -24,7 +23,7 @@ const firstError = (error: unknown): Partial<Unsaid> | undefined => {
     .find(Boolean);
 };
 
-/** Says an error in the active language, so that it follows when that changes; a text of the server stays as it is. */
+/** Returns a function that translates an error in the active language. A text from the server stays as it is. */
 export const useErrorText = (): ((error: unknown) => string | undefined) => {
   const translate = useTranslate();
   const text = useText();

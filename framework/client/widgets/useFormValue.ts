@@ -6,19 +6,18 @@ export interface FormValue<V> {
   id: string;
   value: V | null | undefined;
   set(value: V | null): void;
-  /** Says that the person has been here: from now on what is wrong is shown. */
+  /** Marks the input as visited: its error is shown from now on. */
   touch(): void;
   ref(element: HTMLElement | null): void;
-  /** What is wrong, in words, once the person has been here or sent the form. */
+  /** The translated error, once the input was visited or the form submitted. */
   error: string | undefined;
 }
 
-/** The form's value under `source`, for an input to show and change. */
 export const useFormValue = <V>(source: string): FormValue<V> => {
   const id = useId();
   const errorText = useErrorText();
   const { field, fieldState, formState } = useController({ name: source });
-  // What was done to a list of rows has react-hook-form judge all of it, with what nobody has come to yet.
+  // A change to a list of rows makes react-hook-form validate unvisited inputs too.
   const isSeen = fieldState.isTouched || formState.isSubmitted || formState.isSubmitting;
   return {
     id,

@@ -13,7 +13,7 @@ import { CompactInputs } from '../Frame';
 import { inputOf } from '../inputs';
 import type { Input } from '../types';
 
-/** Kinds that are asked for otherwise than they are filled in. */
+/** Kinds whose filter differs from their input. */
 const filters: Partial<Record<Kind, Input>> = {
   choice: ChoicesFilter,
   complete: ToggleFilter,
@@ -24,12 +24,11 @@ const filters: Partial<Record<Kind, Input>> = {
   toggle: ToggleFilter,
 };
 
-/** The widget that asks for values of a declared field. */
 const filterOf = (field: { kind: string }): Input => filters[field.kind as Kind] ?? inputOf(field);
 
 /**
- * The input of a declared filter, in any react-hook-form. Its value is the field's own (`equals`), a list of them
- * (`oneOf`) or `{ gte, lte }` (`range`); null where nothing is asked.
+ * The input of a declared filter. Its value is a value of the field (`equals`), a list of values (`oneOf`) or `{ gte,
+ * lte }` (`range`); null for no filter.
  */
 export const FilterInput = ({ resource, name }: { resource: AnyResource; name: string }) => {
   const text = useText();
@@ -47,7 +46,7 @@ export const FilterInput = ({ resource, name }: { resource: AnyResource; name: s
       </CompactInputs>
     );
   }
-  // Of two moments neither has room beside the other.
+  // Two long values, such as date and time, don't fit next to each other.
   const isLong = typeof room === 'number' && room > 20;
   return (
     <CompactInputs>
