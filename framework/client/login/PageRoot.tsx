@@ -6,7 +6,9 @@ import { keepLanguage } from '../providers/appearance/languageCookie';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 
-/** The languages of the page: without its script, a button asks the server for the page in another. */
+/**
+ * Language buttons. Until the script runs, a button submits the form, and the server sends the page in that language.
+ */
 const Languages = () => {
   const { client, locale, t, speak } = usePage();
   const stay = (event: FormEvent) => event.preventDefault();
@@ -14,7 +16,8 @@ const Languages = () => {
     <form method="get" onSubmit={stay}>
       <div className="languages" role="group" aria-label={t('login.language')}>
         {client.config.languages.all.map(({ key, code, name }) => (
-          // By its type, which is a button's own without it, programs that log in find the form's.
+          // No `type`, although it defaults to submit: password managers look for `type=submit` to find the login
+          // button.
           // oxlint-disable-next-line react/button-has-type
           <button
             key={code}
@@ -36,23 +39,23 @@ const Languages = () => {
 interface PageRootProps {
   page: StartPage;
   services: PageServices;
-  /** The code of the language that the HTML was drawn in. */
+  /** The language of the server's HTML. */
   drawn: string;
-  /** Is called once the page answers. */
+  /** Called once the page is interactive. */
   onLive?(): void;
 }
 
-/** A page before the dashboard. */
+/** A page shown before the dashboard. */
 export const PageRoot = ({ page, services, drawn, onLive }: PageRootProps) => {
   const { client, words, title, tagline, mark, over, Content } = page;
   const { session, config } = client;
   const { languages } = config;
   const wanted = () => languages.of(session.get().locale ?? drawn).code;
-  // The first drawing is the HTML's.
+  // Hydration must start with the HTML's language.
   const locale = useSyncExternalStore(session.subscribe, wanted, () => drawn);
   const t = createTranslator(locale, words[locale]!);
 
-  // The dashboard goes on in the language of the page before it.
+  // Passes the language of this page on to the dashboard.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && drawn !== languages.all[0]!.code) session.set({ locale: drawn });
   }, [session, languages, drawn]);

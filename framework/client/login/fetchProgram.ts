@@ -1,12 +1,11 @@
 /**
- * Fetches a page's program, which stands in a template, once the page is painted: its requests, and what comes of them, would
- * hold that up. A page that nobody sees isn't painted, and has its program fetched at once. Its source goes into the page as it is.
- * @param id of the template
+ * Fetches a page's program, from the template `id`, after the first paint, which its requests would delay. A hidden
+ * page isn't painted and fetches it at once. The function's source is inlined into the page.
  */
 export const fetchProgram = (id: string): void => {
   const fetchNow = () =>
     document.head.append(document.importNode(document.querySelector<HTMLTemplateElement>(`#${id}`)!.content, true));
   if (document.hidden) fetchNow();
-  // The frame that is asked for here is the first; what is due after it comes once it's drawn.
+  // The timeout runs after the first frame is painted.
   else window.requestAnimationFrame(() => window.setTimeout(fetchNow));
 };

@@ -1,6 +1,6 @@
 /**
- * Keeps what is pressed before the page's program has come: nothing is sent, and what was pressed is pressed once the
- * program is there. It tells the style sheet, too, what only the address says. Its source goes into the page as it is.
+ * Records presses before the page's program has loaded, and prevents submits; `releasePresses` replays them. Also sets
+ * attributes for the style sheet from the address. The function's source is inlined into the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;
@@ -18,14 +18,14 @@ export const holdPresses = (): void => {
   );
 };
 
-/** What has been pressed so far, which then is as it was. */
+/** Returns the recorded presses and clears the record. */
 export const takePresses = (): readonly HTMLElement[] => {
   const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
   for (const button of pressed) delete button.dataset.pressed;
   return pressed;
 };
 
-/** Lets the page answer from now on, first to what was pressed before it could. */
+/** Makes the page interactive and replays the recorded presses. */
 export const releasePresses = (pressed: readonly HTMLElement[]): void => {
   document.documentElement.dataset.live = '';
   for (const button of new Set([...pressed, ...takePresses()])) button.click();

@@ -6,19 +6,19 @@ import { releasePresses, takePresses } from './heldPresses';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 
-/** Opens the dashboard at `path` and leaves no login page behind in the history. */
+/** Opens the dashboard and removes the login page from the history. */
 const enter = (path: string): void => window.location.replace(path);
 
 /**
- * Opens the dashboard in this very page, for a browser that stores nothing: the session lives in the page's memory, and
- * would be lost with it. Rejects when the dashboard's page can't be had.
+ * Opens the dashboard in this page, for a browser that blocks storage: the session is in the page's memory and would be
+ * lost. Rejects if the dashboard's page can't be loaded.
  */
 export const enterInPlace = async (path: string, page: Document = document): Promise<void> => {
   const response = await fetch(path, { headers: { Accept: 'text/html' } });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   const dashboard = new DOMParser().parseFromString(await response.text(), 'text/html');
   window.history.replaceState(null, '', path);
-  // A parsed script never runs; one made here does.
+  // Parsed scripts never run; created ones do.
   const scripts = [...dashboard.querySelectorAll('script')].map((script) => {
     const copy = page.createElement('script');
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -31,10 +31,10 @@ export const enterInPlace = async (path: string, page: Document = document): Pro
   page.head.append(...scripts);
 };
 
-/** Brings a page's HTML to life; `given` stands in for what it works with. */
+/** Hydrates a page's HTML; `given` replaces its services. */
 export const hydrate = (page: StartPage, given: Partial<PageServices> = {}): Root => {
   const { search, hash } = window.location;
-  // However a session has ended, nothing that it read is left here.
+  // However the session ended, removes what it stored for offline use.
   if (!page.client.session.isLoggedIn()) void forgetReads(page.client.config.storagePrefix).catch(() => {});
   const container = document.getElementById('page')!;
   const drawn = page.client.config.languages.of(container.dataset.drawn).code;

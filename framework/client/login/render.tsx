@@ -3,19 +3,19 @@ import { createTranslator } from '../i18n/translator';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 
-/** A page as the HTML of one language has it. */
+/** A page's HTML in one language. */
 export interface RenderedPage {
   code: string;
   dir: string;
   title: string;
-  /** The page's own markup, in the element that is hydrated. */
+  /** The markup, including the element that is hydrated. */
   body: string;
 }
 
-// Nothing of it is called before a page is in a browser.
+// Services aren't used during rendering.
 const services = { search: '', hash: '' } as PageServices;
 
-/** Draws a page in each of its admin's languages, the first one first. */
+/** Renders a page in each of the admin's languages, in their order. */
 export const render = (page: StartPage): RenderedPage[] =>
   page.client.config.languages.all.map(({ code, dir }) => {
     const t = createTranslator(code, page.words[code]!);

@@ -2,7 +2,6 @@ import { emailPattern } from '../../../kinds/email/kind';
 import { Field } from './Field';
 import type { Rule } from './useFields';
 
-/** What is asked of an email. */
 export const emailRule: Rule = {
   label: 'login.email',
   isTrimmed: true,
@@ -10,7 +9,6 @@ export const emailRule: Rule = {
     emailPattern.test(value) ? undefined : (t) => t('validation.email', { field: t('login.email') }),
 };
 
-/** Whose account it is. */
 export const EmailField = () => (
   <Field name="email">
     {(control) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePage } from '../usePage';
 import { useFormFields } from './useFields';
 
-/** What a field's control takes: by these it is found, named and judged. */
+/** The attributes and handlers of a field's control. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -16,13 +16,12 @@ export interface ControlProps {
 
 interface FieldProps {
   name: string;
-  /** What stands beside its label, with an id of its own by which the control is described, too. */
+  /** Text next to the label; its id is added to the control's `aria-describedby`. */
   hint?: { id: string; text: string | undefined };
   className?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A field: a label, a box, and what is wrong. */
 export const Field = ({ name, hint, className = '', children }: FieldProps) => {
   const { t } = usePage();
   const { rules, errors, judge } = useFormFields();
@@ -64,7 +63,7 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
   );
 };
 
-/** Whether Caps Lock is on while one types in a field, and the handlers by which the field learns it. */
+/** Tracks Caps Lock while the user types in a field. */
 const useCapsLock = () => {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
@@ -75,12 +74,11 @@ interface PasswordInputProps {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   isShown: boolean;
-  /** Whether Caps Lock is told beside its label. */
+  /** Shows next to the label that Caps Lock is on. */
   tellsCapsLock?: boolean;
   children?: ReactNode;
 }
 
-/** A field for a password. */
 export const PasswordInput = ({ name, autoComplete, isShown, tellsCapsLock, children }: PasswordInputProps) => {
   const { t } = usePage();
   const { isOn, handlers } = useCapsLock();

@@ -11,7 +11,10 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form whose fields are judged here. What is in it never gets into an address, whether or not its program has come. */
+/**
+ * A form that validates its fields. `method="post"` keeps its values out of the address, even before the program has
+ * loaded.
+ */
 export const Form = ({ id, fields, hidden, onSubmit, children }: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -27,12 +30,11 @@ export const Form = ({ id, fields, hidden, onSubmit, children }: FormProps) => {
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  /** The keys of what it says, at rest and while a call is under way. */
+  /** The keys of its label, idle and during a call. */
   rest: string;
   busy: string;
 }
 
-/** The button of a page's form. */
 export const SubmitButton = ({ isBusy, rest, busy }: SubmitButtonProps) => {
   const { t } = usePage();
   return (

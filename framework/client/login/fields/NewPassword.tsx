@@ -4,7 +4,7 @@ import type { Rules } from './useFields';
 
 const shortest = 8;
 
-/** What is asked of a new password, which is typed twice. */
+/** The rules of a new password, which is typed twice. */
 export const newPasswordRules: Rules = {
   new_password: {
     label: 'invitation.password',
@@ -20,7 +20,6 @@ export const newPasswordRules: Rules = {
   },
 };
 
-/** A password that is chosen, twice. */
 export const NewPassword = ({ isShown }: { isShown: boolean }) => (
   <>
     <PasswordInput name="new_password" autoComplete="new-password" isShown={isShown} tellsCapsLock />
@@ -33,7 +32,6 @@ interface ShowPasswordsProps {
   onChange(isShown: boolean): void;
 }
 
-/** Whether the passwords of a form are shown. */
 export const ShowPasswords = ({ isShown, onChange }: ShowPasswordsProps) => {
   const { t } = usePage();
   return (

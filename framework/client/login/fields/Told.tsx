@@ -1,7 +1,7 @@
 import { usePage } from '../usePage';
 import type { Say } from './useFields';
 
-/** What a page tells above its form. */
+/** The message above a page's form. */
 export const Notice = ({ say }: { say: Say | undefined }) => {
   const { t } = usePage();
   return (
@@ -11,7 +11,6 @@ export const Notice = ({ say }: { say: Say | undefined }) => {
   );
 };
 
-/** Why what was asked of a page failed. */
 export const Failure = ({ say }: { say: Say | undefined }) => {
   const { t } = usePage();
   return (

@@ -3,16 +3,15 @@ import type { RefObject } from 'react';
 import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http';
 
-/** A text in whatever language the page is in when it is shown; the language may change under it. */
+/** A text in the page's current language, which may change while the text is shown. */
 export type Say = (t: Translate) => string;
 
-/** What is asked of a field that must be filled in. */
+/** The rules of a required field. */
 export interface Rule {
-  /** The key of its label. */
   label: string;
-  /** Whether blanks around what is typed don't count. */
+  /** Ignores surrounding white space. */
   isTrimmed?: boolean;
-  /** What is wrong with a value that is there, beside those of the other fields. */
+  /** Returns the error of a non-empty value; may compare it with other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
 }
 
@@ -21,29 +20,26 @@ export type Rules = Readonly<Record<string, Rule>>;
 type Control = HTMLInputElement | HTMLSelectElement;
 
 export interface Fields {
-  /** The form that they are in. */
   form: RefObject<HTMLFormElement | null>;
   rules: Rules;
-  /** What is wrong with each. */
   errors: Readonly<Record<string, Say | undefined>>;
   input(name: string): Control;
-  /** What is typed; without the blanks around it where the rule says so. */
+  /** The typed value, trimmed if the rule says so. */
   value(name: string): string;
   judge(name: string): void;
-  /** Judges every field, shows what is wrong and goes to the first such field; true when nothing is. */
+  /** Validates all fields, shows the errors and focuses the first invalid field. Returns true if all are valid. */
   check(): boolean;
-  /** Shows the server's complaints about fields, and returns what else there is to say of a call's failure. */
+  /** Shows the server's errors on their fields. Returns the rest of the failure's message. */
   refuse(error: unknown): Say;
 }
 
 export const FieldsContext = createContext<Fields | undefined>(undefined);
 
-/** The fields of the form around. */
 export const useFormFields = (): Fields => useContext(FieldsContext)!;
 
 /**
- * The fields of a form, each judged once it has been touched. What is typed stays with the browser, which had it before
- * this program came.
+ * Validates the fields of a form, each once it has been touched. The fields are uncontrolled, because the user may type
+ * before the program has loaded.
  */
 export const useFields = (rules: Rules): Fields => {
   const form = useRef<HTMLFormElement>(null);
@@ -91,18 +87,17 @@ export const useFields = (rules: Rules): Fields => {
 };
 
 interface Submission {
-  /** Whether a call is under way, and why the last one failed. */
   isBusy: boolean;
   alert: Say | undefined;
-  /** The same of a call that began in this very moment. */
+  /** Returns the current state synchronously, before React has rendered it. */
   isRunning(): boolean;
-  /** Sends what is typed, unless something is wrong with it or it is on its way already. */
+  /** Calls `send`, unless a field is invalid or a call is already running. */
   submit(send: () => Promise<void>): Promise<void>;
-  /** Nothing is under way any more; `alert` says why it failed. */
+  /** Ends the call; `alert` is the reason of a failure. */
   settle(alert?: Say): void;
 }
 
-/** What becomes of a form that is sent: its button stays focused while a call is under way, and one that fails says why. */
+/** Submits a form: its button keeps the focus during a call, and a failure shows its reason. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });

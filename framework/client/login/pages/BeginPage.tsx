@@ -1,6 +1,6 @@
 import { usePage } from '../usePage';
 
-// What is typed at a machine is scrolled rather than broken, by keys as well.
+// Scrolls instead of wrapping, also by keyboard.
 const Command = ({ line }: { line: string }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <pre className="command" dir="ltr" tabIndex={0}>
@@ -8,7 +8,7 @@ const Command = ({ line }: { line: string }) => (
   </pre>
 );
 
-/** The page of a server without users: it says how to begin. */
+/** Explains the setup of a server without users. */
 export const BeginPage = () => {
   const { t } = usePage();
   return (

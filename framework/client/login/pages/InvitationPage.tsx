@@ -8,18 +8,21 @@ import { useFields, useSubmission } from '../fields/useFields';
 import { createRemembered } from '../remembered';
 import { usePage } from '../usePage';
 
-/** An invitation as its call has it: beside these what an admin's server shows of it, texts as lists in the order of the languages. */
+/**
+ * An invitation as the API returns it. Further properties come from the admin's server, with texts as lists in the
+ * order of the languages.
+ */
 export interface InvitationShown {
   name: string;
   email: string;
-  /** The email has an account, whose password accepts. */
+  /** The email already has an account, whose password is needed to accept. */
   known?: boolean;
   [shown: string]: unknown;
 }
 
 const ownRules: Rules = { password: { label: 'invitation.own_password' } };
 
-/** Who is invited to what, as a sentence, in the language at `index`. */
+/** Describes an invitation in the language at `index`. */
 const about = (invitation: InvitationShown, body: string, index: number): Say => {
   const words = Object.fromEntries(
     Object.entries(invitation).map(
@@ -35,11 +38,10 @@ const about = (invitation: InvitationShown, body: string, index: number): Say =>
 };
 
 interface InvitationPageProps {
-  /** The text that says what somebody is invited to. */
+  /** Returns the key of the text that describes the invitation. */
   bodyOf?(invitation: InvitationShown): string;
 }
 
-/** The page on which an invitation is accepted. */
 export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationPageProps) => {
   const {
     client: {
@@ -52,7 +54,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     hash,
   } = usePage();
   const [invitation, setInvitation] = useState<InvitationShown>();
-  /** What it came to: nothing is left to do here but to log in. */
+  /** The final state: only the link to the login is left. */
   const [end, setEnd] = useState<'failed' | 'accepted'>();
   const [isShown, setShown] = useState(false);
   const login = useRef<HTMLAnchorElement>(null);
@@ -103,7 +105,7 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     <>
       <Notice say={notice} />
       <Form id="accept" fields={fields} hidden={!invitation || end !== undefined} onSubmit={() => void submit(accept)}>
-        {/* By it a password manager knows whose password it keeps. */}
+        {/* Tells password managers the account of the password. */}
         <input
           id="email"
           type="email"

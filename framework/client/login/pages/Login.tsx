@@ -11,13 +11,12 @@ import { useFields, useFormFields, useSubmission } from '../fields/useFields';
 import { createRemembered } from '../remembered';
 import { useIsLive, usePage } from '../usePage';
 
-/** The password of a login, with a button that shows and hides what is typed. */
 const PasswordField = () => {
   const { t } = usePage();
   const { form } = useFormFields();
   const [isShown, setShown] = useState(false);
 
-  // What is sent as plain text, a browser offers to complete the next time.
+  // Browsers offer plain-text values for completion later, so the password is hidden before the submit.
   useEffect(() => {
     const { current } = form;
     const hide = () => setShown(false);
@@ -41,7 +40,7 @@ const PasswordField = () => {
 
 const startEvents = ['focusin', 'pointerdown', 'keydown'];
 
-/** The scripts and styles that the dashboard's page names. */
+/** Returns the scripts and styles of the dashboard's page. */
 const neededByDashboard = async (): Promise<string[]> => {
   const reply = await fetch('/');
   const { head } = new DOMParser().parseFromString(await reply.text(), 'text/html');
@@ -52,8 +51,8 @@ const neededByDashboard = async (): Promise<string[]> => {
 const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * From the first sign of a person on, fetches what the dashboard will need, at the browser's leisure: what its page, which
- * is the site's first, names. When data is to be saved, nothing happens; where the page can't be read, the dashboard will say so.
+ * Prefetches the scripts and styles of the dashboard on the first interaction. Does nothing if the browser saves data,
+ * or if the dashboard's page can't be read.
  */
 export const prefetchOnFirstUse = (page: Document): void => {
   const start = async () => {
@@ -66,13 +65,12 @@ export const prefetchOnFirstUse = (page: Document): void => {
 
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 
-/** What an admin's login asks for beside email and password. */
+/** The fields that an admin adds to the login. */
 export interface OwnFields {
-  /** What is asked of them, by their names. */
   rules: Rules;
-  /** What is sent of them; undefined where nothing can be sent yet. */
+  /** The values to send; undefined prevents the login. */
   values(): Record<string, unknown> | undefined;
-  /** Keeps, after a login, what the next one is to begin with. */
+  /** Stores, after a login, the initial values of the next one. */
   keep(): void;
   fields: ReactNode;
 }
@@ -81,11 +79,9 @@ const none: OwnFields = { rules: {}, values: () => ({}), keep: () => {}, fields:
 
 interface LoginProps {
   own?: OwnFields;
-  /** What follows the form. */
   children?: ReactNode;
 }
 
-/** The login's form. */
 export const Login = ({ own = none, children }: LoginProps) => {
   const { client, http, t, search, enter, enterInPlace } = usePage();
   const { session, storage, config } = client;
@@ -123,7 +119,7 @@ export const Login = ({ own = none, children }: LoginProps) => {
   useLayoutEffect(() => begin(), []);
   useEffect(() => {
     prefetchOnFirstUse(document);
-    // Another tab may log in meanwhile, and Back may bring this page again from the browser's cache.
+    // Another tab may log in, and Back may restore this page from the browser's cache.
     const stop = session.subscribe(() => enterIfLoggedIn());
     const shown = (event: PageTransitionEvent) => goOn(event);
     window.addEventListener('pageshow', shown);
@@ -136,7 +132,7 @@ export const Login = ({ own = none, children }: LoginProps) => {
   const isBlocked = isLive && storage.isBlocked();
   return (
     <>
-      {/* That a session has ended only the address says: the style sheet shows it in the HTML already. */}
+      {/* Only the address says that a session ended, so the style sheet shows this before hydration. */}
       <p className="notice ended" id="notice" role="status" hidden={!isBlocked && !(isLive && params.has('ended'))}>
         {t(isBlocked ? 'login.storage_blocked' : 'login.session_ended')}
       </p>

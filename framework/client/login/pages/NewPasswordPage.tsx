@@ -10,18 +10,17 @@ import { useIsLive, usePage } from '../usePage';
 
 const askRules: Rules = { email: emailRule };
 
-/** What the page is about: it asks for a link, or, with one, for the password; in the end it is about nothing. */
+/** The steps: ask for a link, check a link, choose a password, and the two ends. */
 type Stage = 'ask' | 'look' | 'choose' | 'done' | 'spent';
 
 interface State {
   stage?: Stage;
-  /** What the server said in the end. */
+  /** The server's final message. */
   notice?: Say;
-  /** Whose password a link is for. */
+  /** The account of the link. */
   email?: string;
 }
 
-/** The page of a forgotten password. */
 export const NewPasswordPage = () => {
   const {
     client: { session, storage },
@@ -30,7 +29,7 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The HTML is that of somebody without a link, which only the address has; the style sheet hides it from others.
+  // The HTML is drawn for visitors without a link; the style sheet hides it from visitors with one.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;
@@ -64,7 +63,7 @@ export const NewPasswordPage = () => {
     const chosen = { new_password: fields.value('new_password'), repeat_password: fields.value('repeat_password') };
     const { message, data } = await call('reset', { token, ...chosen });
     remembered.keepEmail(data.email);
-    // Whoever was logged in here isn't any more, and the spent link is to be in no history.
+    // The server has ended all sessions; the spent link must not stay in the history.
     session.clearSession();
     window.history.replaceState(null, '', window.location.pathname);
     close(message);
@@ -83,7 +82,7 @@ export const NewPasswordPage = () => {
     if (at !== 'ask') delete document.documentElement.dataset.link;
   }, [at]);
   useEffect(() => {
-    // A link that is opened where this page is open already changes nothing but the address's end.
+    // Opening a link while this page is open changes only the hash.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
@@ -114,7 +113,7 @@ export const NewPasswordPage = () => {
             <EmailField />
           ) : (
             <>
-              {/* By it a password manager knows whose password it keeps. */}
+              {/* Tells password managers the account of the password. */}
               <input
                 id="email"
                 type="email"

@@ -14,13 +14,13 @@ import { useServices } from '../services/services';
 import { destinationOf } from './destination';
 import type { Destination } from './destination';
 
-/** Milliseconds on a link after which somebody seems to mean it, and isn't only passing over. */
+/** Milliseconds on a link before it counts as intended. */
 export const intent = 80;
 
 const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLAnchorElement>('a[href]');
-  // A row leads where the title in it does: to a record of the list at the screen.
+  // A row's click opens the link of its title.
   return (
     link ??
     target.closest('tr, [role=row]')?.querySelector<HTMLAnchorElement>(`a[href^="${window.location.pathname}/"]`) ??
@@ -29,8 +29,9 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls back with the link, or the one of the row, that a mouse rests on or the keyboard has reached; what that returns is called once
- * it is left without being followed. A finger that touches a link is about to follow it, so that nothing is gained. Returns what stops it.
+ * Calls `fetch` with the link, or a row's link, under the mouse or the keyboard's focus. Calls the function it returns
+ * if the link is left without a click. Touch is ignored: it is followed by a click at once. Returns a function that
+ * stops it.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +66,7 @@ export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (
 
 const nothing = () => {};
 
-/** Fetches what the link or row that somebody points at leads to: its code, and its rows or its record. */
+/** Prefetches the target of the link or row under the pointer: its code, and its rows or its record. */
 const Ahead = () => {
   const {
     registry,
@@ -95,21 +96,21 @@ const Ahead = () => {
     const recordOf = (resource: AnyResource, id: string) => {
       const question = recordQuestion(dataProvider, resource.name, id);
       const known = client.getQueryData<Record<string, unknown>>(question.queryKey);
-      // From the list one knows most records whole.
+      // Most lists contain whole records.
       return known && isWhole(resource, known) ? nothing : fetchAhead(client, question, 0);
     };
     return followPointer((link) => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
         return nothing;
-      // What can't be had yet is asked for again when it is drawn, and says so then.
+      // An error is ignored: opening the page loads it again and shows the error.
       const {
         resource: { name, singleton },
         screen,
         id,
       } = destination;
       preloadScreen({ parts, registry }, destination.resource, screen).catch(nothing);
-      // Other ways lead to a list as it was left, which is known.
+      // Other links lead to a list in its previous state, which is cached.
       if (id === undefined && (!('afresh' in link.dataset) || singleton)) return nothing;
       let giveUp: (() => void) | undefined = nothing;
       const fetch = (resource: AnyResource) => {

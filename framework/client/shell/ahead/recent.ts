@@ -6,30 +6,29 @@ import { useClient, useSession } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { destinationOf } from './destination';
 
-/** A record whose page was opened, with what it was called then: a text, or one in each language. */
+/** A record opened recently, with its title at that time: a text, or one per language. */
 export interface Opened {
   resource: string;
   id: string;
   title: unknown;
 }
 
-/** How many are remembered. */
 const most = 10;
 
-/** Each person's own, and of each place that they work in; the store forgets them at logout. */
+/** One list per user and place; the store clears it at logout. */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
   const { user, place } = useSession();
   return `recent.${user?.id ?? 'nobody'}.${rules.openIn(place) ?? 'nowhere'}`;
 };
 
-/** The records that were opened last, the latest first. */
+/** Returns the recently opened records, latest first. */
 export const useRecent = (): Opened[] => {
   const [stored] = useStore<Opened[]>(useKey(), []);
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Remembers the record whose page is being left, for another of the dashboard's or for good: by then its title is known. */
+/** Remembers a record when its page is left or closed: its title is known by then. */
 export const useRemember = (): void => {
   const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();

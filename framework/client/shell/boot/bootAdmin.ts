@@ -16,23 +16,23 @@ import { showBootFailure } from './bootFailure';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';
 
-/** What an admin's page starts with. */
+/** The options of `bootAdmin`. */
 export interface Boot<Place extends object> {
   client: Client<Place>;
   registry: Registry;
   gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
-  /** All declarations, in development: mistakes in them are shown on the page. The server checks them as it starts. */
+  /** All declarations, in development: errors in them are shown on the page. The server checks them at startup. */
   admin?: (() => Promise<{ admin: Admin }>) | false;
-  /** The calls that the admin's pages need beside those of resources; an API elsewhere may lack resources and calls. */
+  /** The calls that the admin's pages need besides those of resources; an API elsewhere may lack some. */
   calls?: readonly string[];
-  /** Loads the program, which draws the dashboard in a language, with the rows that were asked for already, if any. */
+  /** Loads the program, which draws the dashboard in a language. `rows` are already requested. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
   }>;
 }
 
-/** The longest that the program is kept for the question for the first rows, in milliseconds. */
+/** The maximum time that the program waits for the request for the first rows, in milliseconds. */
 const patience = 300;
 
 const rootOf = () => document.getElementById('root')!;
@@ -49,14 +49,14 @@ const boot = async <Place extends object>({
   const { session, storage, config } = client;
   if (import.meta.env.DEV && admin)
     (await import('../../../declaration/complaints/checkAdmin')).checkAdmin((await admin()).admin);
-  // An API elsewhere may be any that speaks the dialect; that of this very host is the admin's own.
+  // An API on another host may offer only part of the dialect; the API on this host is the admin's own.
   if (calls && config.apiUrl())
     (await import('../../../declaration/admin/offered')).limitToOffered(registry, session.get().offers, calls);
   if (registry.all.some(({ offering }) => offering))
     await (await import('../../providers/dataProvider/dialects/foreign/settleOffers')).settleOffers(client, registry);
   if (registry.all.some(({ limited }) => limited)) {
     const { resourceFor } = await import('../../../declaration/admin/roleView');
-    // A page lives with one user.
+    // A page keeps its user until it is reloaded.
     registry.change((resource) => resourceFor(resource, session.get().user?.role_type));
   }
   const locale = applyAppearance(client);
@@ -66,12 +66,12 @@ const boot = async <Place extends object>({
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  // What can't be had here, the list asks for and tells of.
+  // A failure is ignored: the list asks again and shows the error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
-    // Asked for together: the texts, the program and what mirrors its styles don't wait for each other.
+    // Loads texts, program and style mirroring in parallel.
     const mirror = document.documentElement.dir === 'rtl' && import('../theme/mirror');
-    // The rows before it: the program keeps the page busy as it begins, while they could be on their way.
+    // Requests the rows first, because starting the program keeps the page busy.
     const late = new Promise((resolve) => setTimeout(resolve, patience));
     const program = Promise.race([asking, late]).then(load);
     const [{ start }, rows] = await Promise.all([program, asking, loadCatalogue(locale), mirror, whenParsed()]);
@@ -84,9 +84,9 @@ const boot = async <Place extends object>({
   }
 };
 
-/** Starts an admin's dashboard on its page; who isn't logged in is led to the login page instead. */
+/** Starts an admin's dashboard on its page; without a session, redirects to the login page. */
 export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
-  // A part of the page that is gone after a deploy: the page as it is now has the new ones.
+  // After a deploy, chunks of the old build are missing; reloading the page gets the new ones.
   window.addEventListener('vite:preloadError', reloadOnce);
   if (requireSession(options.client)) void boot(options);
 };

@@ -1,6 +1,6 @@
 import type { LanguageDeclaration } from '../../../languages/language';
 
-/** What stands on the page when the dashboard can't be loaded, in its language, with another try. */
+/** Shows that the dashboard couldn't be loaded, in the page's language, with a button to reload. */
 export const showBootFailure = (
   root: HTMLElement,
   { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,
@@ -11,7 +11,7 @@ export const showBootFailure = (
   button.addEventListener('click', () => page.defaultView?.location.reload());
   const box = Object.assign(page.createElement('div'), { className: 'boot-failed' });
   box.setAttribute('role', 'alert');
-  // Styled by hand, for the style sheets may be what couldn't be loaded.
+  // Inline styles, because the style sheets may be what failed to load.
   Object.assign(box.style, { padding: '4rem 1rem', textAlign: 'center', font: '1rem/1.7 system-ui, sans-serif' });
   Object.assign(button.style, { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' });
   box.append(text, button);

@@ -20,15 +20,15 @@ import { loadStyleCache } from '../theme/emotionCache';
 const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
-      // Asked for without a connection, it fails and says so, where it would wait unseen; and it is asked for once more
-      // when that is back.
+      // Without a connection, a query fails and shows the error instead of waiting silently; it runs again after a
+      // reconnect.
       queries: {
         retry: 0,
         retryDelay: 8000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // What was seen shows at once to whoever comes back to it, and is asked for anew behind.
+        // Cached data shows at once, and is refetched in the background.
         gcTime: 30 * 60_000,
         persister: orKept(client),
       },
@@ -36,17 +36,17 @@ const createQueryClient = (client: Client) =>
     },
   });
 
-/** What an admin gives its services beside the data. */
+/** The options of `createServices`. */
 export interface ServiceOptions {
   loadCatalogue: LoadCatalogue;
   parts: AdminParts;
-  /** What records are read and written through; the framework's unless given. */
+  /** Defaults to the framework's. */
   dataProvider?: AdminDataProvider;
-  /** What knows who is logged in; the framework's unless given. */
+  /** Defaults to the framework's. */
   authProvider?: AuthProvider;
 }
 
-/** Makes everything the dashboard works with, for this page. Rejects when the language can't be loaded. */
+/** Creates the dashboard's services for this page. Rejects if the language can't be loaded. */
 export const createServices = async <Place extends object>(
   locale: string,
   data: AdminData<Place>,

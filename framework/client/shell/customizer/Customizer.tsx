@@ -10,7 +10,7 @@ import { FooterFields, MenuFields, NavbarFields, PageFields } from './sections';
 import { useSettings } from '../settings/useSettings';
 import { Note } from './parts';
 
-/** Copies the settings for whoever would make them everyone's; where the browser won't, shows them to be copied. */
+/** Copies the settings as a deployment's defaults. Shows them for manual copying if the clipboard fails. */
 const ExportButton = ({ settings }: { settings: Settings }) => {
   const translate = useTranslate();
   const [copied, setCopied] = useState<boolean>();
@@ -73,14 +73,14 @@ const Foot = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
 }));
 
-/** The panel that sets the page up: whatever is chosen takes effect at once, beside it. */
+/** The panel for the appearance settings. Changes take effect at once. */
 const Customizer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { settings, change, reset } = useSettings();
   const shared = { settings, change };
 
   return (
-    // The page beside it stays in sight.
+    // The page next to the panel stays visible.
     <Drawer
       open
       anchor="right"

@@ -11,7 +11,7 @@ interface ChoiceGroupProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   nameOf: (value: Value) => string;
-  /** Why a value can't be chosen now. */
+  /** Returns the reason why a value can't be chosen now. */
   impossible?: (value: Value) => string | undefined;
   onChoose: (value: Value) => void;
 }
@@ -19,7 +19,7 @@ interface ChoiceGroupProps<Value extends string> {
 const Row = styled('div')({ display: 'grid', gap: 8 });
 const Discs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-/** One of several by name. */
+/** A choice of one value by name. */
 export const Segments = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { label, values, value, nameOf, impossible = () => undefined, onChoose } = props;
   const id = useId();
@@ -54,12 +54,12 @@ interface SwatchesProps<Value extends string> {
   label: string;
   values: readonly Value[];
   value: Value;
-  /** What a value looks like: a CSS colour. */
+  /** The CSS colour of a value. */
   colourOf: (value: Value) => string;
   onChoose: (value: Value) => void;
 }
 
-/** One of several colours. */
+/** A choice of one colour. */
 export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<Value>) => {
   const { label, values, value, colourOf, onChoose } = props;
   const translate = useTranslate();
@@ -87,14 +87,13 @@ export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<
 
 interface ToggleProps {
   label: string;
-  /** What is to be known of it, or why it can't be set. */
+  /** An explanation, or the reason why the switch is disabled. */
   note?: ReactNode;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off. */
 export const Toggle = ({ label, note, checked, disabled, onChange }: ToggleProps) => {
   const id = useId();
   return (

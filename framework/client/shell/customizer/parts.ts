@@ -3,7 +3,6 @@ import { motion, radius, sizes, type } from '../theme/tokens';
 
 const overWhole = { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0 } as const;
 
-/** What is to be chosen together, under its name. */
 export const Group = styled('fieldset')({
   minInlineSize: 0,
   margin: 0,
@@ -20,7 +19,7 @@ export const Note = styled('small')(({ theme }) => ({
   fontWeight: 400,
 }));
 
-/** A radio button that looks like its name in a box. */
+/** A radio button drawn as its name in a box. */
 export const Segment = styled('label')(({ theme }) => {
   const { palette } = theme.vars!;
   return {
@@ -55,7 +54,7 @@ export const Segment = styled('label')(({ theme }) => {
   };
 });
 
-/** A radio button that looks like a spot of colour. */
+/** A radio button drawn as a disc of colour. */
 export const Disc = styled('label')(({ theme }) => ({
   position: 'relative',
   '& > input': { ...overWhole, opacity: 0, cursor: 'pointer' },
@@ -76,7 +75,7 @@ export const Disc = styled('label')(({ theme }) => ({
   '& > input:focus-visible + span': { outline: '2px solid var(--mj-focus)', outlineOffset: 5 },
 }));
 
-/** A checkbox that looks like a switch, beside its name. */
+/** A checkbox drawn as a switch, next to its name. */
 export const Switch = styled('label')(({ theme }) => {
   const { palette } = theme.vars!;
   return {

@@ -24,13 +24,11 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   );
 };
 
-/** Texts of the panel. */
 const useNames = () => {
   const translate = useTranslate();
   return (name: string) => translate(`app.customizer.${name}`);
 };
 
-/** What concerns all of the page. */
 export const PageFields = ({ settings, change }: Fields) => {
   const translate = useTranslate();
   const name = useNames();
@@ -68,7 +66,6 @@ export const PageFields = ({ settings, change }: Fields) => {
   );
 };
 
-/** Where the menu stands and what it looks like. */
 export const MenuFields = ({ settings, change }: Fields) => {
   const name = useNames();
   const isVertical = settings.layout === 'vertical';
@@ -100,7 +97,6 @@ export const MenuFields = ({ settings, change }: Fields) => {
   );
 };
 
-/** The bar at the top. */
 export const NavbarFields = ({ settings, change }: Fields) => {
   const name = useNames();
   const scheme = shades[chromeScheme(settings.mode)];
@@ -126,7 +122,6 @@ export const NavbarFields = ({ settings, change }: Fields) => {
   );
 };
 
-/** The line at the bottom. */
 export const FooterFields = ({ settings, change }: Fields) => {
   const name = useNames();
   return (

@@ -13,30 +13,33 @@ import type { FeedMessage } from '../../providers/feed/shareFeed';
 import { soundKey, chime, saidAloud } from './said';
 import { useNotifications } from './useNotifications';
 
-/** Milliseconds for which events are gathered: what one action tells of is asked for once. */
+/** Milliseconds to collect events: one action causes several. */
 const gathering = 150;
 
-/** The least milliseconds between two questions for the same: where much happens, no more is asked. */
+/** Minimum milliseconds between two requests of the same query. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
-/** What is asked for anew when something has changed: by the beginning of the queries' keys, and how often. */
+/** The start of the query keys to refetch after a change, and their minimum interval. */
 type Asked = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
-/** What is asked of a resource's records, as react-admin names it. */
+/** react-admin's queries of a resource's records. */
 const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
 const rowsOf = (name: string): Asked[] => questions.map((question) => ['rows', name, question]);
 
-/** What an admin's open pages show: its resources, and the queries of its own whose figures follow from any of them. */
+/** The resources of the admin, and its own queries whose figures depend on any of them. */
 interface Shown {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
   figures: readonly string[];
 }
 
-/** All that may have changed with a record of a resource: that one's rows, those of its table, of what looks at it and of what belongs to it. */
+/**
+ * Returns the queries that a change to a resource affects: its own rows, those of its table, of views of it and of its
+ * subresources, and the figures.
+ */
 const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   const figuresOf = figures.map((name): Asked => ['figures', name]);
-  // Of stock that runs low nothing else tells.
+  // Some changes, such as low stock, are announced only by a notification.
   if (resource === 'notifications') return [['rows', 'notifications'], ...figuresOf];
   const changed = resources.find(({ name }) => name === resource);
   if (!changed) return [];
@@ -46,11 +49,11 @@ const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
-/** Asks for something again at the moment it is due: once the last question is answered, and its pause is over. */
+/** Refetches a query after a change, once the previous request is answered and its interval is over. */
 const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
   let [since, last, isTold, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // What they answer may have been read before the change, however late it comes.
+  // Answers to these requests may be older than the change, however late they arrive.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -58,7 +61,7 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
   const ask = async () => {
     timer = undefined;
     [last, isTold, isAsking] = [Date.now(), false, true];
-    // What was answered since the event came isn't asked again: as after the person's own change.
+    // Skips answers newer than the event, such as after the user's own change.
     const outdated = new Set(underWay);
     underWay.clear();
     await client.invalidateQueries({
@@ -75,7 +78,7 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // To ask again would give up the answer that is on its way: a slow list would not come for as long as much happens.
+      // Asking now would cancel the running request: under constant changes, a slow list would never load.
       if (!isAsking) plan();
     },
     stop: () => {
@@ -86,8 +89,8 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
 };
 
 /**
- * Takes the events as they come and lets what they are about be asked for anew, on the screens that show it now: rows
- * and the counts above them within a second, figures within five, however much happens.
+ * Refetches the queries on the page that events affect: rows and their counts within a second, figures within five,
+ * however many events arrive.
  */
 export const createOutdater = (
   client: QueryClient,
@@ -110,21 +113,24 @@ export const createOutdater = (
   };
 };
 
-/** Milliseconds within which all pages of a browser have learnt of the same notification. */
+/** Milliseconds within which all pages of a browser receive the same notification. */
 const within = 30_000;
 
 interface ChimeOptions {
   locks?: LockManager | undefined;
   play?: () => void;
-  /** Whether this page may make a sound: one on which nothing was pressed yet may not, and leaves it to another. */
+  /**
+   * Returns whether this page may play sound. Browsers block it before the first interaction; another page then plays
+   * it.
+   */
   maySound?: () => boolean;
 }
 
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Sounds for a notification in one of the browser's pages, whichever is first: it holds a lock of the notification's
- * number until the others have come too late. Without locks (a page that isn't served securely) each sounds.
+ * Plays a sound for a notification in only one of the browser's pages: the first one holds a lock by the notification's
+ * id until the others are too late. Without locks (on an insecure page) each page plays it.
  */
 export const chimeOnce = (
   notification: number,
@@ -141,12 +147,12 @@ export const chimeOnce = (
     .catch(() => undefined);
 };
 
-/** When the page began to ask for what it shows of this person and place: with the page itself, or as it left another. */
+/** The time of the page's first requests for the current user and place: at its load, or at the last change. */
 let begun = 0;
 
 const age = () => Math.ceil(performance.now() - begun);
 
-/** Keeps what is shown up to date while somebody works somewhere; begun anew for another person or place. */
+/** Follows the event stream of the current user and place; restarts for another. */
 const useFeed = () => {
   const { http, registry, parts } = useServices();
   const client = useClient();
@@ -163,17 +169,17 @@ const useFeed = () => {
       figures: ['overview', ...parts.pages.map((page) => page.name)],
     });
     const onMessage = outdater.take;
-    // As with any call: a 401 or 403 leads to the login page. What it rejects with is for react-admin's own calls.
+    // A 401 or 403 leads to the login page, as for any call. The rejection is only for react-admin's own calls.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);
       } catch {
-        // It has led away.
+        // Already redirected.
       }
     };
     const follow: Parameters<typeof shareFeed>[0]['follow'] = (last, tell) =>
       followFeed({ client, http, last, age, onMessage: tell, onRefused });
-    // Where nothing is stored, another page may be another person's.
+    // Without storage, another page may belong to another user, so nothing is shared.
     const catchUp = (signal: AbortSignal) => askSince(http, age, onMessage, signal, () => performance.now());
     const line = session.isVolatile() ? follow(undefined, onMessage) : shareFeed({ name, follow, catchUp, onMessage });
     return () => {
@@ -184,7 +190,7 @@ const useFeed = () => {
   }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };
 
-/** What the bell does while it rests: follows what happens, tells how much is unread, and says and sounds what is new. */
+/** Follows the event stream, reports the number of unread notifications, and announces new ones with a sound. */
 const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
   useFeed();
   const text = useText();

@@ -64,7 +64,6 @@ const Part = ({ how, value }: { how: Said; value: unknown }) => {
   return <bdi {...(how === 'code' && { dir: 'ltr' })}>{wordsOf(value, text as (given: Text) => string)}</bdi>;
 };
 
-/** What a notification says beside its kind. */
 const Detail = ({ one, kinds }: OneProps) => {
   const parts = partsOf(one, kinds).map(({ name, how, value }) => <Part key={name} how={how} value={value} />);
   return <>{parts.flatMap((part, index) => (index === 0 ? [part] : [' · ', part]))}</>;
@@ -95,7 +94,7 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
   );
 };
 
-/** What happened of late, each leading to its record, and what is to be done with all of it. */
+/** Lists recent notifications, each linking to its record, with buttons for all of them. */
 const NotificationList = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const text = useText();

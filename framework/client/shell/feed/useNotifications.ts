@@ -7,11 +7,11 @@ const queryKey = ['notifications'];
 interface Known {
   list: Notification[];
   unread: number;
-  /** What there can be notifications of, as the admin declares it. */
+  /** The kinds of notifications, declared by the admin. */
   kinds: NotificationKinds;
 }
 
-/** The latest notifications, how many are unread, and what says that some were read. */
+/** Returns the latest notifications, the number of unread ones, and a function that marks some as read. */
 export const useNotifications = () => {
   const { http, parts } = useServices();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export const useNotifications = () => {
         const fewer = known.list.filter((one) => isRead(one) && !one.read).length;
         return { ...known, list, unread: 'up_to' in which ? 0 : known.unread - fewer };
       }),
-    // Whether it arrived or not: what is there then is what holds.
+    // Refetches after success and failure: the server's state counts.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { ...query, markRead: read.mutate };

@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { watchEdges } from './edges';
 import { isTyping } from './keys';
 
-/** Where something on the page stands, so that its neighbours are found once it has gone. */
+/** The position of an element, recorded so that its neighbours can be found after it is gone. */
 interface Place {
   element: HTMLElement;
-  /** The part of the page, next to the program's own, that a dialog, a menu or the messages have; undefined within the program's own. */
+  /** The child of the body that holds a dialog, menu or the messages; undefined for the main part. */
   part: Element | undefined;
-  /** What it is within, from the inside out, and what comes before it there. */
+  /** The ancestors from the inside out, each with the sibling before. */
   around: readonly { within: Element; before: Element | null }[];
-  /** What had the focus before the dialog or menu that it is in. */
+  /** The focused position before the dialog or menu opened. */
   opener: Place | undefined;
 }
 
-/** The part of the page that an element is in, as a place has it. */
+/** Returns the `part` of a `Place`. */
 const partOf = (element: Element): Element | undefined => {
   const part = element.closest('body > *');
   return part && !part.querySelector('main') ? part : undefined;
@@ -30,22 +30,21 @@ const placeOf = (element: HTMLElement, opener: Place | undefined): Place => {
 const isDrawn = (element: Element) =>
   element.isConnected && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-/** Whether something can have the focus as it is now. */
 const canFocus = (element: HTMLElement): boolean =>
   isDrawn(element) && !element.matches(':disabled, [inert] *, [inert]');
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"], [data-testid^=sentinel])';
 
-/** Somewhere on the page where the focus may go, by what is there. */
+/** Returns the elements that can take the focus. */
 const stopsIn = (within: Element, mayType: boolean) =>
   [...within.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => canFocus(stop) && stop.tabIndex >= 0 && (mayType || !isTyping(stop)),
   );
 
 /**
- * What takes the focus of something that has gone: what stands in its place now, in the smallest part of the page that is left of where
- * it was; else what opened the dialog it was in; else the page's heading.
- * @param mayType Whether it may be a box to type in, by which a phone opens its keyboard
+ * Returns the element that takes the focus of one that is gone: the next in its place within its smallest surviving
+ * ancestor; else the opener of its dialog; else the page's heading.
+ * @param mayType Allows text boxes, which open a phone's keyboard
  */
 const heirOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
   if (canFocus(place.element)) return place.element;
@@ -67,9 +66,9 @@ const heirOf = (place: Place, mayType: boolean, page: Document = document): HTML
 };
 
 /**
- * Passes the focus on when what has it goes, is disabled or is hidden: browsers would leave it on the body, and who uses the keyboard
- * at the page's beginning (WCAG 2.4.3).
- * @returns What ends it
+ * Moves the focus on if the focused element is removed, disabled or hidden. Browsers would move it to the body, and
+ * keyboard users to the start of the page (WCAG 2.4.3).
+ * @returns A function that stops it
  */
 export const keepFocus = (page: Document = document): (() => void) => {
   let last: Place | undefined;
@@ -80,7 +79,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
   const listen = (name: string, act: (event: Event) => void) =>
     page.addEventListener(name, act, { capture: true, passive: true, signal: ending.signal });
 
-  /** Whether the focus is nowhere, though nobody has left where it was. */
+  /** Returns whether the focus was lost without the user moving it. */
   const isLost = () => {
     const { activeElement, body } = page;
     return (
@@ -95,7 +94,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     frame = 0;
     if (!last || !isLost()) return;
     const heir = heirOf(last, isByKey, page);
-    // A heading is for those who listen.
+    // A heading takes the focus only for screen readers, so it isn't scrolled to.
     heir?.focus({ preventScroll: !isByKey || heir.tabIndex < 0 });
   };
 
@@ -104,13 +103,13 @@ export const keepFocus = (page: Document = document): (() => void) => {
     const part = partOf(target);
     let before = last;
     while (before && before.part !== part) before = before.opener;
-    // What goes back to where it came from wasn't opened from there.
+    // Returning to an earlier part is not opening it.
     if (part && last && !before) openers.set(part, last);
     last = placeOf(target, part && openers.get(part));
   });
   listen('focusout', (event) => {
     if ((event as FocusEvent).relatedTarget) return;
-    // Who presses on nothing has left it; what goes has gone before this is asked.
+    // A press on empty space clears the focus deliberately. A removed element is already gone when the microtask runs.
     queueMicrotask(() => {
       if (last?.element === event.target && page.activeElement === page.body && canFocus(last.element))
         last = undefined;
@@ -123,7 +122,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
     isByKey = false;
   });
 
-  // With the next frame: what comes in its place may take the focus by itself.
+  // Waits for the next frame: a replacement may take the focus itself.
   const observer = new MutationObserver(() => {
     if (frame === 0 && isLost()) frame = requestAnimationFrame(passOn);
   });
@@ -140,7 +139,7 @@ export const keepFocus = (page: Document = document): (() => void) => {
   };
 };
 
-/** Keeps the focus in sight, and on the page when what had it goes; draws nothing. */
+/** Keeps the focused element visible and the focus on the page; draws nothing. */
 const FocusKeeper = () => {
   useEffect(() => watchEdges(), []);
   useEffect(() => keepFocus(), []);

@@ -1,12 +1,12 @@
 import { heightOf, isStuck, stuckBars } from './stuckBars';
 
-/** How far the bars reach into the page from its upper and lower edge, in pixels. */
+/** The height covered by bars at the upper and lower edge, in pixels. */
 export interface Edges {
   start: number;
   end: number;
 }
 
-/** Measures the bars that stay at the page's edges, wherever they are for now. */
+/** Measures the bars at the page's edges, whatever their current position. */
 export const measureEdges = (page: Document = document): Edges => {
   const edges: Edges = { start: 0, end: 0 };
   for (const edge of ['start', 'end'] as const) {
@@ -21,9 +21,9 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/** Has the browser scroll what gets the focus out from under the bars, and leave the page where it is for what is in one. */
+/** Sets scroll padding, so that focused elements scroll clear of the bars; inside a bar, the padding is cancelled. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // Not by variables of the page: a change of those would have everything on it get its styles again.
+  // No CSS variables on the root: changing one would recalculate the styles of the whole page.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);
@@ -34,10 +34,10 @@ const applyEdges = ({ start, end }: Edges, page: Document): void => {
 
 const stops = 'a, button, input, select, textarea, [tabindex="0"], [contenteditable=true]';
 
-/** Of these a browser scrolls the line to write on into sight, and not the box. */
+/** Browsers scroll to the caret of these elements, not to the box. */
 const written = 'textarea, [contenteditable=true]';
 
-/** Milliseconds after the focus has moved in which the page is scrolled for it: a bar may come with that. */
+/** Milliseconds after a move of the focus in which a scroll is corrected: a bar may appear with it. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {
@@ -45,9 +45,9 @@ const showStop = (stop: Element | null): void => {
 };
 
 /**
- * Keeps the page's scroll padding as large as its bars are, so that none hides what has the focus (WCAG 2.4.11). They are measured
- * with the key that moves the focus, before the browser scrolls; where a program moves it, what has it is scrolled into sight after.
- * @returns What ends it
+ * Keeps the page's scroll padding as large as its bars, so that no bar hides the focused element (WCAG 2.4.11).
+ * Measures on keydown, before the browser scrolls; after a programmatic focus, it scrolls the element into view.
+ * @returns A function that stops it
  */
 export const watchEdges = (page: Document = document): (() => void) => {
   let isPressed = false;
@@ -83,14 +83,14 @@ export const watchEdges = (page: Document = document): (() => void) => {
   }
   listen(page, 'focusin', ({ target }) => {
     const isOther = measure();
-    // What is moved from under a finger that presses it would miss the press.
+    // Scrolling during a press would move the target from under the finger.
     if (isPressed || !(target instanceof Element)) return;
     moved = performance.now();
     if (isOther || (target.matches(written) && target.clientHeight < window.innerHeight / 2)) showStop(target);
   });
   listen(page, 'scroll', () => {
     if (performance.now() - moved > following) return;
-    // Once what comes with the scroll is drawn.
+    // Waits until bars that appear with the scroll are drawn.
     requestAnimationFrame(() => {
       if (measure()) showStop(page.activeElement);
     });

@@ -1,7 +1,6 @@
-/** What is needed of a key that was pressed. */
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The signs on the keys that aren't letters, alone and with Shift, where a Latin keyboard has them. */
+/** The characters of punctuation keys on a Latin keyboard. */
 const signs: Record<string, [alone: string, shifted: string]> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
@@ -9,8 +8,8 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * A press as shortcuts are written: `g`, `?`, `mod+s`. What a Latin keyboard writes counts, wherever the key is on it;
- * on another (Arabic), the place of the key. Undefined for what no shortcut is made of.
+ * Names a key press in the notation of shortcuts: `g`, `?`, `mod+s`. Latin characters count wherever the key is; on
+ * other keyboards (Arabic), the key's position counts. Undefined if no shortcut can use the press.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;
@@ -25,7 +24,7 @@ export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press)
 
 const unwritten = 'button, checkbox, radio, submit, reset, color, range, file, image';
 
-/** Whether what has the focus takes what is typed, or the keys for itself. */
+/** Returns whether the focused element uses key presses itself, such as a text box or a menu. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -33,10 +32,10 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-/** How long the second key of a pair may take, in milliseconds. */
+/** The time for the second key of a pair, in milliseconds. */
 export const patience = 1500;
 
-/** Puts presses together: tells the shortcut that each of them completes, be it of one key or of two. */
+/** Creates a reader that is called with each press and returns the shortcut it completes, of one key or two. */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
   let first: { name: string; at: number } | undefined;
   return (press: Press): string | undefined => {

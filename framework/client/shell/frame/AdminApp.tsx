@@ -25,12 +25,12 @@ import { loadStyleCache } from '../theme/emotionCache';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** The longest that a page is kept undrawn for its first rows, in milliseconds; after it a skeleton says more. */
+/** Milliseconds that the first drawing waits for the first rows; after that, a skeleton is better. */
 const patience = 1000;
 
 /**
- * Where a list is as its screen will find it, written where the screen would write it: into an address that names no
- * page, and into the store. Written later, each would draw the whole list once more.
+ * Returns a list's parameters as its screen will derive them, and writes them where the screen would: into an address
+ * without a page, and into the store. Writing them later would draw the whole list again.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, given: string) => {
   const key = `${resource.name}.listParams`;
@@ -53,7 +53,7 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
   return query;
 };
 
-/** Asks for a list's rows exactly as its screen will, so that the screen finds them. */
+/** Fetches a list's rows under the key that its screen will use. */
 const prefetchRows = async (services: AdminServices, name: string, search: string, asked?: FirstRows) => {
   const { dataProvider, queryClient, registry } = services;
   const resource = (await registry.load(name))!;
@@ -76,7 +76,7 @@ const prepareList = async (services: AdminServices, { pathname, search }: Place,
   await Promise.race([ready.catch(() => {}), late]);
 };
 
-/** What only some have set, and is needed for the first drawing where they have. */
+/** Loads parts that only some settings need, but for the first drawing. */
 const prepareFrame = async ({ store }: AdminServices) => {
   const { layout, direction } = readSettings((key) => store.getItem(key));
   const parts = [layout === 'horizontal' && preloadTopMenu(), direction !== 'auto' && loadStyleCache(direction)];
@@ -84,9 +84,8 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads what the frame needs as it is set up and, where the address is a resource's list, its screen and its rows, before
- * anything is drawn: the first thing shown is the list and not a skeleton of it. What fails here is left to what would
- * have drawn it, which tries and tells for itself.
+ * Loads the parts of the frame and, for the address of a list, its screen and rows, before anything is drawn: the list
+ * appears without a skeleton. Errors are ignored here; the component concerned loads again and shows the error.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -96,7 +95,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, asked)]);
 };
 
-/** Goes up where that is asked for; of its own, as it is drawn again with each page of a list. */
+/** A component of its own, because it renders again with each page of a list. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -112,17 +111,16 @@ const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNod
 };
 
 interface AdminRoutesProps {
-  /** Resource elements, with those screens that the role may have. */
+  /** The resources, with the screens that the role may open. */
   resources: ReactElement<{ name: string }>[];
-  /** Addresses without the layout, such as those of paper. */
+  /** Addresses without the layout, such as print pages. */
   bare?: readonly string[];
-  /** Route elements of the other pages. */
   children: ReactNode;
 }
 
 /**
- * The addresses of the resources and of the pages beside them, in the layout. It stands in for react-admin's CoreAdminUI,
- * which learns of its resources in effects and so draws every first screen twice.
+ * Routes of the resources and the other pages, within the layout. Replaces react-admin's CoreAdminUI, which registers
+ * resources in effects and so draws every first screen twice.
  */
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
   <Frame bare={bare}>
@@ -132,7 +130,7 @@ export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps
       {resources.map((resource) => (
         <Route key={resource.props.name} path={`${resource.props.name}/*`} element={resource} />
       ))}
-      {/* Where react-admin leads someone whom canAccess refuses. */}
+      {/* react-admin redirects here if canAccess refuses. */}
       <Route path="/access-denied" element={<Refused />} />
     </KeptRoutes>
   </Frame>
@@ -145,15 +143,14 @@ const AuthenticationErrorPage = lazyScreen(() => import('../pages/Authentication
 
 interface AdminAppProps {
   services: AdminServices;
-  /** Addresses without the layout, such as those of paper. */
+  /** Addresses without the layout, such as print pages. */
   bare?: readonly string[];
-  /** The page at the root; without it, or for a role that has no home, the first place of the menu. */
+  /** The page at the root. Without it, or for a role without a home, it is the first page of the menu. */
   Home?: ComponentType;
-  /** Route elements of the admin's own pages. */
+  /** Routes of the admin's own pages. */
   children?: ReactNode;
 }
 
-/** The dashboard: the providers, the declared resources and the layout around them. */
 export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: AdminAppProps) => {
   const role = services.client.session.get().user?.role_type;
   const jobs = services.parts.pages.find(({ name }) => name === jobsPage);
@@ -172,10 +169,7 @@ export const AdminApp = ({ services, bare, Home = NotFoundPage, children }: Admi
   );
 };
 
-/**
- * Draws a dashboard into `root`, with the rows that were asked for already, if any. Rejects when what it needs can't be
- * loaded.
- */
+/** Draws a dashboard into `root`; `rows` are already requested. Rejects if a required part can't be loaded. */
 export const drawAdmin = async (
   root: HTMLElement,
   services: AdminServices,

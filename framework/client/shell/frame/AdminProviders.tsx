@@ -31,7 +31,7 @@ import { useSettings } from '../settings/useSettings';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
 
-/** A direction of one's own from the start, if the styles for it were loaded beforehand. */
+/** Starts with a direction set by the user, if its styles are already loaded. */
 const firstShown = (
   provider: I18nProvider,
   { code: locale, dir }: Language,
@@ -44,16 +44,15 @@ const firstShown = (
 
 interface LanguageRootProps {
   provider: I18nProvider;
-  /** The styles of the provider's first language. */
+  /** The styles of the initial language. */
   cache: EmotionCache;
   children: ReactNode;
 }
 
 /**
- * The language, the writing direction and the theme that goes with it, after the locale and the settings in the store.
- * react-admin's own provider builds the whole page anew when the language changes; this one renders it again in place,
- * so that an open form keeps what was typed. Should a language fail to load, the page stays in the one it has. A
- * language comes with its own direction, whichever was set before.
+ * Applies the locale and the settings in the store: language, writing direction and theme. react-admin's own provider
+ * remounts the whole page when the language changes; this one renders in place, so that an open form keeps its input.
+ * If a language can't be loaded, the page keeps the current one. A new language resets the direction to its own.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();
@@ -79,7 +78,7 @@ const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
       keepLanguage(config, language.code);
       document.documentElement.dir = dir;
       if (isNewLanguage && chosen !== 'auto') changeSettings({ direction: 'auto' });
-      // Another object, so that whatever translates renders again.
+      // A new object makes all translated components render again.
       setShown({ provider: isNewLanguage ? { ...provider } : shown.provider, locale: wanted, dir, cache: styles });
     };
     change().catch(() => {
@@ -110,13 +109,13 @@ export interface AdminServices extends Services {
   queryClient: QueryClient;
   routerProvider: RouterProvider;
   store: Store;
-  /** The styles of the i18nProvider's first language. */
+  /** The styles of the i18nProvider's initial language. */
   styleCache: EmotionCache;
 }
 
 interface AdminProvidersProps {
   services: AdminServices;
-  /** Resource elements, which react-admin's hooks are to know of. */
+  /** Resources to register for react-admin's hooks. */
   resources?: ReactElement<ResourceProps>[];
   children: ReactNode;
 }
@@ -124,7 +123,7 @@ interface AdminProvidersProps {
 const definitionsOf = (resources: ReactElement<ResourceProps>[]) =>
   Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
 
-/** What react-admin's CoreAdminContext provides, with our language in place of its own, which rebuilds the page. */
+/** Replaces react-admin's CoreAdminContext, whose change of language remounts the page. */
 export const AdminProviders = ({ services, resources = [], children }: AdminProvidersProps) => {
   const { client, authProvider, dataProvider, i18nProvider, queryClient, routerProvider, store, styleCache } = services;
   return (

@@ -17,7 +17,7 @@ import { Flag } from './Flag';
 import type { ControlsProps } from './UserItems';
 import { modeIcons } from './modeIcons';
 
-// The menus below the header's buttons: one part of the program, which comes with the first of them.
+// The menus of the header's buttons: one chunk, loaded with the first of them.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
 
 const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));
@@ -26,14 +26,14 @@ const UserItems = lazyScreen(async () => ({ default: (await import('./items')).U
 
 const NotificationPopup = lazyScreen(() => import('./NotificationPopup'));
 
-// Where it can't be had the page works as before: it merely isn't told of anything.
+// If the feed can't be loaded, the page works without notifications.
 const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: number) => void }> }> =>
   withLaterTexts(() => import('../feed/Feed')).catch(() => ({ default: () => null })),
 );
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
-  // Beside the bell's upper end, so that the bell is still seen.
+  // Next to the bell's upper end, so that the bell stays visible.
   insetBlockStart: 2,
   insetInlineStart: '52%',
   minInlineSize: 16,
@@ -46,7 +46,7 @@ const Count = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** The bell: how much is unread, and below it what that is. */
+/** The bell with the number of unread notifications, and their list. */
 const Notifications = () => {
   const translate = useTranslate();
   const { trigger, popup } = usePopup(NotificationPopup, 'dialog');
@@ -55,7 +55,7 @@ const Notifications = () => {
   const { place: rules } = useClient().config;
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
-  // Who works for no tenant is told of nothing here: what happens in one is for its people.
+  // Users outside of all tenants get no notifications: events of a tenant are for its own users.
   const { registry } = useServices();
   const isTold = rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
 
@@ -84,19 +84,19 @@ const Disc = styled('span')(({ theme }) => ({
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: '50%',
-  // An edge on a bar that may have the disc's own colour.
+  // An edge, in case the bar has the disc's colour.
   boxShadow: '0 0 0 1px var(--mj-on-bar, transparent)',
   backgroundColor: theme.vars!.palette.primary.main,
   color: theme.vars!.palette.primary.contrastText,
   fontSize: type.caption,
   fontWeight: 600,
   lineHeight: 1,
-  // Drawn rather than written: a text that is seen would have to be in the name of what it stands on.
+  // Drawn in CSS: visible text would have to be part of the button's accessible name.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
-/** The first letters of the first two words; a joiner keeps Arabic ones apart. */
+/** Returns the first letters of the first two words. A zero-width non-joiner keeps Arabic letters apart. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -105,7 +105,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('\u200c');
 
-/** The first of someone's pictures that can be had, else the letters of their name; for the eye alone. */
+/** Shows the first picture that loads, else the initials. Hidden from screen readers. */
 const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
@@ -116,7 +116,7 @@ const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string |
   );
 };
 
-// The bar shows it where there is room (`Bar`); the button is called by the name in any case.
+// Shown by `Bar` if there is room; the button's accessible name contains it in any case.
 const Name = styled('bdi')({
   display: 'none',
   maxInlineSize: 180,
@@ -128,7 +128,6 @@ const Name = styled('bdi')({
   fontWeight: 500,
 });
 
-/** Who is logged in; their account, and the way out. */
 const UserMenu = (controls: ControlsProps) => {
   const translate = useTranslate();
   const { user } = useSession();
@@ -149,7 +148,6 @@ const UserMenu = (controls: ControlsProps) => {
   );
 };
 
-/** The colours of the page, and the choice of others. */
 const ModeMenu = () => {
   const translate = useTranslate();
   const [mode] = useMode();
@@ -161,7 +159,6 @@ const ModeMenu = () => {
   );
 };
 
-/** The language of the page, and the choice of another. */
 const LanguageMenu = () => {
   const translate = useTranslate();
   const current = useClient().config.languages.of(useI18nProvider().getLocale());
@@ -174,10 +171,10 @@ const LanguageMenu = () => {
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-// On the smallest phones the choice of where one works needs the room; the account's menu has it there.
+// The smallest phones need the room for the gate's control; the account menu offers search there.
 const Roomy = styled('div')({ '@media (max-width: 399.95px)': { display: 'none' } });
 
-/** What the resources wait for, and what concerns the person: in the header, or beside the menu where that is hidden. */
+/** The gate's control and the user's menus: in the header, or next to the menu if the header is hidden. */
 export const Controls = (controls: ControlsProps) => {
   const translate = useTranslate();
   const find = translate('app.shortcuts.find');
@@ -187,7 +184,7 @@ export const Controls = (controls: ControlsProps) => {
   const { user } = useSession();
   return (
     <>
-      {/* What stands here keeps the rest at the line's end. */}
+      {/* The empty element keeps the rest at the line's end. */}
       {gate.concerns(user?.role_type) ? <gate.Control /> : <div />}
       <Roomy>
         <IconButton color="inherit" aria-label={find} title={find} aria-haspopup="dialog" onClick={controls.onFind}>

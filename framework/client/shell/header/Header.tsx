@@ -11,7 +11,7 @@ import { Chrome } from '../theme/Chrome';
 
 const stuck = '[data-navbar="sticky"] &, [data-navbar="floating"] &';
 
-/** The header of every page, of whichever type it is set to be. */
+/** The header of every page, in the type chosen in the settings. */
 const Frame = styled(Chrome)(({ theme }) => {
   const { palette, shadows } = theme.vars!;
   const line = `1px solid ${palette.divider}`;
@@ -29,7 +29,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       border: line,
       borderRadius: radius.large,
       boxShadow: shadows[1],
-      // What is scrolled away doesn't show above it.
+      // Covers content that scrolls by above the floating header.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -48,7 +48,7 @@ const Frame = styled(Chrome)(({ theme }) => {
     },
     '[data-navbar="hidden"] &:not([data-horizontal])': {
       [theme.breakpoints.up('lg')]: { display: 'none' },
-      // The way to the menu has to stay.
+      // The button of the menu must stay.
       [theme.breakpoints.down('lg')]: {
         borderColor: 'transparent',
         backgroundColor: 'transparent',
@@ -59,14 +59,14 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // The row is shared by menu and controls from 1200 px on.
+      // From 1200 px on, menu and controls share a row, which is narrow on all but the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
   };
 });
 
-/** The row of the header that has the chosen colour. */
+/** The row of the header in the chosen colour. */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -76,7 +76,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: 'inherit',
   color: 'var(--mj-on-bar, inherit)',
   backgroundColor: 'var(--mj-bar, transparent)',
-  // What concerns the person stands at the end.
+  // The user's menus go to the end.
   '& > div:nth-of-type(2)': { marginInlineEnd: 'auto' },
   '[data-horizontal] > &': {
     borderEndStartRadius: 0,
@@ -88,7 +88,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
-/** What the bar would have, at the end of the menu's row where there is no bar. */
+/** Holds the header's controls at the end of the menu's row, if the header is hidden. */
 const BesideMenu = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -100,7 +100,7 @@ const BesideMenu = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The product's own mark has the bar's default colour in it.
+// The logo contains the bar's default colour; the shadow keeps it visible.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,
@@ -108,20 +108,20 @@ const Head = styled('div')({
 });
 
 interface HeaderProps {
-  /** The menu, where it stands at the top. */
+  /** The menu, if it is at the top. */
   menu: ComponentType | undefined;
-  /** Whether the menu of a narrow page is open, and what opens it. */
+  /** State and opener of the menu on a narrow page. */
   menuOpen: boolean;
   onMenu: () => void;
-  /** Told when that may come. */
+  /** Called when the menu is likely to be opened. */
   onNearMenu: () => void;
-  /** What concerns the person. */
+  /** The user's menus. */
   children: ReactNode;
-  /** Whether there is no bar, and the menu at the top has its controls beside it. */
+  /** Set if there is no bar, and the menu at the top has the controls next to it. */
   hidden: boolean;
 }
 
-/** The top of every page: the way to the menu where it is hidden, what is chosen to work in, and what concerns the person. */
+/** The top of every page: the button of a hidden menu, the gate's control and the user's menus. */
 export const Header = ({ menu: Menu, menuOpen, onMenu, onNearMenu, children, hidden }: HeaderProps) => {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);

@@ -6,11 +6,11 @@ import type { PopupProps } from '../../views/lazyScreen';
 
 export interface NotificationPopupProps extends PopupProps {
   label: string;
-  /** Whether the person is told of anything here. */
+  /** Set if the user receives notifications here. */
   isTold: boolean;
 }
 
-/** What happened of late, below the bell. */
+/** The recent notifications, below the bell. */
 const NotificationPopup = ({ id, anchor, label, isTold, onClose }: NotificationPopupProps) => {
   const translate = useTranslate();
   const { place, root } = usePlace(anchor, 'end');

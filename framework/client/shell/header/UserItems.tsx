@@ -23,7 +23,7 @@ import { isImpossible } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
 import { modeIcons } from './modeIcons';
 
-/** Light, dark or semi-dark, as choices of a menu. */
+/** Returns the colour modes as items of a menu. */
 const useModeItems = (close: () => void) => {
   const translate = useTranslate();
   const {
@@ -49,28 +49,22 @@ const useModeItems = (close: () => void) => {
   });
 };
 
-/** The choice of the page's colours. */
 export const ModeItems = (popup: PopupProps & { label: string }) => (
   <PopupMenu {...popup}>{useModeItems(popup.onClose)}</PopupMenu>
 );
 
-/** What can be opened from the header's controls. */
 export interface ControlsProps {
-  /** Opens the panel that sets the page up. */
   onCustomize: () => void;
-  /** Opens the list of keyboard shortcuts. */
   onShortcuts: () => void;
-  /** Opens the palette, in which anything is found. */
   onFind: () => void;
 }
 
 export interface UserItemsProps extends PopupProps, ControlsProps {
   label: string;
-  /** What the user is called. */
   name: string;
 }
 
-/** Who is logged in and what they may do; their account, and the way out. */
+/** The user's name and role, account and settings, and the logout. */
 export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
   const translate = useTranslate();
   const text = useText();

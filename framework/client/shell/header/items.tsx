@@ -5,7 +5,6 @@ import { MenuChoice, PopupMenu } from '../popup/PopupMenu';
 import { Flag } from './Flag';
 import { useChooseLanguage } from './useChooseLanguage';
 
-/** The languages that the page can be read in. */
 export const LanguageItems = (popup: PopupProps & { label: string }) => {
   const choose = useChooseLanguage();
   const { languages } = useClient().config;

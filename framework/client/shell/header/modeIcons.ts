@@ -4,7 +4,6 @@ import WbSunnyIcon from '@mui/icons-material/WbSunnyOutlined';
 import type { Mode } from '../../../core/appearance';
 import type { IconComponent } from '../services/parts';
 
-/** The icon that says each mode. */
 export const modeIcons: Record<Mode, IconComponent> = {
   light: WbSunnyIcon,
   dark: DarkModeIcon,

@@ -3,7 +3,7 @@ import type { Language } from '../../../core/languages';
 import { useServices } from '../services/services';
 import { loadStyleCache } from '../theme/emotionCache';
 
-/** Turns the page into another language; nothing changes until all of that is loaded. */
+/** Changes the page's language, once everything for it is loaded. */
 export const useChooseLanguage = () => {
   const notify = useNotify();
   const [, setLocale] = useLocaleState();

@@ -4,12 +4,11 @@ import { LinkBase } from 'react-admin';
 
 interface RowLinkProps {
   to: string;
-  /** The least height of the row, in pixels. */
+  /** The minimum height in pixels. */
   height: number;
   children: ReactNode;
 }
 
-/** A row of a card as a link, over the card's whole width. */
 export const RowLink = ({ to, height, children }: RowLinkProps) => (
   <Box
     component={LinkBase}

@@ -22,7 +22,7 @@ interface TasksProps {
   counts: Overview['tasks'];
 }
 
-/** What waits to be done, each with its number as the way to the list of just that. What has none isn't named. */
+/** Open tasks with their counts, each linking to the filtered list. Tasks with a count of zero are left out. */
 export const Tasks = ({ tasks, counts }: TasksProps) => {
   const text = useText();
   const formats = useFormats();

@@ -4,16 +4,15 @@ import type { Example } from '../../../core/objects';
 import { useServices } from '../services/services';
 
 interface Figures<Data> {
-  /** The query's; what it begins with is told of changes by the event stream (the pages' names, and `overview`). */
+  /** The query's key. The event stream invalidates keys that start with a page's name or `overview`. */
   queryKey: readonly unknown[];
   path: string;
-  /** An example of what it answers. */
   like: Example<Data>;
   query?: Readonly<Record<string, string | number>>;
   enabled?: boolean;
 }
 
-/** Figures that a call of the API's works out, which no resource's records are; while others are on their way, those before stay. */
+/** Queries figures computed by a call of the API. Shows the previous figures while new ones load. */
 export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }: Figures<Data>) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -24,7 +24,7 @@ import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';
 import { rowOutcomes, useRefused, useImportRows } from './useImports';
 
-/** Rows of one outcome: why each is refused, or what it changes, and its cells. */
+/** Lists rows of one outcome: their cells, and the reason of a refusal or the changes. */
 const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
   const fill = useFill();
   const list = useListed();
@@ -112,7 +112,7 @@ const RefusedButton = ({ one }: { one: Import }) => {
   );
 };
 
-/** How many rows of a file are new, changed, unchanged and refused, and the rows of each. */
+/** Counts the new, changed, unchanged and refused rows of a file, and lists each kind. */
 export const Found = ({ one }: { one: Import }) => {
   const fill = useFill();
   const formats = useFormats();

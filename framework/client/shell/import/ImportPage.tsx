@@ -53,7 +53,6 @@ const Earlier = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** Where a file is chosen or dropped, and what was imported before. */
 const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const translate = useTranslate();
@@ -76,7 +75,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
-    // The same file can be chosen again, once it was put right.
+    // Allows choosing the same file again after a correction.
     target.value = '';
   };
   const dropped = (event: DragEvent) => {
@@ -162,7 +161,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** The page on which a file of a resource's records is imported; an import that has begun has an address of its own, and so survives a reload. */
+/** Imports a file of records. A started import has its own address, so it survives a reload. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

@@ -16,10 +16,10 @@ import { useFill } from './useFill';
 import type { Change, Import } from './useImports';
 import { useImportRows } from './useImports';
 
-/** Rows of the file that stand beside its headings, for who doesn't know what a column is. */
+/** Sample values shown next to each heading, to identify the column. */
 const samples = 3;
 
-/** A choice of nothing has its word, too. */
+/** Shows a label for an empty choice too. */
 const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
 const withOne = (names: readonly string[], name: string, isIn: boolean): string[] => [
@@ -31,11 +31,11 @@ interface MatchingProps {
   one: Import;
   isPending: boolean;
   onCheck(change: Change): void;
-  /** What stands beside the button. */
+  /** Content next to the button. */
   aside: ReactNode;
 }
 
-/** What each column of a file is: as its name says, or chosen by hand. */
+/** Assigns a field to each column of a file, suggested from the heading or chosen by hand. */
 export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const fill = useFill();
   const [columns, setColumns] = useState(one.columns);

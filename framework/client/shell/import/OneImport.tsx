@@ -13,7 +13,7 @@ import type { Import } from './useImports';
 import { isAtWork, useChangeImport, useImport, useDiscardImport } from './useImports';
 import { ConfirmDialog } from '../../views/lazyConfirmDialog';
 
-/** Forgets an import that has changed nothing, and leads back to where another file is chosen. */
+/** Discards an import that has changed nothing, and returns to the choice of a file. */
 const CallOff = ({ resource, id }: { resource: AnyResource; id: string }) => {
   const fill = useFill();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ const Progress = ({ one }: { one: Import }) => {
   );
 };
 
-/** What is made beside the rows, a line for each resource. */
+/** The other records that the import creates, one line per resource. */
 const MadeBeside = ({ one: { makes, state } }: { one: Import }) => {
   const fill = useFill();
   const told = state === 'checked' ? 'import.makes' : state === 'undone' ? 'import.madeKept' : 'import.made';
@@ -98,7 +98,7 @@ const Told = ({ one }: { one: Import }) => {
   );
 };
 
-/** One import on its way: its columns, what it would do, how far it is, and what became of it. */
+/** One import: its columns, its preview, its progress and its result. */
 export const OneImport = ({ resource, id }: { resource: AnyResource; id: string }) => {
   const fill = useFill();
   const translate = useTranslate();

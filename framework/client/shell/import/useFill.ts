@@ -5,7 +5,10 @@ import type { TextKey } from '../../../languages/pack';
 import { pluralDelimiter, pluralIndex } from '../../i18n/translator';
 import type { Wording } from '../../../core/text/text';
 
-/** A text of the page with its gaps filled, numbers as the reader writes them; `count` chooses between a text's plural forms. */
+/**
+ * Returns a function that fills the placeholders of a text and formats numbers for the locale; `count` chooses the
+ * plural form.
+ */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();

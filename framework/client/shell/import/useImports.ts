@@ -10,19 +10,22 @@ export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** An import, as the API tells of it. */
+/** An import, as the API returns it. */
 export interface Import {
   import_id: string;
   file: string;
   state: 'matching' | 'checking' | 'checked' | 'running' | 'done' | 'undoing' | 'undone';
-  /** Why it doesn't go on, in the reader's language. */
+  /** The reason why it stopped, in the user's language. */
   problem: string | null;
   headings: string[];
   columns: (string | null)[];
   key: string | null;
-  /** The columns of which records are made by their titles, where they aren't there yet. */
+  /** The reference columns whose missing records are created by title. */
   make: string[];
-  /** `makes` is what those are called that can be made so; `fetches` that pictures of other servers are fetched; `picks` that uploaded ones can be named. */
+  /**
+   * `makes` names the records that can be created so; `fetches` allows pictures on other servers; `picks` allows
+   * uploaded pictures by name.
+   */
   importable: {
     name: string;
     label: string;
@@ -31,7 +34,7 @@ export interface Import {
     fetches: boolean;
     picks: boolean;
   }[];
-  /** How many records it would make so, or made; of one that is undone, how many of them stay. */
+  /** The number of records that would be, or were, created so; after an undo, the number that remains. */
   makes: { resource: string; label: string; records: number }[];
   total: number;
   done: number;
@@ -40,7 +43,7 @@ export interface Import {
   created_at: string;
 }
 
-/** A row of its file, and what becomes of it. */
+/** A row of the file and its outcome. */
 export interface ImportRow {
   number: number;
   cells: string[];
@@ -50,12 +53,12 @@ export interface ImportRow {
 
 const key = 'imports';
 
-/** Milliseconds between two looks while something goes on. */
+/** Milliseconds between polls while the server is working. */
 const pause = 1000;
 
 const failure = 'messages.failed_to_get_data';
 
-/** What an import has at the least. */
+/** The required properties of an import. */
 const example: Example<Import> = {
   import_id: '',
   file: '',
@@ -71,7 +74,7 @@ const example: Example<Import> = {
   written: 0,
 };
 
-/** Whether the server works at it by itself. */
+/** Returns whether the server is working on the import. */
 export const isAtWork = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean =>
   ['checking', 'running', 'undoing'].includes(state) && problem === null;
 
@@ -88,7 +91,7 @@ const useAsk = () => {
   };
 };
 
-/** An import, looked at again and again while the server works at it. */
+/** Polls an import while the server is working on it. */
 export const useImport = (id: string) => {
   const ask = useAsk();
   return useQuery<Import, Error>({
@@ -99,7 +102,7 @@ export const useImport = (id: string) => {
   });
 };
 
-/** The person's own imports of a resource, the last first. */
+/** Queries the user's own imports of a resource, newest first. */
 export const useEarlier = (resource: AnyResource) => {
   const ask = useAsk();
   return useQuery<Import[], Error>({
@@ -109,7 +112,7 @@ export const useEarlier = (resource: AnyResource) => {
   });
 };
 
-/** A page of an import's rows, of one outcome unless all are wanted, and how many rows and pages there are. */
+/** Queries a page of an import's rows, of one outcome or all, with the number of rows and pages. */
 export const useImportRows = (
   { import_id, state }: Pick<Import, 'import_id' | 'state'>,
   page: number,
@@ -132,7 +135,7 @@ export const useImportRows = (
   });
 };
 
-/** Gathers the file of the refused rows, part by part. */
+/** Returns a function that downloads the refused rows in parts. */
 export const useRefused = () => {
   const ask = useAsk();
   return async (id: string): Promise<string[]> => {
@@ -151,12 +154,11 @@ export const useRefused = () => {
   };
 };
 
-/** What is asked of an import. */
 export type Change =
   | { call: 'run' | 'undo' }
   | { call: 'check'; columns: (string | null)[]; key: string | null; make: string[] };
 
-/** What to do with a call that failed: said, unless nobody is logged in any more. */
+/** Returns a handler that shows a call's failure, unless the session has ended. */
 const useTellFailure = () => {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -169,7 +171,7 @@ const useTellFailure = () => {
   };
 };
 
-/** Has an import checked, done or undone. */
+/** Checks, runs or undoes an import. */
 export const useChangeImport = (id: string) => {
   const { http } = useServices();
   const client = useQueryClient();
@@ -187,7 +189,6 @@ export const useChangeImport = (id: string) => {
   });
 };
 
-/** Has an import forgotten. */
 export const useDiscardImport = (id: string) => {
   const { http } = useServices();
   const client = useQueryClient();
@@ -204,13 +205,13 @@ export const useDiscardImport = (id: string) => {
   });
 };
 
-/** The sheets of a workbook, of which one is to be chosen before it can be taken in. */
+/** Returns the sheets of a workbook, if the user has to choose one. */
 export const sheetsIn = (error: Error | null): string[] => {
   const { sheets } = ((error instanceof HttpError && error.body?.data) || {}) as { sheets?: string[] };
   return sheets ?? [];
 };
 
-/** Sends a file, of a workbook with several sheets the one that is named; `onProgress` is told the percents that have gone. */
+/** Uploads a file; `sheet` chooses a sheet of a workbook. Calls `onProgress` with the percentage sent. */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const { http } = useServices();
   const client = useQueryClient();

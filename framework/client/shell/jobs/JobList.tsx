@@ -14,18 +14,16 @@ import type { AskedJobs, Jobs } from './useJobs';
 
 interface JobRowProps {
   job: KnownJob;
-  /** What its kind is called. */
   name: string;
   onChange(call: 'retry' | 'cancel', id: string): void;
 }
 
-/** The moment that matters of a job: when it is due, while it waits; when it began, while it is under way; else when it ended. */
+/** Returns the relevant time of a job: when it is due, started or ended. */
 const momentOf = ({ state, due_at, started_at, ended_at }: KnownJob) => {
   if (state === 'waiting' || state === 'retrying') return ['jobs.due', due_at] as const;
   return state === 'running' ? (['jobs.began', started_at] as const) : (['jobs.ended', ended_at] as const);
 };
 
-/** A job: what it is about, how far it has come, why it failed, and what can be done with it. */
 const JobRow = ({ job, name, onChange }: JobRowProps) => {
   const text = useText();
   const formats = useFormats();
@@ -94,12 +92,12 @@ type Asked = Omit<AskedJobs, 'count'>;
 
 interface JobListProps extends Jobs {
   asked: Asked;
-  /** Others are on their way. */
+  /** Set while another list is loading. */
   isBusy: boolean;
   onAsk(asked: Asked): void;
   onMore?: (() => void) | undefined;
   onChange(call: 'retry' | 'cancel', id: string): void;
-  /** What can be done where there are none. */
+  /** Actions for an empty list. */
   children?: ReactNode;
 }
 
@@ -133,7 +131,7 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
   );
 };
 
-/** The jobs, the last first, narrowed by kind and state. */
+/** The newest jobs first, filtered by kind and state. */
 export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, children }: JobListProps) => {
   const text = useText();
   const id = useId();

@@ -16,12 +16,11 @@ import { useChangeJob, useJobs } from './useJobs';
 
 interface JobKindsProps {
   kinds: readonly DeclaredJob[];
-  /** Asks for the jobs of a kind that are in a state. */
   onAsk(asked: { job: string; state: JobState }): void;
   onRun(job: string): void;
 }
 
-/** The states whose number is told though it is none. */
+/** The states shown even with a count of zero. */
 const always: readonly JobState[] = ['waiting', 'running', 'failed', 'done'];
 
 const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: DeclaredJob }) => {
@@ -82,7 +81,7 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
   );
 };
 
-/** Each kind of job: what it does, when it is due, and how many there are in each state, which lead to these. */
+/** Each kind of job with its purpose, its due time and its counts by state, which link to the jobs. */
 const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   const text = useText();
   const id = useId();
@@ -110,7 +109,7 @@ const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   );
 };
 
-/** As many are shown at first, and with each "more"; the API gives no more than so many at once. */
+/** The number of jobs shown at first and added by "more", and the API's maximum. */
 const [step, most] = [20, 100];
 
 const Loading = () => {
@@ -124,7 +123,7 @@ const Loading = () => {
   );
 };
 
-/** What the server does by itself: each kind of job, and the jobs that wait, are under way, were done or failed. */
+/** Shows the server's background jobs, by kind and state. */
 const JobsPage = () => {
   const text = useText();
   const label = useLabel();

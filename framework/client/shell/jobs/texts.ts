@@ -3,9 +3,6 @@ import type { Wording } from '../../../core/text/text';
 import { words } from '../../../core/text/text';
 import type { Tone } from '../../../kinds/choice/kind';
 
-/** What the page of jobs says. */
-
-/** What each state is called, and its tone. */
 export const states: Readonly<Record<JobState, Wording & { tone: Tone }>> = {
   waiting: { ...words('jobs.states.waiting'), tone: 'info' },
   retrying: { ...words('jobs.states.retrying'), tone: 'warning' },

@@ -3,7 +3,6 @@ import { useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import type { DeclaredJob, KnownJob } from '../../../core/jobs';
 import { useServices } from '../services/services';
 
-/** Which jobs are asked for: of one kind, in one state, so many. */
 export interface AskedJobs {
   job?: string | undefined;
   state?: string | undefined;
@@ -16,12 +15,15 @@ export interface Jobs {
   kinds: DeclaredJob[];
 }
 
-/** Milliseconds between two looks while the page is seen. */
+/** Milliseconds between polls while the page is visible. */
 const pause = 5000;
 
 const key = 'jobs';
 
-/** The server's jobs, the last first, asked for anew every few seconds until that fails; while others are on their way, those before stay. */
+/**
+ * Polls the server's jobs, newest first, every few seconds until a call fails. Shows the previous list while another
+ * one loads.
+ */
 export const useJobs = ({ job, state, count }: AskedJobs) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -50,10 +52,9 @@ export const useJobs = ({ job, state, count }: AskedJobs) => {
   });
 };
 
-/** What is to be done, and with which job. */
 type Change = { call: 'retry' | 'cancel'; job_id: string } | { call: 'run'; job: string };
 
-/** Has a job done now, once more or not at all, and says what the server says to that. */
+/** Runs, retries or cancels a job, and shows the server's reply. */
 export const useChangeJob = () => {
   const { http } = useServices();
   const notify = useNotify();

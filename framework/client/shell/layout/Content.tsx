@@ -24,13 +24,13 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: 1, inlineSize: 1, padding: 0, overflow: 'hidden' },
 }));
 
-// Done by hand, for a fragment in the address would be a step in the browser's history.
+// Uses a script, because a fragment in the address would add a step to the browser's history.
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
 };
 
-/** The first stop of the keyboard: past the menu and the header. */
+/** The first Tab stop: skips the menu and the header. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (
@@ -42,7 +42,7 @@ export const SkipLink = () => {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Another value than the one at which it failed is another try. */
+  /** A change of this value tries again after an error. */
   resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
@@ -52,7 +52,7 @@ interface State {
   failedAt?: string;
 }
 
-/** Keeps an error within the content, so that the menu and the header stay. */
+/** Contains an error within the content, so that the menu and the header stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -74,11 +74,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** In the place of a page that broke. A part that couldn't be loaded comes only with the whole page. */
+/** Replaces a broken page. A part that couldn't be loaded needs a reload of the whole page. */
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
-  // In development the cause is the developer's to mend.
+  // Developers see the cause.
   const isTold = unloaded || import.meta.env.MODE === 'development';
   return (
     <ErrorState
@@ -94,7 +94,7 @@ const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) =
   );
 };
 
-/** In the place of the whole dashboard, should the frame itself break. */
+/** Replaces the whole dashboard if the frame itself breaks. */
 export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Box component="main">
     <FailedPage error={error} onRetry={onRetry} />
@@ -104,17 +104,17 @@ export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => voi
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   inlineSize: '100%',
-  // Lists grow with the screen; a page that would be hard to follow keeps to less by itself.
+  // Lists grow with the screen; other pages limit their own width.
   maxInlineSize: 2560,
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,
-  // Room for the way back to the top, which otherwise has the footer's.
+  // Room for the button to the top, which otherwise overlaps the footer.
   ':is([data-footer="hidden"], [data-footer="sticky"]) &': { paddingBlockEnd: 76 },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px', display: 'flex', flexDirection: 'column' },
 }));
 
-/** Where the screens are: their shape while they load, and what went wrong where one fails. */
+/** Draws the screens, with a skeleton while they load and an error if one fails. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const pathname = usePathname();
   const isNavigating = useIsNavigating();

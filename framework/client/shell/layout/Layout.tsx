@@ -20,10 +20,9 @@ import { quietPart } from '../../views/lazyPart';
 import { lazyScreen } from '../../views/lazyScreen';
 import type { Openers } from '../shortcuts/Shortcuts';
 
-/** The panel that sets the page up; its code comes when it is first asked for. */
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// Narrower than the margin beside the content, and too narrow for a finger: there the user menu leads to the panel.
+// Narrower than the margin next to the content, and too narrow for touch, where the user menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -47,7 +46,7 @@ const Tab = styled('button')(({ theme }) => ({
   [onTouch]: { display: 'none' },
 }));
 
-/** At the page's far edge: opens the panel that sets it up. */
+/** Opens the settings panel, from the page's far edge. */
 const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => {
   const translate = useTranslate();
   const label = translate('app.customizer.open');
@@ -67,14 +66,13 @@ const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () => void 
   );
 };
 
-/** The list of what keys do, and the palette; their code comes when it is first asked for. */
 const ShortcutSheet = lazyScreen(() => import('../shortcuts/ShortcutSheet'));
 const Palette = lazyScreen(() => import('../palette/Palette'));
 
 /**
- * The page's keyboard shortcuts, which come once it has come to rest: nobody misses them before, nor where they can't be
- * had. Gives what opens their list and the palette, and what is to be drawn.
- * @param onCustomize Opens the panel that sets the page up
+ * Loads the keyboard shortcuts once the page is idle; without them, the page works. Returns functions that open the
+ * list of shortcuts and the palette, and the elements to draw.
+ * @param onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; drawn: ReactNode } => {
   const idle = useIdle();
@@ -105,8 +103,8 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * The menu of a narrow page: its code comes when the menu is asked for; where a finger may pull it out, once the page has
- * come to rest. `Drawer` is there while it is to be drawn, open or not.
+ * Loads the menu of a narrow page on demand, or once the page is idle if the menu can be pulled out by touch. `Drawer`
+ * is set while it has to be drawn, open or not.
  */
 const useMenuDrawer = () => {
   const [Loaded, setLoaded] = useState<Drawer>();
@@ -130,7 +128,7 @@ const useMenuDrawer = () => {
   return { open, show, hide, warm, canPull, Drawer: open || canPull ? Loaded : undefined };
 };
 
-/** The year of the copyright: that of its beginning, as a notice wants it (SPEC §9). */
+/** The first year of the copyright (SPEC §9). */
 const year = 2022;
 
 const Line = styled('footer')(({ theme }) => ({
@@ -140,7 +138,7 @@ const Line = styled('footer')(({ theme }) => ({
   fontSize: type.caption,
   textAlign: 'center',
   '[data-footer="hidden"] &': { display: 'none' },
-  // It would be pushed down by what is still to come.
+  // Loading content would push it down.
   '[data-footer="static"] main:has([data-coming]) ~ &': { display: 'none' },
   '[data-footer="sticky"] &': {
     [`@media ${tall}`]: { position: 'sticky' },
@@ -171,7 +169,7 @@ const Offline = quietPart(() => import('./Offline'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // How much of the screen's lower edge the menu there and the footer keep for themselves: what else is stuck there stands above them.
+  // The height of the bottom menu and footer; other bars at the lower edge go above them.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
@@ -179,7 +177,7 @@ const Frame = styled('div')({
     '&:not(:has([data-bottom-bar] :is(a, button)))': { '--mj-bottom-menu': `${sizes.bottomMenu}px` },
     paddingBlockEnd: 'calc(var(--mj-bottom-menu) + env(safe-area-inset-bottom))',
   },
-  // The same of its upper edge and the header, which may hold the menu in a second row.
+  // The height of the header at the upper edge, with the menu's row.
   '--mj-top': '0px',
   '--mj-menu-row': '0px',
   [`@media ${tall}`]: {
@@ -243,7 +241,7 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * The menu at the side or at the top, the header above, the content and the footer, as the settings want them. It isn't
- * drawn again as one goes from screen to screen.
+ * The frame of the page: menu, header, content and footer, as chosen in the settings. Doesn't render again between
+ * screens.
  */
 export const Layout = memo(SettledLayout);

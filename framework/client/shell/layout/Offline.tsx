@@ -23,7 +23,7 @@ const Bar = styled('div')(({ theme }) => ({
     padding: '8px 16px',
     color: theme.vars!.palette.warning.contrastText,
     backgroundColor: theme.vars!.palette.warning.main,
-    // As wide as the bar that floats above it.
+    // As wide as the floating header.
     '[data-navbar="floating"] &': {
       margin: '12px 24px 0',
       borderRadius: radius.large,
@@ -41,7 +41,9 @@ const subscribe = (listener: () => void) => {
 
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Since when the oldest of what shows is known, where it could not be asked anew; in milliseconds as Date.now. */
+/**
+ * Returns the time of the oldest outdated data on the page, in milliseconds as `Date.now`; undefined if all is current.
+ */
 const oldestShown = (client: QueryClient): number | undefined => {
   const shown = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
   const times = shown.flatMap(({ queryHash }) => outdated.get(queryHash) ?? []);
@@ -54,10 +56,10 @@ const useOldestShown = () => {
   return useSyncExternalStore(listen, () => oldestShown(client));
 };
 
-/** Milliseconds until a server that can't be reached is asked once more; that the connection is back, the browser tells by itself. */
+/** Milliseconds before an unreachable server is tried again. The browser itself reports a restored connection. */
 const again = 15_000;
 
-/** Says that there is no connection, for as long as there is none, and of when what shows is. */
+/** Shows that there is no connection, and the age of the data on the page. */
 const OfflineBanner = () => {
   const translate = useTranslate();
   const text = useText();
@@ -96,8 +98,8 @@ const OfflineBanner = () => {
 };
 
 /**
- * Has the page ready for a time without a connection, and says so when it comes; has it offered as an app. All of it begins once
- * the first screen is at rest: it costs that nothing.
+ * Prepares the page for use offline, shows a lost connection, and offers the installation as an app. Starts once the
+ * first screen is idle.
  */
 const Offline = () => {
   const queryClient = useQueryClient();
@@ -106,7 +108,7 @@ const Offline = () => {
 
   useEffect(() => keepReads(queryClient, registry, client), [queryClient, registry, client]);
   useEffect(() => {
-    // A browser that refuses one, as in a private window, does without.
+    // Some browsers refuse service workers, such as in private windows.
     registerWorker().catch(() => {});
     return awaitOffer();
   }, []);

@@ -23,22 +23,22 @@ const Button = styled('button')(({ theme }) => ({
   backgroundColor: theme.vars!.palette.primary.main,
   boxShadow: theme.vars!.shadows[4],
   cursor: 'pointer',
-  // Where a message is written a phone's lower edge is the composer's.
+  // On a phone, a message's composer takes the lower edge.
   [theme.breakpoints.down('sm')]: { insetInlineEnd: 16, 'html:has([data-composes]) &': { display: 'none' } },
-  // There the way up is short, and the button would cover a good part of the page.
+  // A low page would be largely covered.
   [`@media ${low}`]: { display: 'none' },
 }));
 
 const goUp = () => {
   const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-  // The button goes away at the top, and with it the focus would be lost.
+  // The button disappears at the top and would lose the focus.
   document.getElementById(mainId)?.focus({ preventScroll: true });
 };
 
 const gap = 12;
 
-/** Whether something at the lower edge lies where the button would, so many pixels above that edge. */
+/** Returns whether a control of a bar overlaps the button, placed `above` pixels from the lower edge. */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();
   const controls = bar.querySelectorAll('a, button');
@@ -53,7 +53,7 @@ const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean 
     );
 };
 
-/** Keeps the button above what is pressed at the page's lower edge, however high that is and wherever it stands. */
+/** Keeps the button clear of controls at the page's lower edge. */
 const keepFree = (button: HTMLElement | null) => {
   if (!button) return undefined;
   const place = () => {
@@ -69,7 +69,7 @@ const keepFree = (button: HTMLElement | null) => {
   place();
   for (const name of ['scroll', 'resize'])
     window.addEventListener(name, place, { passive: true, signal: ending.signal });
-  // Bars come and go without a scroll, as rows are chosen.
+  // Bars appear without a scroll, such as when rows are selected.
   const observer = new MutationObserver(place);
   observer.observe(document.getElementById(mainId) ?? document.body, { childList: true, subtree: true });
   return () => {
@@ -78,7 +78,6 @@ const keepFree = (button: HTMLElement | null) => {
   };
 };
 
-/** Back to the top of a page that was scrolled some way down. */
 const ScrollToTop = () => {
   const translate = useTranslate();
   const { settings } = useSettings();

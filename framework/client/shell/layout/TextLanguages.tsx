@@ -4,7 +4,7 @@ import { textLanguage } from '../../../core/text/textLanguage';
 import { whenIdle } from '../../hooks/useIdle';
 import { useLocale } from '../../hooks/useText';
 
-/** Elements of people's own texts, which have their own direction: every cell, title, name and input that isn't in the page's words. */
+/** Elements with users' own texts and directions: cells, titles, names and inputs not in the page's language. */
 const own = 'bdi, [dir=auto]';
 
 const textOf = (element: Element): string =>
@@ -15,15 +15,15 @@ const textOf = (element: Element): string =>
 const ownWithin = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(own) ? [node] : []), ...node.querySelectorAll(own)] : [];
 
-/** The elements of people's texts that a change of the page touches. */
+/** Returns the elements of users' texts that a mutation affects. */
 const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
   const around = (target instanceof Element ? target : target.parentElement)?.closest(own);
   return [...(around ? [around] : []), ...[...addedNodes].flatMap(ownWithin)];
 };
 
 /**
- * Says the language of people's texts where it isn't the page's, so that a screen reader reads an Arabic review in an English page in
- * Arabic. It follows the page as it is drawn, for every screen alike. An element that says its language itself stays as it is.
+ * Marks the language of users' texts, so that a screen reader reads an Arabic review in an English page in Arabic.
+ * Observes the whole page. An element with its own `lang` stays as it is.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());
@@ -45,7 +45,7 @@ const TextLanguages = () => {
       touched.clear();
       marked.forEach((element) => !element.isConnected && marked.delete(element));
     };
-    // What is drawn is painted first: nobody hears of it sooner.
+    // Waits until the page is idle: painting comes first.
     const observer = new MutationObserver((changes) => {
       changes.flatMap(touchedBy).forEach((element) => touched.add(element));
       cancel ??= whenIdle(markTouched);

@@ -14,7 +14,7 @@ import { sizes, type } from '../theme/tokens';
 import { menuOf } from './menuOf';
 import { useMenuWays } from './useMenuWays';
 
-/** As many places as a thumb finds without looking, beside the one that leads to all. */
+/** The maximum of entries, besides "more": a thumb finds them without looking. */
 const most = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({
@@ -24,7 +24,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
   insetBlockEnd: 0,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
-  // What is done on a page has the lower edge to itself.
+  // A page's action bar has the lower edge to itself.
   'div:has([data-bottom-bar] :is(a, button)) > &': { display: 'none' },
   '& ul': {
     display: 'grid',
@@ -55,7 +55,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // A name of several words takes a second line, as with wide spacing between its letters; a long word takes room from the others.
+  // Names of several words wrap; a long word takes room from other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 
@@ -65,7 +65,7 @@ interface Entry {
   icon: IconComponent;
 }
 
-/** The places that somebody lives in, at a phone's lower edge, and what opens the whole menu. */
+/** The most important pages, at a phone's lower edge, and a button for the whole menu. */
 const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
   const translate = useTranslate();
   const label = useLabel();
@@ -116,9 +116,7 @@ const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
 };
 
 interface BottomMenuProps {
-  /** Opens the whole menu. */
   onMore: () => void;
-  /** Whether that is open. */
   isOpen: boolean;
 }
 

@@ -23,14 +23,17 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** Whether a finger may pull it out from the page's edge: then it is there, out of sight, before it is open. */
+  /** Set if the menu can be pulled out from the edge by touch: it is then mounted before it is open. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/** The menu of a narrow page, over the content; a choice, a press beside it, Escape, a push and its own button close it. */
+/**
+ * The menu of a narrow page, above the content. A choice, a press outside, Escape, a swipe or the close button closes
+ * it.
+ */
 const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) => {
   const translate = useTranslate();
 
@@ -40,7 +43,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
     return () => query?.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // What is at its foot leads somewhere too.
+  // Links in the foot close it too.
   const pathname = usePathname();
   const openedAt = useRef(pathname);
   useEffect(() => {
@@ -60,7 +63,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
       slotProps={{
         transition: { appear: true },
         paper: { 'aria-label': translate('app.menu.label'), sx: { inlineSize: `min(${sizes.sidebar + 40}px, 86vw)` } },
-        // What the header has at the edge is to be pressed.
+        // Keeps the header's controls at the edge usable.
         swipeArea: { sx: { insetBlockStart: sizes.header } },
       }}
     >

@@ -6,7 +6,7 @@ import type { IconComponent } from '../services/parts';
 import { control, motion, radius, type } from '../theme/tokens';
 import type { MenuWays } from './useMenuWays';
 
-/** The place where one is, in the menu: tinted with the menu's colour. */
+/** The current page's entry, tinted with the menu's colour. */
 export const marked = {
   backgroundColor: 'color-mix(in srgb, var(--mj-mark) 12%, transparent)',
   '& > svg': { color: 'var(--mj-mark)' },
@@ -32,7 +32,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // The mark beside the place one is at: saffron, unless the menu has a colour of its own.
+    // The mark at the current page: saffron, unless the menu has a colour of its own.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -53,9 +53,8 @@ interface MenuEntryProps extends Pick<MenuWays, 'isClosed' | 'follow'> {
   to: string;
   label: string;
   icon: IconComponent;
-  /** Whether one is there. */
   isHere: boolean;
-  /** Whether it stands in the row of the menu at the top. */
+  /** Set in the row of the menu at the top. */
   atTop?: boolean;
 }
 
@@ -73,5 +72,7 @@ const Place = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuE
   </Entry>
 );
 
-/** One place of the menu; while the gate is closed it stays within reach of the keyboard, and says why it leads nowhere (SPEC §4). */
+/**
+ * An entry of the menu. While the gate is closed, it can still be focused and tells the reason when pressed (SPEC §4).
+ */
 export const MenuEntry = memo(Place);

@@ -34,7 +34,6 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** The places a role may go to, in their groups. */
 export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
   const translate = useTranslate();
   const text = useText();
@@ -57,7 +56,7 @@ export const MenuList = ({ onFollow }: { onFollow?: () => void }) => {
       )}
       {menuOf(registry, user?.role_type, parts.pages).map(({ group, label, resources }) => (
         <section key={group} aria-label={text(label)}>
-          {/* No heading: the first is the page's own. */}
+          {/* Not a heading: the first heading belongs to the page. */}
           <div className="group" aria-hidden="true">
             <span className="label">{text(label)}</span>
           </div>

@@ -30,7 +30,7 @@ const Home = styled(LinkBase)({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** The head of the menu: the picture and name of the place at hand, else the admin's, and the way home. */
+/** The head of the menu, a link home: picture and name of the current place, or of the admin. */
 export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   const translate = useTranslate();
   const language = useTextKey();
@@ -52,9 +52,9 @@ export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** Below the menu, what the header has where there is one; what its buttons open stands above them. */
+/** Holds the header's controls below the menu, if the header is hidden. */
 export const MenuFoot = styled('div')(({ theme }) => ({
-  // A select takes all of its line.
+  // A select takes a full line.
   '--mj-select': '1 1 100%',
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,11 +89,11 @@ const Panel = styled(Chrome)(({ theme }) => ({
   overflow: 'hidden',
   borderInlineEnd: `1px solid ${theme.vars!.palette.divider}`,
   transition: moving,
-  // Takes back what keeps the page where it is, so that the entries are scrolled all the same.
+  // Undoes the scroll margins of bars (shell/focus/edges.ts), so that focused entries scroll into view.
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // Out over the content while someone points at it, goes through it by keyboard or has opened something of it, and back.
+    // Expands over the content while it is hovered, used by keyboard, or has an open popup.
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
@@ -114,8 +114,9 @@ const Head = styled('div')(({ theme }) => ({
 }));
 
 /**
- * Marks the menu while someone goes through it by keyboard, or through what a button of it has opened, whose focus comes here by React's tree.
- * `:has(:focus-visible)` would say the same, and have the browser work out the content's styles anew with every element that comes or goes.
+ * Marks the menu while it, or a popup of its buttons, is used by keyboard; React's focus events bubble from the popup.
+ * `:has(:focus-visible)` would be simpler, but makes the browser recalculate the content's styles whenever an element
+ * is added or removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
@@ -126,7 +127,7 @@ const marksUse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
-/** The menu beside the content of a wide page: full, or a narrow rail that opens under the pointer. */
+/** The menu next to the content of a wide page: full, or a narrow rail that expands on hover. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const {

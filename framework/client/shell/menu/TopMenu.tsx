@@ -59,7 +59,7 @@ interface MenuGroupProps {
   places: { to: string; label: string; icon: IconComponent }[];
 }
 
-/** A group of the menu at the top: a button that shows its places below it; up and down lead through them. */
+/** A group of the top menu: a button that shows its pages below; the up and down keys move through them. */
 const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const pathname = usePathname();
   const root = useRef<HTMLLIElement>(null);
@@ -68,14 +68,14 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const id = useId();
   const links = () => [...(root.current?.querySelectorAll<HTMLElement>('ul a') ?? [])];
 
-  // Opened by an arrow, the menu is entered at once.
+  // Opening by an arrow key moves the focus into the menu.
   const byArrow = useRef(false);
   useEffect(() => {
     if (open && byArrow.current) root.current?.querySelector<HTMLElement>('ul a')?.focus();
     byArrow.current = false;
   }, [open, root]);
 
-  // A place reached by other means leaves no menu behind.
+  // A navigation by other means closes the menu.
   const [openedAt, setOpenedAt] = useState(pathname);
   if (pathname !== openedAt) {
     setOpenedAt(pathname);
@@ -89,7 +89,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
 
   const ways = useMenuWays(close);
 
-  // No next element means that the page itself lost the focus, as when someone looks at another window.
+  // Without a next element, the window itself lost the focus; the menu stays.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -161,7 +161,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Where a key leads along a row that is read in the page's direction. */
+/** Converts an arrow key to a step in the page's reading direction. */
 const wayOf = (key: string) => {
   const isRtl = document.documentElement.dir === 'rtl';
   if (key === 'ArrowRight') return isRtl ? 'previous' : 'next';
@@ -169,7 +169,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The places a role may go to, in a row, their groups hanging below it; left and right lead along the row. */
+/** The menu in a row, with groups below it; the left and right keys move along the row. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

@@ -5,7 +5,7 @@ import type { Registry, ResourceHead } from '../../../declaration/admin/registry
 import type { Role } from '../../../core/register';
 import type { Text } from '../../../core/text/text';
 
-/** What the menu shows of a resource, or of a screen that is none: its address is `/<name>`. */
+/** A menu entry for a resource, or for a page at `/<name>`. */
 export type Place = Pick<ResourceHead | Page, 'name' | 'label' | 'icon'>;
 
 export interface MenuPart {
@@ -14,11 +14,11 @@ export interface MenuPart {
   resources: Place[];
 }
 
-/** Whether a role may open a resource: its list, or its one record. */
+/** Returns whether a role may open a resource's list or, for a singleton, its record. */
 export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** The menu of a role: the resources and screens it may open by group, without the groups that would be empty. */
+/** Returns a role's menu: the resources and pages it may open, by group, without empty groups. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   registry.menu
     .map(({ name: group, label }) => ({

@@ -7,19 +7,18 @@ import { usePathname } from '../../providers/pathname';
 import { isForBrowser } from '../../providers/router';
 import { useGate } from '../services/services';
 
-/** What the entries of a menu have in common. */
 export interface MenuWays {
-  /** Whether one is at a place, or beneath it. */
+  /** Returns whether the current page is `to` or below it. */
   isHere(to: string): boolean;
-  /** Whether the gate keeps one from going on. */
+  /** Set while the gate is closed. */
   isClosed: boolean;
-  /** Handles a press of an entry: a list opened from the menu starts clean. */
+  /** Handles a click on an entry: a list opened from the menu starts without filters. */
   follow(event: MouseEvent, to: string): void;
 }
 
 /**
- * Where one is in a menu and how its entries lead on, asked once for all of them.
- * @param onFollow Told when someone asks to go to one of its places
+ * Returns the shared state and handlers of a menu's entries.
+ * @param onFollow Called when the user clicks an entry
  */
 export const useMenuWays = (onFollow?: () => void): MenuWays => {
   const pathname = usePathname();
@@ -34,7 +33,7 @@ export const useMenuWays = (onFollow?: () => void): MenuWays => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // With its page, which the list would else put into the address by a second step.
+      // Includes the list's page, which the list would otherwise add to the address in a second step.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],

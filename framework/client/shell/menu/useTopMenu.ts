@@ -7,14 +7,14 @@ import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;
 
-/** Loads the menu that stands at the top, so that it is drawn at once. Rejects when it can't be had. */
+/** Loads the top menu before the first drawing. Rejects if it can't be loaded. */
 export const preloadTopMenu = async (): Promise<void> => {
   TopMenu ??= (await loadScript(() => import('./TopMenu'))).default;
 };
 
 /**
- * The menu at the top where it is wanted, the page is wide enough for it (SPEC §2), and it is loaded; else undefined:
- * then the menu is at the side.
+ * Returns the top menu if it is chosen, loaded and the page is wide enough (SPEC §2). Otherwise undefined: the menu is
+ * at the side.
  */
 export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();

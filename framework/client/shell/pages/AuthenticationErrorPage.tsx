@@ -2,7 +2,7 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
-/** When it couldn't be found out what someone may do. */
+/** The page after a failed check of permissions. */
 const AuthenticationErrorPage = () => {
   const translate = useTranslate();
   return (

@@ -3,7 +3,6 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { IconComponent } from '../services/parts';
 import { PageHeading } from '../../page/PageHeading';
 
-/** A page that says one thing, and leads home. */
 export const MessagePage = ({ icon: Icon, title, body }: { icon: IconComponent; title: string; body: string }) => {
   const translate = useTranslate();
   return (

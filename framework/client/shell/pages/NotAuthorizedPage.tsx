@@ -2,7 +2,7 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
-/** Where someone ends up who asks for what their role may not do (SPEC §6). */
+/** The page for addresses that the role may not open (SPEC §6). */
 const NotAuthorizedPage = () => {
   const translate = useTranslate();
   return (

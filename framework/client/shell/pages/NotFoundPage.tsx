@@ -2,7 +2,6 @@ import ExploreIcon from '@mui/icons-material/ExploreOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
-/** At an address where there is nothing. */
 const NotFoundPage = () => {
   const translate = useTranslate();
   return (

@@ -24,20 +24,18 @@ import type { Doers, Entry } from './useEntries';
 import { useDoings, usePlaces, useGo } from './useEntries';
 import { useFound, useViews } from './useFound';
 
-/** Records of one resource. */
 interface RecordGroup {
   name: string;
   label: string;
   entries: Entry[];
 }
 
-/** A title as the wire has it: where it is in several languages, in the order of the resource's label. */
+/** Converts a title from the API. A localized title is a list in the order of the label's languages. */
 const titleFrom = (head: ResourceHead, title: Found['title']): unknown =>
   Array.isArray(title)
     ? Object.fromEntries(languagesOf(head.label).map((language, place) => [language, title[place]]))
     : title;
 
-/** What makes entries of records that were found or opened. */
 const useRecordEntries = () => {
   const registry = useRegistry();
   const role = useRole();
@@ -58,7 +56,7 @@ const useRecordEntries = () => {
   };
 
   return {
-    /** The records that the server found, by their resources, in its order. */
+    /** Groups the server's results by resource, in its order. */
     found: (all: readonly Found[]): RecordGroup[] => {
       const groups = new Map<string, RecordGroup>();
       for (const { resource, id, title } of all) {
@@ -70,7 +68,7 @@ const useRecordEntries = () => {
       }
       return [...groups.values()];
     },
-    /** Those that were opened, of what may be opened still. */
+    /** Returns the recently opened records that the user may still open. */
     opened: (all: readonly Opened[]): Entry[] =>
       all.flatMap(({ resource, id, title }) => {
         const head = registry.head(resource);
@@ -79,7 +77,7 @@ const useRecordEntries = () => {
   };
 };
 
-/** How many pages and actions are shown beside the records of a query. */
+/** The maximum of pages and of actions shown with the records. */
 const mostLocal = 6;
 
 interface Group {
@@ -88,7 +86,7 @@ interface Group {
   entries: Entry[];
 }
 
-/** The entries that fit a query, the best first. */
+/** Returns the entries that match a query, the best first. */
 const fitting = (entries: readonly Entry[], query: string): Entry[] =>
   entries
     .map((entry) => ({ entry, rank: fits(entry.label, query) }))
@@ -98,8 +96,8 @@ const fitting = (entries: readonly Entry[], query: string): Entry[] =>
     .map(({ entry }) => entry);
 
 /**
- * One field for all there is: the pages and what can be done, at once; the records of every resource as the server finds them;
- * with nothing typed, what was opened lately. By the keyboard as a combobox (ARIA Authoring Practices).
+ * Searches pages and actions locally, and the records of every resource on the server. Without a query, it shows
+ * recently opened records. Works by keyboard as a combobox (ARIA Authoring Practices).
  */
 const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const translate = useTranslate();
@@ -128,7 +126,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
     onClose();
     entry.run();
   };
-  // A code that the camera read leads to what it names, where that is one thing alone.
+  // A scanned code opens the record if it is the only result.
   const follow = useEffectEvent(() => {
     if (scanned.current !== query) return;
     scanned.current = undefined;
@@ -138,7 +136,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   useEffect(() => {
     if (!isPending) follow();
   }, [isPending, query]);
-  // As a reference by its id, which has no space in it.
+  // An id must not contain spaces, unlike an entry's key.
   const idOf = (entry: Entry) => `${id}-${entries.indexOf(entry)}`;
   const move = (step: number) => {
     if (!current) return;
@@ -153,7 +151,7 @@ const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
     'mod+k': onClose,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // What writes a word of several keys (IME) has the keys to itself.
+    // An input method (IME) needs all keys while it composes.
     const does = event.nativeEvent.isComposing ? undefined : doing[nameOf(event) ?? event.key];
     if (!does) return;
     event.preventDefault();

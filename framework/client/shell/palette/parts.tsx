@@ -6,18 +6,17 @@ import { fold, wordsOf } from '../../../core/text/fold';
 import { control, radius, sizes, type } from '../theme/tokens';
 import type { Entry } from './useEntries';
 
-/** A piece of a text, and whether it is what was looked for. */
 interface Piece {
   text: string;
-  /** Where it begins, in letters. */
+  /** The position of its first letter. */
   at: number;
   isFound: boolean;
 }
 
-/** A text in pieces: where a query's words stand in it, however accents, hamzas and digits are written there. */
+/** Splits a text where a query's words match, regardless of accents, hamzas and digits. */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** Of each unit of the folded text the letter that it comes from. */
+  /** Maps each unit of the folded text to its letter. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {
@@ -42,7 +41,6 @@ export const piecesOf = (text: string, query: string): Piece[] => {
   return pieces;
 };
 
-/** Where one types. */
 export const Searched = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -55,10 +53,8 @@ export const Searched = styled('div')(({ theme }) => ({
   '& input': { blockSize: sizes.touch, padding: 0 },
 }));
 
-/** What is read aloud alone. */
 export const Spoken = styled('span')(visuallyHidden as object);
 
-/** What is found, in groups. */
 export const List = styled('div')({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -67,7 +63,6 @@ export const List = styled('div')({
   '&:empty': { padding: 0 },
 });
 
-/** What is said of it. */
 export const Note = styled('p')(({ theme }) => ({
   margin: 0,
   padding: '12px 20px',
@@ -85,7 +80,6 @@ const Group = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A group of what is found, under its name. */
 export const Lines = ({ label, children }: { label: string; children: ReactNode }) => {
   const id = useId();
   return (
@@ -122,14 +116,13 @@ const Option = styled('div')(({ theme }) => ({
 interface LineProps {
   id: string;
   entry: Entry;
-  /** What is marked in its name. */
+  /** Marked in the label. */
   query: string;
   isCurrent: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-/** One entry: chosen by a press, or by Enter while it is the current one. */
 export const Line = ({
   id,
   entry: { label, icon: Icon, isRecord },
@@ -138,10 +131,10 @@ export const Line = ({
   onPoint,
   onChoose,
 }: LineProps) => {
-  // Records are called in whatever language somebody wrote.
+  // A record's title may be in another language.
   const Name = isRecord ? 'bdi' : 'span';
   return (
-    // The field has the focus, and its keys choose.
+    // The search field has the focus and handles the keys.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <Option
       id={id}

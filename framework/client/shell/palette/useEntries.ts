@@ -24,18 +24,17 @@ import type { ControlsProps } from '../header/UserItems';
 import { menuOf } from '../menu/menuOf';
 import { modeNames } from '../settings/modes';
 
-/** Something that the palette leads to or does. */
+/** An entry of the palette: a page, a record or an action. */
 export interface Entry {
-  /** Its own among all of them. */
   key: string;
   label: string;
   icon: IconComponent;
-  /** Whether it is what a record is called. */
+  /** Set if the label is a record's title. */
   isRecord?: boolean;
   run(): void;
 }
 
-/** What leads to an address of the dashboard, if the gate lets one through. */
+/** Returns a function that opens an address, if the gate is open. */
 export const useGo = (): ((to: string) => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -43,7 +42,7 @@ export const useGo = (): ((to: string) => void) => {
   return (to) => (gate === 'open' ? navigate(to) : notify(`messages.${gate}`, { type: 'error' }));
 };
 
-/** The places of the menu, home first where there is one. */
+/** Returns the pages of the menu, with home first if there is one. */
 export const usePlaces = (): Entry[] => {
   const {
     registry,
@@ -74,10 +73,9 @@ export const usePlaces = (): Entry[] => {
   ];
 };
 
-/** What opens what it leads to. */
 export type Doers = Omit<ControlsProps, 'onFind'>;
 
-/** What can be done from anywhere: records made, and the page set up. */
+/** Returns the actions available everywhere: creating records and changing settings. */
 export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   const {
     registry,

@@ -16,10 +16,10 @@ import { useServices } from '../services/services';
 import type { Entry } from './useEntries';
 import { useGo } from './useEntries';
 
-/** Milliseconds without a further key before the server is asked. */
+/** Milliseconds without a key press before the server is queried. */
 const pause = 80;
 
-/** The records that a query finds on the server, the best first; while others are on their way, those before stay. */
+/** Finds records on the server, the best first. Shows the previous results while new ones load. */
 export const useFound = (query: string) => {
   const { http } = useServices();
   const registry = useRegistry();
@@ -56,7 +56,7 @@ export const useFound = (query: string) => {
   };
 };
 
-/** The saved views of every list that may be seen, each of which opens its list as it was saved. */
+/** Returns the saved views of all lists that the user may open. */
 export const useViews = (): Entry[] => {
   const registry = useRegistry();
   const role = useRole();

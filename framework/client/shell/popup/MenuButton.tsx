@@ -4,17 +4,16 @@ import type { Loading, PopupProps } from '../../views/lazyScreen';
 import { usePopup } from '../../views/lazyScreen';
 
 interface MenuButtonProps {
-  /** What the button is called, and its menu. */
+  /** The accessible name of the button and its menu. */
   label: string;
-  /** What the button shows. */
+  /** The button's content. */
   face: ReactNode;
-  /** What loads the menu. */
   part: Loading;
-  /** Draws the menu, as PopupMenu. */
+  /** Draws the menu, with `PopupMenu`. */
   children: (popup: PopupProps & { label: string }) => ReactNode;
 }
 
-/** A button with a menu below it, which the arrow keys open too. */
+/** A button with a menu, which the arrow keys also open. */
 export const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
   const { trigger, popup, onOpen } = usePopup(part, 'menu');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

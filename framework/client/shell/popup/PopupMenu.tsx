@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from './usePlace';
 import type { PopupProps } from '../../views/lazyScreen';
 
-/** MUI's menu below a button of the frame. As MUI's, it takes its items themselves, and no fragments of them. */
+/** An MUI menu below a button of the frame. Like MUI's, it accepts items but no fragments. */
 export const PopupMenu = ({
   id,
   anchor,
@@ -19,10 +19,10 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // Outside the page's parts, it is one of its own.
+        // A landmark of its own, because it is outside of the page's landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
-        // What can't be chosen says why, so it is reached too.
+        // Disabled items explain why, so they can be focused.
         list: { id, 'aria-label': label, disabledItemsFocusable: true },
       }}
     >
@@ -33,11 +33,11 @@ export const PopupMenu = ({
 
 interface MenuChoiceProps extends MenuItemProps {
   icon: ReactNode;
-  /** Why it can't be chosen now. */
+  /** The reason why it can't be chosen now. */
   impossible?: string | undefined;
 }
 
-/** One of several choices of which one holds. */
+/** An item of a single choice. */
 export const MenuChoice = ({ icon, impossible, selected, children, onClick, ...rest }: MenuChoiceProps) => (
   <MenuItem
     role="menuitemradio"

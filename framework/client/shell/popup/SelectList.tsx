@@ -14,19 +14,19 @@ export interface SelectProps<Value = Choice['value']> {
   label: string;
   choices: readonly (Choice & { value: Value })[];
   value: Value | undefined;
-  /** What stands there when nothing is chosen. */
+  /** Shown if nothing is chosen. */
   placeholder: string;
   onChoose: (value: Value) => void;
-  /** In the list's place, when there is nothing to choose from. */
+  /** Replaces the list if there are no choices. */
   instead?: ReactNode;
 }
 
 interface SelectListProps extends PopupProps, SelectProps {
-  /** The letter that opened the list: the next choice that begins with it has the focus. */
+  /** The letter that opened the list; the next choice that starts with it gets the focus. */
   typed: string;
 }
 
-/** The next choice after the chosen one that begins with a letter, else the chosen one, else the first. */
+/** Returns the next choice after the current one that starts with the letter, else the current one, else the first. */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
   const after = choices.findIndex((choice, index) => index > chosen && begins(choice));
@@ -34,7 +34,7 @@ const startOf = (choices: readonly Choice[], chosen: number, typed: string): num
   return found < 0 ? Math.max(chosen, 0) : found;
 };
 
-/** What a SelectButton chooses from, about three of them in sight. */
+/** The choices of a `SelectButton`, about three of them visible. */
 const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoose, onClose }: SelectListProps) => {
   const { place, root } = usePlace(anchor, 'start');
   const chosen = choices.findIndex((choice) => String(choice.value) === String(value));
@@ -51,7 +51,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // Outside the page's parts, it is one of its own.
+        // A landmark of its own, because it is outside of the page's landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

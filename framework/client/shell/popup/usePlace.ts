@@ -4,8 +4,8 @@ import { chromeScheme } from '../settings/modes';
 import { useMode } from '../theme/Chrome';
 
 /**
- * Where what hangs at a button of the frame stands, as props of MUI's Popover: below it, above it where that is in the
- * lower half of the screen, edge to edge at its start or end; and in the frame's colours.
+ * Returns props of MUI's Popover that place it at the start or end of a button: below it, or above it in the lower half
+ * of the screen; in the frame's colours.
  */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const [mode] = useMode();

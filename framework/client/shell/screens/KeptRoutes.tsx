@@ -9,10 +9,10 @@ import { Attached } from '../../page/Attached';
 import { PathnameContext } from '../../providers/pathname';
 import { Routes } from '../../providers/router';
 
-/** How many lists stay drawn: the one that is to be seen, and those that were before it. */
+/** The maximum of lists kept mounted, including the visible one. */
 const most = 3;
 
-/** Of elements without a box of their own: see `globalStyles`. */
+/** The class of elements without a box: see `globalStyles`. */
 const unboxed = 'unboxed';
 
 const makeRoot = () => Object.assign(document.createElement('div'), { className: unboxed });
@@ -20,11 +20,10 @@ const makeRoot = () => Object.assign(document.createElement('div'), { className:
 interface KeptListProps {
   location: RouterLocation;
   onDrop(pathname: string): void;
-  /** Route elements. */
   children: ReactNode;
 }
 
-/** The list of an address, drawn into an element of its own. It isn't drawn again as one goes elsewhere and comes back. */
+/** Draws a list into its own element, so that it stays mounted while the user is elsewhere. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
   const slot = useRef<HTMLDivElement>(null);
@@ -50,15 +49,15 @@ const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
   a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 interface Kept {
-  /** Who works where: what was drawn for one is nothing for another. */
+  /** The user and place of the lists: a change discards them. */
   of: string;
-  /** Where the lists stand, the last first. */
+  /** The addresses of the lists, latest first. */
   lists: readonly RouterLocation[];
 }
 
 /**
- * The screen of the address, among route elements. The lists that were last to be seen stay drawn, out of the page and at rest, as they
- * were left: whoever comes back has them at once, and their rows are asked for anew behind (docs/adr/0024-kept-lists.md).
+ * Draws the screen of the address. The latest lists stay mounted, hidden and idle; returning to one shows it at once,
+ * and its rows are refetched in the background (docs/adr/0024-kept-lists.md).
  */
 export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   const location = reactRouterProvider.useLocation();
@@ -82,7 +81,7 @@ export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   return (
     <>
       {!isList && <Routes>{children}</Routes>}
-      {/* In an order that stays, as an element that is moved in a page loses its focus. */}
+      {/* A fixed order: an element moved within a page loses its focus. */}
       {kept.lists
         .toSorted((a, b) => a.pathname.localeCompare(b.pathname))
         .map((list) => (

@@ -5,7 +5,7 @@ import type { Gate } from '../services/parts';
 import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 
-/** The rows of a list that were asked for before the program was there, and what exactly was asked. */
+/** A list's rows requested before the program has loaded, with the request's parameters. */
 export interface FirstRows {
   resource: string;
   params: GetListParams;
@@ -17,11 +17,11 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Whether a list has a place of its own to come back to, which an address without a query leads to. */
+  /** Returns whether a list has a stored state, which an address without a query restores. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 
-/** The resource whose list an address is, if the user may have it now. */
+/** Returns the resource whose list is at an address, if the user may open it now. */
 export const listAt = (
   { registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>,
   pathname: string,
@@ -31,15 +31,15 @@ export const listAt = (
   return gate.holds(resource) && gate.state(session) !== 'open' ? undefined : resource;
 };
 
-/** What a list asks of the API, in react-admin's words. */
+/** Builds the parameters of react-admin's `getList`. */
 export const listParams = (page: number, perPage: number, field: string, order: string, filter: object = {}) =>
   ({ pagination: { page, perPage }, sort: { field, order }, filter }) as GetListParams;
 
 const plain = ['page', 'per_page', 'sort', 'order'];
 
 /**
- * Asks for the rows of the list at an address, as soon as who is logged in is known: the answer is on its way while the
- * program still is. Undefined where there is no list, or where only the program can tell which rows it wants.
+ * Requests the rows of the list at an address while the program is still loading. Undefined for other addresses, or if
+ * only the program can determine the parameters.
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);
@@ -51,7 +51,7 @@ export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick
   const sort = query.has('sort') ? [query.get('sort')!, query.get('order') ?? ''] : [field, order];
   const params = listParams(Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 10), sort[0]!, sort[1]!);
   const answer = asking.dataProvider.getList(resource.name, params);
-  // Whoever draws the list tells of it.
+  // The list shows the error.
   answer.catch(() => {});
   return { resource: resource.name, params, answer } satisfies FirstRows;
 };

@@ -26,17 +26,16 @@ import type { AdminParts } from '../services/parts';
 
 type ResourceViews = ReturnType<typeof withResourceViews>;
 
-/** What the screens of an admin are made of. */
 interface Made {
   parts: AdminParts;
   registry: Registry;
 }
 
-/** The resources whose records a record's page lists. */
+/** Returns the resources listed on a record's page. */
 const relatedOf = (resource: AnyResource | undefined): string[] =>
   (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
-/** Loads what a resource's screens need: its declaration, with all that it leads to, and what it draws for itself. */
+/** Loads a resource's declaration, those of related resources for a record's page, and its own views. */
 const loadOf = (
   { parts: { views }, registry }: Made,
   { name }: ResourceHead,
@@ -47,7 +46,7 @@ const loadOf = (
   if (known && (!isRecord || relatedOf(known).every(registry.isLoaded))) return load;
   const declared = async () => {
     const resource = await registry.load(name);
-    // A list that can't be had is left out: the record is what the page is for.
+    // A related list that can't be loaded is left out: the page is for the record.
     if (isRecord) await Promise.allSettled(relatedOf(resource).map(registry.load));
   };
   return async () => {
@@ -59,20 +58,23 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** What `load` loads, around the screens of something; one component for it, however often it is asked for. */
+/** Returns one component per resource or page, however often it is called. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, known = screensOf): ResourceViews => {
   const views = known.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   known.set(of, views);
   return views;
 };
 
-/** What a resource draws for itself and its declaration, around one of its screens; around a record's page, those of what it lists. */
+/**
+ * Provides a resource's declaration and own views to a screen; for a record's page, also the declarations of listed
+ * resources.
+ */
 const resourceViews = (made: Made, head: ResourceHead, screen?: string): ResourceViews => {
   const isRecord = screen === 'show';
   return loadedFor(head, loadOf(made, head, isRecord), isRecord ? recordsOf : screensOf);
 };
 
-/** The declarations of the resources that a page of no resource works with, around it. */
+/** Loads the declarations that a page without a resource uses. */
 const pageViews = (registry: Registry, page: Page): ResourceViews => {
   const coming = (page.resources ?? []).filter((name) => !registry.isLoaded(name));
   return loadedFor(
@@ -96,7 +98,7 @@ const ShowPage: LazyScreen = lazyScreen(() => import('../../record/ShowPage'));
 const ImportPage: LazyScreen = lazyScreen(() => import('../import/ImportPage'));
 const SingletonPage: LazyScreen = lazyScreen(() => import('../../record/pages/SingletonPage'));
 
-/** Where someone ends up who asks for what their role may not do (SPEC §6). */
+/** The page for addresses that the role may not open (SPEC §6). */
 export const refusedPath = '/misc/not-authorized';
 
 const To = ({ path }: { path: string }) => {
@@ -104,10 +106,10 @@ const To = ({ path }: { path: string }) => {
   return <Navigate to={path} replace />;
 };
 
-/** Leads away from a screen that the role may not have. */
+/** Redirects from a screen that the role may not open. */
 export const Refused = () => <To path={refusedPath} />;
 
-/** The resource's own screen where it draws the whole of it, else the derived one. */
+/** Draws the resource's own screen if it has one, else the derived one. */
 const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; Page: Screen }) => {
   const registry = useRegistry();
   const own = useResourceViews();
@@ -115,7 +117,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
   return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
-// The key makes a change of resource a change of screen: all lists are the same component.
+// The key remounts the screen when the resource changes: all lists are the same component.
 const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = resourceViews(made, resource, name);
   const page = (
@@ -134,7 +136,7 @@ const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape
   );
 };
 
-/** The routes of a resource's screens, relative to it, as react-admin's Resource lays them out. */
+/** The routes of a resource's screens, as in react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;
@@ -146,15 +148,15 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
   show: [ShowPage, 'record'],
 };
 
-/** Loads a screen of a resource, so that it is drawn without a skeleton before it. */
+/** Loads a screen of a resource, so that it is drawn without a skeleton. */
 export const preloadScreen = async (made: Made, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
   await Promise.all([page.preload(), resourceViews(made, resource, name).preload()]);
 };
 
 /**
- * A resource as react-admin knows it: a plain Resource, whose props tell what it has. It has the screens that the role may
- * have; the addresses of the others lead to `refusedPath`.
+ * Builds react-admin's Resource element with the screens that the role may open; other addresses redirect to
+ * `refusedPath`.
  */
 export const resourceOf = (made: Made, resource: ResourceHead, role: Role | undefined): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
@@ -179,7 +181,7 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
   );
 };
 
-/** The page at the root: home, or for a role that has no home the first place of its menu. */
+/** Returns the page at the root: home or, for a role without a home, the first page of its menu. */
 export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;
@@ -190,7 +192,7 @@ export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: 
   );
 };
 
-/** What shows a resource's records without the shell, where the role may see them and the gate is open. */
+/** Draws a resource's records without the shell, if the role may see them and the gate is open. */
 export const barePage = (
   made: Made,
   resource: ResourceHead,
@@ -211,7 +213,7 @@ export const barePage = (
   );
 };
 
-/** A screen that is no resource, where the role may open it and the gate is open; else what stands in for it. */
+/** Draws a page without a resource, if the role may open it and the gate is open. */
 export const screenPage = (
   { parts: { gate }, registry }: Made,
   page: Page,

@@ -8,38 +8,37 @@ import type { ResourceHead } from '../../../declaration/admin/registry';
 import type { Session, SessionState } from '../../providers/session/session';
 import type { OwnParts, ViewsLoader } from '../../views/ResourceViews';
 
-/** An icon of MUI's. */
 export type IconComponent = typeof SvgIcon;
 
-/** Another place that one can work in, and what goes there. */
+/** Another place to work in, and the function that switches to it. */
 export interface Elsewhere {
   id: string | number;
   name: string;
   choose(): void;
 }
 
-/** What has to be chosen before the screens mean anything: a department, a branch. */
+/** A choice required before the screens make sense: a department, a branch. */
 export interface Gate {
-  /** Whether somebody of a role chooses at all: who doesn't has no home, and begins with the first place of the menu. */
+  /** Returns whether a role has to choose. Other roles have no home and start with the first page of the menu. */
   concerns(role: Role | undefined): boolean;
-  /** Whether a resource waits for it; the pages beside the resources all do. */
+  /** Returns whether a resource requires the choice; pages outside of the resources always do. */
   holds(resource: ResourceHead): boolean;
-  /** `open`, or the name, among `messages`, of what says why it isn't. */
+  /** Returns `open`, or the key, among `messages`, of the reason why it isn't. */
   state(session: Session): string;
-  /** Shows its children while it is open, and else what is missing. */
+  /** Shows its children while the gate is open, else the reason. */
   Screen: ComponentType<{
     resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
     children: ReactNode;
   }>;
-  /** Stands in the header: where it is chosen. */
+  /** The control in the header that makes the choice. */
   Control: ComponentType;
-  /** What else can be chosen, as the palette offers it. */
+  /** Returns the other choices, for the palette. */
   useElsewhere(): readonly Elsewhere[];
 }
 
 const nowhere: readonly Elsewhere[] = [];
 
-/** The gate of an admin in which nothing has to be chosen first, and which has no home: it begins with its menu's first place. */
+/** A gate that is always open, for an admin without a home: it starts with the first page of the menu. */
 export const noGate: Gate = {
   concerns: () => false,
   holds: () => false,
@@ -49,28 +48,31 @@ export const noGate: Gate = {
   useElsewhere: () => nowhere,
 };
 
-/** What stands at the head of the menu. */
+/** The head of the menu. */
 export interface Head {
   name?: string | undefined;
   /** The address of its picture. */
   image?: string | undefined;
 }
 
-/** What an admin draws by itself, where the framework has nothing. */
+/** The parts that an admin supplies itself. */
 export interface AdminParts extends OwnParts {
-  /** What resources draw for themselves, by their names. */
+  /** Own views, by resource. */
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** The screens that no declaration gives, in the order the menu lists them after the resources of their group. */
+  /** Pages without a declaration, in menu order after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
-  /** The icons that its declarations name. */
+  /** The icons named in its declarations. */
   icons: Readonly<Record<IconName, IconComponent>>;
-  /** The admin's mark, drawn as wide as `size`. */
+  /** The admin's logo, `size` pixels wide. */
   Logo?: ComponentType<{ size?: number }>;
-  /** The places (by their names) that stand first in a phone's menu at the lower edge, after home; the menu's own first ones unless given. */
+  /**
+   * The names of the pages that come first in a phone's bottom menu, after home; defaults to the first pages of the
+   * menu.
+   */
   bottomMenu?: readonly string[];
-  /** What stands at the head of the menu, in a language, instead of the admin's own name and mark. */
+  /** Returns the head of the menu in a language; replaces the admin's name and logo. */
   headOf?(place: SessionState['place'], language: Language): Head;
-  /** Loads what its people are notified of. */
+  /** Loads the kinds of notifications. */
   notifications?(): Promise<NotificationKinds>;
 }

@@ -8,7 +8,6 @@ import type { AdminParts, IconComponent } from './parts';
 import type { LoadCatalogue } from '../../i18n/provider';
 import type { Client } from '../../providers/client';
 
-/** What the frame around the screens needs beside react-admin's providers. */
 export interface Services {
   client: Client;
   http: Http;
@@ -19,14 +18,14 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** The services of the page; throws outside of AdminProviders. */
+/** Throws outside of `AdminProviders`. */
 export const useServices = (): Services => {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('useServices needs AdminProviders around it');
   return services;
 };
 
-/** `open` while the resources can be used, or the name, among `messages`, of what says why they can't. */
+/** Returns `open`, or the key, among `messages`, of the reason why the resources can't be used. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {
@@ -35,7 +34,7 @@ export const useGate = (): string => {
   return useSyncExternalStore(session.subscribe, () => gate.state(session));
 };
 
-/** What gives the icon that a resource, a page or a notification declares; a plain one where it declares none. */
+/** Returns a function that gives the declared icon of a resource, page or notification, or a default one. */
 export const useIcons = () => {
   const { icons } = useServices().parts;
   return ({ icon }: { icon?: IconName | undefined }): IconComponent => (icon ? icons[icon] : undefined) ?? WidgetsIcon;

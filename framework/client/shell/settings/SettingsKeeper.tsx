@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { applySettings } from './modes';
 import { useSettings } from './useSettings';
 
-/** Keeps the page set up as stored, whichever tab changed it; draws nothing. */
+/** Applies the stored settings, including changes from other tabs; draws nothing. */
 export const SettingsKeeper = () => {
   const { settings } = useSettings();
-  // The writing direction goes with styles that may have to be loaded first; LanguageRoot sees to it.
+  // The writing direction may need styles to load first; `LanguageRoot` applies it.
   useEffect(() => applySettings({ ...settings, direction: 'auto' }), [settings]);
   return null;
 };

@@ -5,27 +5,24 @@ import type { Settings } from './settings';
 
 export type Scheme = 'light' | 'dark';
 
-/** What each is called: keys of the catalogue. */
 export const modeNames: Record<Mode, string> = {
   light: 'app.theme.light',
   dark: 'app.theme.dark',
   'semi-dark': 'app.theme.semi_dark',
 };
 
-/** The colours of the content. */
 export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' : 'light');
 
-/** The colours of the menu and the header. */
 export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
 
-/** Paints the page in a mode. The colours are CSS variables under this attribute, so nothing is rendered again. */
+/** Applies a mode. The colours are CSS variables under this attribute, so nothing renders again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };
 
 /**
- * Sets the page up: what isn't drawn otherwise but only looks otherwise hangs on these attributes, so nothing is
- * rendered again. The writing direction is touched only where it isn't the language's.
+ * Sets the attributes that style sheets read, so that a change of settings renders nothing. Changes the writing
+ * direction only if it differs from the language's.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
   const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);
@@ -40,7 +37,7 @@ export const applySettings = (settings: Settings, root: HTMLElement = document.d
   if (direction !== 'auto') root.dir = direction;
 };
 
-/** Sets the page up as it was left, before anything is drawn. */
+/** Applies the stored settings before anything is drawn. */
 export const applyStoredSettings = (storage: SafeStorage, root?: HTMLElement): void =>
   applySettings(
     readSettings((key) => storage.readJson(`ui.${key}`)),

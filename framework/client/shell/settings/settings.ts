@@ -5,21 +5,21 @@ import { isPlain } from '../../../core/objects';
 
 export type { Settings } from '../../../core/appearance';
 
-/** Whether a layout can't have a mode: nothing is semi-dark where the menu is at the top. */
+/** Returns whether a layout excludes a mode: with the menu at the top, nothing can be semi-dark. */
 export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
   layout === 'horizontal' && mode === 'semi-dark';
 
-/** The settings as they take effect: light is what a semi-dark page is beside its menu. */
+/** Returns the settings in effect: an excluded semi-dark mode becomes light. */
 export const effective = (settings: Settings): Settings =>
   isImpossible(settings.mode, settings.layout) ? { ...settings, mode: 'light' } : settings;
 
-/** The defaults of this deployment, the product's where it says nothing. */
+/** Returns the deployment's default settings, or the product's. */
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** Where the store keeps them: the mode and the rail had keys of their own before there was anything else to set. */
+/** The keys in the store. `mode` and `open` are older than the other settings and keep their own keys. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
-/** The settings out of the stored values of those keys, whatever these are. */
+/** Builds settings from the stored values, which may be invalid. */
 export const readSettings = (read: (key: string) => unknown, defaults: Settings = deploymentDefaults()): Settings => {
   const rest = read(storeKeys.rest);
   const open = read(storeKeys.open);
@@ -27,6 +27,6 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
-/** Settings as a deployment gives them; a direction of its own isn't for everyone's languages. */
+/** Writes settings as a deployment's defaults. The direction is left to each language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);

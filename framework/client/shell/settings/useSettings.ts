@@ -4,14 +4,14 @@ import { effective, readSettings, storeKeys } from './settings';
 import type { Settings } from './settings';
 
 export interface SettingsControl {
-  /** As they take effect. */
+  /** The settings in effect. */
   settings: Settings;
   change: (patch: Partial<Settings>) => void;
-  /** Back to the deployment's defaults. */
+  /** Restores the deployment's defaults. */
   reset: () => void;
 }
 
-/** The settings kept in the browser, whichever tab changed them, and what changes them. */
+/** Returns the browser's stored settings, in sync across tabs, and functions to change them. */
 export const useSettings = (): SettingsControl => {
   const { getItem, setItem, removeItem } = useStoreContext();
   const [mode] = useStore<unknown>(storeKeys.mode);

@@ -34,11 +34,10 @@ const Part = styled('section')(({ theme }) => ({
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** What is written on a key. */
 const face = (key: string): string =>
   ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
 
-/** A shortcut's keys in the order in which they are pressed, whichever way the page is written. */
+/** Shows a shortcut's keys in the order of pressing, also in right-to-left text. */
 const Keys = ({ keys }: { keys: string }) => (
   <span dir="ltr" lang="en">
     {keys.split(/[ +]/).map((key, index) => (
@@ -76,7 +75,7 @@ const Lines = ({ title, lines, or }: { title: string; lines: Line[]; or: ReactNo
   </Part>
 );
 
-/** All that keys alone do, and whether they do it. */
+/** Lists all shortcuts, with a switch to turn them off. */
 const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const label = useLabel();

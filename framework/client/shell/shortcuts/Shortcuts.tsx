@@ -11,16 +11,18 @@ import { placesOf, shortcuts } from './shortcuts';
 
 const all = Object.values(shortcuts).flat();
 
-/** Whether keys alone do things (WCAG 2.1.4: they can be switched off), kept in the browser, and what changes it. */
+/**
+ * Returns whether single-key shortcuts are enabled, stored in the browser, and a setter. WCAG 2.1.4 requires a way to
+ * turn them off.
+ */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
-/** What opens what keys open. */
 export interface Openers {
   onOpenSheet: () => void;
   onOpenPalette: () => void;
 }
 
-/** Listens to the keyboard for the whole page; draws nothing. */
+/** Handles the shortcuts of the whole page; draws nothing. */
 const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   useRemember();
   const { registry } = useServices();
@@ -51,7 +53,7 @@ const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // What writes a word of several keys (IME) has the keys to itself.
+    // An input method (IME) needs all keys while it composes.
     if (event.defaultPrevented || event.isComposing || event.repeat) return;
     const anywhere = all.some((one) => one.whileCovered && one.keys.includes(event.key));
     if (isCovered() && !anywhere) return;

@@ -10,7 +10,7 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main t
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
 
-/** Within the row that has the focus, else on the page around the rows: no row is taken for another. */
+/** Finds a match in the focused row, else outside of all rows: never in another row. */
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -18,7 +18,7 @@ const find = (selector: string): HTMLElement | undefined => {
   return all.find((element) => row?.contains(element)) ?? around.find(isDrawn) ?? around[0];
 };
 
-/** Presses a button, follows a link or goes into an input. False where there is none, or it can't be pressed. */
+/** Presses a button, follows a link or focuses an input. Returns false if it is missing or disabled. */
 const press = (selector: string): boolean => {
   const element = find(selector);
   if (!element || element.matches(':disabled, [aria-disabled=true]')) return false;
@@ -30,17 +30,17 @@ const press = (selector: string): boolean => {
   return true;
 };
 
-/** Closes the panel that is open within the page, else lets the chosen rows go. False where there is neither. */
+/** Closes the open panel of the page, else clears the selection. Returns false if there is neither. */
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
-  // The focus may be in what goes.
+  // The focus may be inside the closing panel.
   opener.focus();
   opener.click();
   return true;
 };
 
-/** Moves the focus so many rows down the list; from elsewhere to its first row. */
+/** Moves the focus by `step` rows; from outside the list, to its first row. */
 const moveRow = (step: number): boolean => {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement)!);
@@ -51,36 +51,35 @@ const moveRow = (step: number): boolean => {
   return target !== undefined;
 };
 
-/** Chooses the row that has the focus, or drops it. */
 const toggleRow = (): boolean => {
   const box = rowOf(document.activeElement)?.querySelector<HTMLInputElement>('input[type=checkbox]');
   box?.click();
   return box != null;
 };
 
-/** What a shortcut may need beside the page itself. */
 export interface Deeds {
   openSheet(): void;
   openPalette(): void;
 }
 
-/** A shortcut that does something on the page. */
 export interface Shortcut {
-  /** All that do it, as `nameOf` writes them; the first is the one to show where one is enough. */
+  /** All its keys, named as by `nameOf`; the first is shown where one is enough. */
   keys: readonly string[];
-  /** Its text's key. */
   label: string;
-  /** Also while somebody types; then it can't be of one sign alone. */
+  /** Also works while the user types; requires a modifier or a function key. */
   whileTyping?: boolean;
-  /** Also while something is open over the page. */
+  /** Also works while a dialog or menu covers the page. */
   whileCovered?: boolean;
-  /** Done on the page; false where there is nothing to do it to, and the browser may take the key. */
+  /** Returns false if there was nothing to do; the browser then handles the key. */
   run(deeds: Deeds): boolean;
 }
 
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
-/** Every shortcut but those that lead to resources. They press what is there: who may not do a thing has no button for it. */
+/**
+ * All shortcuts except those that open resources. They press elements of the page: without the permission, there is no
+ * button.
+ */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
     {
@@ -125,20 +124,19 @@ export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   ],
 };
 
-/** A place that two keys lead to: `g` and its letter. */
+/** A page opened by two keys: `g` and `letter`. */
 export interface Place {
   letter: string;
   path: string;
-  /** None for home. */
+  /** Missing for home. */
   resource?: ResourceHead;
 }
 
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * The places that a role may go to, each with a letter: the first of its English name that no place before it has. Resources
- * keep their letters whatever the role, and get none where all are taken: those of one record, which are people's own,
- * choose first.
+ * Returns the pages that a role may open. Each gets the first free letter of its English name, or any free letter, or
+ * else no shortcut. Letters don't depend on the role; singletons, which are personal, choose first.
  */
 export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];

@@ -4,7 +4,6 @@ import type { Mode } from '../../../core/appearance';
 import { chromeScheme } from '../settings/modes';
 import { useSettings } from '../settings/useSettings';
 
-/** The mode in effect, and what changes it. */
 export const useMode = (): [mode: Mode, setMode: (mode: Mode) => void] => {
   const { settings, change } = useSettings();
   return [settings.mode, (mode) => change({ mode })];
@@ -19,7 +18,7 @@ export interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 
-/** Part of the frame around the content: dark in semi-dark, where the content is light. */
+/** A part of the frame around the content. In semi-dark mode it is dark, and the content light. */
 export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => {
   const [mode] = useMode();
   return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;

@@ -13,7 +13,7 @@ import { componentsOf } from './components';
 import { globalStyles } from './globalStyles';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';
 
-/** MUI's palette of a colour scheme, out of the tokens. */
+/** Builds MUI's palette of a colour scheme from the tokens. */
 const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> => {
   const { ground, surface, ink, inkSoft, inkFaint, line, hover, selected, ...colour } = colours[scheme];
   const { primary, secondary, success, info, warning, error } = colour;
@@ -34,7 +34,7 @@ const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> =
 const shadow = (y: number, blur: number, strength: number) =>
   `0 ${y}px ${blur}px rgba(${colours.light.shadow}, ${strength})`;
 
-/** Four heights above the page, where MUI knows twenty-four. */
+/** Uses three shadows for MUI's 24 elevations. */
 const shadows = [
   'none',
   ...Array.from({ length: 24 }, (_, index) => {
@@ -56,7 +56,7 @@ const createFor = (direction: Direction): Theme => {
     typography: {
       fontFamily,
       fontWeightMedium: 600,
-      // Spaced letters would come apart where Arabic joins them.
+      // Letter spacing would break the joined letters of Arabic.
       allVariants: { letterSpacing: 'normal' },
       h1: title(type.h1),
       h2: title(type.h2),
@@ -78,7 +78,10 @@ const createFor = (direction: Direction): Theme => {
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/** The theme of a writing direction; both colour schemes are in it, as CSS variables. One object for each direction. */
+/**
+ * Returns the theme of a writing direction, the same object on each call. It contains both colour schemes as CSS
+ * variables.
+ */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
 interface ThemeRootProps {
@@ -88,8 +91,8 @@ interface ThemeRootProps {
 }
 
 /**
- * Gives what it holds the theme and the styles of a writing direction. A change of either is one more rendering of what
- * is on the screen: nothing is taken down, so nothing typed is lost.
+ * Provides the theme and styles of a writing direction. A change of either renders again without remounting, so input
+ * is kept.
  */
 export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
   <CacheProvider value={cache}>

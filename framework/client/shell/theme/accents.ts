@@ -2,13 +2,13 @@ import type { Accent } from '../../../core/appearance';
 import type { Scheme } from '../settings/modes';
 
 interface Shades {
-  /** Marks a place on the surface. */
+  /** The colour of marks on the surface. */
   mark: string;
-  /** Fills a whole bar, on which `onFill` is read. */
+  /** The colour of a filled bar, with text in `onFill`. */
   fill: string;
 }
 
-/** What stands on every fill, in either scheme. */
+/** The text colour on every fill, in both schemes. */
 export const onFill = '#ffffff';
 
 export const shades: Record<Scheme, Record<Accent, Shades>> = {
@@ -20,7 +20,7 @@ export const shades: Record<Scheme, Record<Accent, Shades>> = {
     warning: { mark: '#8a5000', fill: '#8a5100' },
     dark: { mark: '#1c2a29', fill: '#1c2a29' },
   },
-  // Pale where they mark a place on the dark surface, deep where they fill a bar above it.
+  // Marks are pale on the dark surface; fills are deep.
   dark: {
     primary: { mark: '#6fd3c6', fill: '#12564f' },
     success: { mark: '#74d3a0', fill: '#1a6640' },

@@ -2,7 +2,7 @@ import type { CSSObject } from '@mui/material/styles';
 import type { Tone } from '../../../kinds/choice/kind';
 import { radius, type } from './tokens';
 
-/** What each tone of a state looks like: which of the palette's colours. */
+/** The palette's colour of each tone. */
 const tones = {
   neutral: 'text-secondary',
   info: 'info-main',
@@ -14,12 +14,12 @@ const tones = {
 const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
 
 /**
- * The looks of values, by classes: a list draws hundreds of them at once, where a style of its own for each would be worked
- * out as often (docs/adr/0012-table.md).
+ * Styles of values, as classes: a list draws hundreds of values, and computing a style for each would be slow
+ * (docs/adr/0012-table.md).
  */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
-  // An amount is broken in a list's table alone, whose columns have fixed widths.
+  // Amounts break only in a list's table, whose columns have fixed widths.
   '.figure wbr': { display: 'none' },
   '[role=grid] td .figure wbr': { display: 'inline' },
   'td .figure:not(.anywhere, .folds)': { whiteSpace: 'nowrap' },
@@ -27,7 +27,7 @@ export const cellStyles: CSSObject = {
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // A list shows how long texts begin; the record's page has all of them.
+  // A list shows the beginning of long texts; the record's page shows all.
   '.two-lines, [role=grid] td .lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -35,7 +35,7 @@ export const cellStyles: CSSObject = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // A name of either direction keeps its beginning: it is cut by itself, where its own direction ends.
+  // A name is truncated at the end of its own direction, so that its beginning stays.
   '.cut': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cut bdi': {
     display: 'inline-block',
@@ -45,7 +45,7 @@ export const cellStyles: CSSObject = {
     verticalAlign: 'bottom',
   },
   '.name': { display: 'inline-block', maxInlineSize: 'min(18rem, 100%)', overflowWrap: 'break-word' },
-  // What only those hear who see nothing.
+  // For screen readers only.
   '.unseen': {
     position: 'absolute',
     inlineSize: 1,
@@ -68,7 +68,7 @@ export const cellStyles: CSSObject = {
     objectFit: 'cover',
   },
   '.thumb.round': { borderRadius: '50%' },
-  // The tone colours the ground and the edge; the word is in the page's ink, which can be read on all of them.
+  // The tone colours the background and edge; the text keeps the page's colour, which is readable on all of them.
   '.chip': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -81,7 +81,7 @@ export const cellStyles: CSSObject = {
     border: `1px solid ${line('var(--tone)', 24)}`,
     backgroundColor: line('var(--tone)', 10),
   },
-  // A column that has less room than its longest state asks for has it in two lines.
+  // In a column narrower than a state, the state wraps to two lines.
   'td .chip': { whiteSpace: 'normal', borderRadius: 12 },
   '.chip::before': {
     content: '""',
@@ -102,7 +102,7 @@ export const cellStyles: CSSObject = {
     fontSize: type.caption,
   },
   '.colour': { display: 'inline-flex', alignItems: 'center', gap: 8, verticalAlign: 'middle' },
-  // The ring lies within, and is seen on white as on black.
+  // The inset ring is visible on white and on black.
   '.swatch': {
     flex: 'none',
     inlineSize: 20,
@@ -128,7 +128,7 @@ export const cellStyles: CSSObject = {
   },
   'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'grab', touchAction: 'none' },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
-  // A value that is pressed: to be changed where it stands, or to become the other of two.
+  // A value that is a button: to be edited in place, or to be toggled.
   '.value': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -6,23 +6,24 @@ import { low } from '../../hooks/usePhone';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** As large as a finger needs, where a finger presses it. */
+/** The minimum size of a touch target. */
 const finger = { minInlineSize: 'var(--mj-hit)', minBlockSize: 'var(--mj-hit)' };
 
-/** How MUI's and react-admin's components look and behave everywhere. */
+/** Returns the defaults and styles of MUI's and react-admin's components. */
 export const componentsOf = (direction: Direction): Components => {
   const start = direction === 'rtl' ? 'right' : 'left';
   return {
-    // The outline of whatever has the focus says what a ripple would.
+    // The focus outline replaces the ripple.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    // react-admin labels the box of a row's checkbox, where no screen reader looks; the label belongs to the input.
+    // react-admin puts the label of a row's checkbox on the surrounding box, where screen readers ignore it; it belongs
+    // on the input.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
           root: () => ({ 'aria-label': undefined }),
           input: (owner) => ({
             'aria-label': (owner as AriaAttributes)['aria-label'],
-            // MUI says "mixed" to those who listen, and leaves the input itself unchecked.
+            // MUI announces "mixed" but leaves the input itself unchecked.
             ref: (input: HTMLInputElement | null) => {
               if (input) input.indeterminate = Boolean(owner.indeterminate);
             },
@@ -53,10 +54,10 @@ export const componentsOf = (direction: Direction): Components => {
           paddingBlock: 0,
           borderRadius: radius.medium,
           whiteSpace: 'nowrap',
-          // What can't be done yet, and says why when it is pressed.
+          // A button that isn't available yet, but explains why when pressed.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
-        // No louder than the buttons that have a colour.
+        // Quieter than the coloured buttons.
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
       },
     },
@@ -70,12 +71,12 @@ export const componentsOf = (direction: Direction): Components => {
         sizeMedium: { padding: 4 },
       },
     },
-    // What is off shows a knob too, on a white card.
+    // A knob that is visible on a white card when off.
     MuiSwitch: {
       styleOverrides: {
         switchBase: ({ theme }) => ({
           '&:not(.Mui-checked, .Mui-disabled)': { color: (theme.vars ?? theme).palette.text.secondary },
-          // Around the knob: further out the switch clips it.
+          // Closer to the knob: the switch would clip the outline.
           '&.Mui-focusVisible': { outlineOffset: -8 },
         }),
       },
@@ -100,11 +101,11 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // Its chips and its text have some room of their own.
+      // Chips and text bring some padding of their own.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
-    // By animations inputs notice what the browser fills in. Each would put those into the page and take them out again,
-    // for which the whole page gets its styles anew: they are there once (globalStyles).
+    // MUI's inputs detect autofill by animations. Injecting and removing these for each input would recalculate the
+    // styles of the whole page, so globalStyles defines them once.
     MuiInputBase: {
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
@@ -121,7 +122,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // As high as an input: its own padding is within. Without a box around it, it has the mark of the focus itself.
+    // As high as an input, including its own padding. Without a box around it, it draws the focus outline itself.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -131,13 +132,15 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
-    // What is behind a dialog is hidden from screen readers already; `aria-modal` would hide the messages above it too.
+    // MUI already hides the page behind a dialog from screen readers; `aria-modal` would also hide the messages above
+    // it.
     MuiDialog: {
       defaultProps: { 'aria-modal': false },
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // On a low page all of it scrolls: its middle alone would be a slit, and a stop of the Tab key without a name.
+          // On a low page the whole dialog scrolls: scrolling only the middle would leave a slit, and a Tab stop
+          // without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },
@@ -147,7 +150,7 @@ export const componentsOf = (direction: Direction): Components => {
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },
       styleOverrides: {
-        // In line with what they act on; on a phone as wide as there is room for.
+        // Aligned with the content; on a phone, the buttons share the full width.
         root: {
           flexWrap: 'wrap',
           gap: 8,
@@ -156,14 +159,14 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
-    // MUI calls each of them an alert, which interrupts; one that does says so itself.
+    // MUI gives each the role alert, which interrupts; urgent ones set that role themselves.
     MuiAlert: {
       defaultProps: { role: 'note' },
-      // What can be done stands below a message that it leaves no room for.
+      // Actions wrap below a long message.
       styleOverrides: { root: { flexWrap: 'wrap' }, message: { flex: '1 1 12rem' } },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
-    // MUI measures these from the page's left edge, whatever the direction.
+    // MUI measures these from the left edge in both directions.
     MuiPopover: {
       defaultProps: {
         anchorOrigin: { vertical: 'bottom', horizontal: start },

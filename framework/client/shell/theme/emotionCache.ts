@@ -2,26 +2,26 @@ import createCache from '@emotion/cache';
 import type { EmotionCache, StylisPlugin } from '@emotion/cache';
 import type { Direction } from '../../../languages/language';
 
-/** What only browsers understand that no longer need it; in all others the whole rule throws as it's inserted. */
+/** Selectors for outdated browsers. In any other browser, such a rule throws when it is inserted. */
 const outdated = /::?-(moz|ms)-/;
 
 /**
- * Writes styles for the browsers that the build is for, in place of emotion's prefixes for all there ever were: one
- * prefix is left to write, Safari's of `user-select`, and rules for single browsers are dropped.
+ * Writes styles for the browsers of the build, instead of all of emotion's prefixes: only Safari's `user-select` needs
+ * one, and rules for single browsers are dropped.
  */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {
     element.props = element.props
       .filter((selector) => !outdated.test(selector))
       .map((selector) => selector.replace('::-webkit-input-placeholder', '::placeholder'));
-    // A rule of nothing isn't written.
+    // A rule without selectors is not written.
     if (element.props.length === 0) element.children = [];
   } else if (element.type === 'decl' && element.props === 'user-select') {
     element.return = `-webkit-${element.value}${element.value}`;
   }
 };
 
-/** What the server's content security policy lets a style element carry; undefined where there is none. */
+/** Returns the nonce for style elements from the server's content security policy; undefined without a policy. */
 export const styleNonce = (page: Document = document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
@@ -29,18 +29,18 @@ const caches: Partial<Record<Direction, EmotionCache>> = {};
 
 const createLtr = () => createCache({ key: 'mj', nonce: styleNonce(), stylisPlugins: [modernStyles] });
 
-// What mirrors the styles is loaded only where something is to be mirrored.
+// Loads the mirroring of styles only when it is needed.
 const createRtl = async () => {
   const { mirror } = await import('./mirror');
   return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: [modernStyles, mirror] });
 };
 
 /**
- * The style cache of a writing direction; one for each, made at its first use. Rejects when the script that mirrors
- * styles can't be had.
+ * Returns the style cache of a writing direction, created on first use. Rejects if the script that mirrors styles can't
+ * be loaded.
  */
 export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
   (caches[direction] ??= direction === 'rtl' ? await createRtl() : createLtr());
 
-/** The style cache of a direction if it is there already. */
+/** Returns the style cache of a direction, if it is already loaded. */
 export const loadedStyleCache = (direction: Direction): EmotionCache | undefined => caches[direction];

@@ -17,7 +17,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Shapes whose colour is what they say: without it they would be invisible. */
+/** Elements whose colour carries their meaning: they keep it, else they would be invisible. */
 const drawn = [
   '.swatch',
   '.MuiSwitch-root',
@@ -32,8 +32,8 @@ const drawn = [
 ].join();
 
 /**
- * The page where a person has colours of their own (`forced-colors`), or asks for more contrast. The browser replaces the colours of
- * texts and grounds; charts, bars, switches and marks get the system's by the variables that they are drawn with.
+ * Styles for `forced-colors` and for more contrast. The browser replaces the colours of text and backgrounds; charts,
+ * bars, switches and marks get system colours through their variables.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
@@ -62,7 +62,7 @@ const contrastStyles: CSSObject = {
     },
     [drawn]: { forcedColorAdjust: 'none' },
     '.chip::before': { backgroundColor: 'CanvasText' },
-    // The system's grey says that a button can't be pressed.
+    // The system's grey is for disabled buttons.
     ':root .MuiButton-outlinedInherit:not(.Mui-disabled)': { borderColor: 'ButtonBorder' },
     '.MuiSwitch-track.MuiSwitch-track': { opacity: 1, border: '1px solid CanvasText', backgroundColor: 'Canvas' },
     '.MuiSwitch-switchBase:not(.Mui-checked)': { color: 'CanvasText' },
@@ -75,13 +75,13 @@ const contrastStyles: CSSObject = {
       color: 'GrayText',
       backgroundColor: 'Canvas',
     },
-    // What is ahead is empty, and what is counted stands apart from the icon beneath.
+    // Future steps are drawn empty, and a count is separated from its icon.
     ':root:root li[data-is=ahead]::before, [aria-haspopup=dialog] > span[aria-hidden]': {
       border: '1px solid CanvasText',
       backgroundColor: 'Canvas',
     },
     '.tags > li': { border: '1px solid CanvasText' },
-    // Fills alone tell these from what is around them.
+    // Only a fill separates these from their surroundings.
     ':root :is(.MuiButton-contained, .MuiDialog-paper, .MuiDrawer-paper, [data-type])': {
       border: '1px solid CanvasText',
     },
@@ -93,7 +93,7 @@ const schemes = ['light', 'dark'] as const;
 
 const focusOf = (scheme: Scheme): CSSObject => ({ '--mj-focus': colours[scheme].focus });
 
-/** The chosen colours of the menu and the top bar, in whichever scheme each stands. */
+/** The chosen colours of the menu and the top bar, in both schemes. */
 const chosenColours = schemes.map((scheme) =>
   Object.fromEntries(
     accents.flatMap((accent) => [
@@ -106,7 +106,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// The content's ground and what is read on it, for what stands above it in the other scheme.
+// The content's background and text colour, for parts above it in the other scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,
@@ -114,7 +114,7 @@ const ground = Object.fromEntries(
   ]),
 );
 
-/** The page's own rules: the colour variables, and what every element starts from. */
+/** Returns the page's global rules: the colour variables and the reset. */
 export const globalStyles = (theme: Theme): CSSObject[] => {
   const { vars, typography, generateStyleSheets } = theme as Theme & CssVarsTheme;
   return [
@@ -127,19 +127,19 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
-      // What is in a bar at the page's edge is in sight, and the page stays where it is when that gets the focus (shell/focus/edges.ts).
+      // A control in a bar at the edge is already visible; focusing it must not scroll the page (shell/focus/edges.ts).
       '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
         scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
       },
-      // A finger that pulls the menu out must not turn the browser back a page.
+      // Dragging the menu out must not navigate the browser back.
       '@media (pointer: coarse) and (max-width: 1199.95px)': { html: { overscrollBehaviorX: 'none' } },
-      // iOS zooms in on a focused input whose type is smaller.
+      // iOS zooms in on a focused input with smaller type.
       '@media (pointer: coarse)': {
         'input, select, textarea, [contenteditable="true"]': { fontSize: 'max(16px, 1em) !important' },
       },
       body: {
         margin: 0,
-        // Beside a phone's camera, when it lies on its side.
+        // Room for a phone's camera in landscape.
         paddingInline: 'max(env(safe-area-inset-left), env(safe-area-inset-right))',
         ...typography.body2,
         color: vars.palette.text.primary,
@@ -147,25 +147,26 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
         WebkitFontSmoothing: 'antialiased',
         overflowWrap: 'break-word',
       },
-      // By these MUI's inputs notice what the browser fills in, as MUI has them.
+      // MUI's inputs detect autofill by these animations.
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       '.unboxed': { display: 'contents' },
       'b, strong': { fontWeight: 600 },
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
-      // An icon that points somewhere turns around where one reads from the right.
+      // Mirrors directional icons in right-to-left text.
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // More specific than a component's own class, as MUI's buttons have no outline by theirs; `Mui-focusVisible` is for the box around
-      // an input that isn't drawn itself.
+      // More specific than a component's own class, because MUI's buttons remove the outline; `Mui-focusVisible` is for
+      // the box around an invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // A heading takes the focus after a change of page, and a dialog as it opens: told to those who listen, not drawn for those who look.
+      // A heading takes the focus after a change of page, and a dialog when it opens: for screen readers, without an
+      // outline.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // None at all: the shortest of all properties would still pass each change on by a frame from element to element.
+          // Zero: even the shortest transition of all properties would delay inherited changes by a frame per element.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },

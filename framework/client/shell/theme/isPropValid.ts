@@ -1,8 +1,8 @@
-/** What MUI's components take for themselves, as its own `shouldForwardProp` has it. */
+/** The properties that MUI's own `shouldForwardProp` keeps back. */
 const taken: ReadonlySet<string> = new Set(['as', 'ownerState', 'sx', 'theme']);
 
 /**
- * Whether an element that emotion styles is given a property. The package of this name has a pattern of all that HTML and SVG
- * know; what our elements are given is checked by their types.
+ * Replaces the package of this name, which matches a pattern of all HTML and SVG properties. Types already check the
+ * properties of our elements.
  */
 export default (name: string): boolean => !taken.has(name);

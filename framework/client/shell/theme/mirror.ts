@@ -1,2 +1,2 @@
-/** The stylis plugin of a page that reads from right to left. */
+/** The stylis plugin for right-to-left pages. */
 export { default as mirror } from 'stylis-plugin-rtl';

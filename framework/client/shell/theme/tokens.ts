@@ -1,10 +1,10 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { Density } from '../../../core/appearance';
-/** What the product looks like, in one place: everything drawn takes its colours, sizes and motion from here. */
+/** The design tokens: all colours, sizes and motion come from here. */
 
 const white = '#ffffff';
 
-/** The brand: pine for what acts, saffron for what marks a place; the login page wears the same two. */
+/** The brand: pine for actions, saffron for marks. The login page uses the same colours. */
 export const colours = {
   light: {
     ground: '#f6f5f2',
@@ -45,17 +45,17 @@ export const colours = {
 } as const;
 
 /**
- * The typeface that the build serves (framework/build/fonts/typeface.ts), a local face with its measures until that is there, and faces
- * that have good Arabic where a browser would otherwise take a Latin face's poor one.
+ * The built typeface (framework/build/fonts/typeface.ts), local fallbacks with its metrics, and faces with good Arabic
+ * for browsers that would otherwise use a poor one.
  */
 export const fontFamily =
   "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +
   "'Noto Sans Arabic', 'Geeza Pro', Tahoma, sans-serif";
 
-/** Line heights by direction: Arabic script reaches further up and down. */
+/** Line heights by direction: Arabic script needs more space above and below. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
-/** Sizes of type, by the names of the variants of MUI that have them; the least is `overline`. */
+/** Font sizes, named as MUI's variants; the smallest is `overline`. */
 export const type = {
   h1: '1.5rem',
   h2: '1.125rem',
@@ -66,56 +66,56 @@ export const type = {
   overline: '0.75rem',
 } as const;
 
-/** Corners, in pixels. */
+/** Corner radii, in pixels. */
 export const radius = { small: 6, medium: 8, large: 12 } as const;
 
-/** Widths and heights of the frame, in pixels. */
+/** Sizes of the frame, in pixels. */
 export const sizes = {
   sidebar: 260,
   sidebarCollapsed: 72,
   header: 60,
   bottomMenu: 56,
-  /** The row of the menu below the header, where the menu is at the top. */
+  /** The menu's row below the header, if the menu is at the top. */
   topMenu: 52,
   control: 36,
-  /** What a finger needs. */
+  /** The minimum size of a touch target. */
   touch: 44,
   headerSelect: 200,
-  /** About three rows of that one's list. */
+  /** Shows about three rows. */
   headerSelectRows: 124,
 } as const;
 
-/** The width from which the menu stands beside the content (SPEC §9), as a media query. */
+/** The width from which the menu is next to the content (SPEC §9), as a media query. */
 export const wide = '(min-width: 1200px)';
 
-/** Durations in milliseconds, and the one curve. */
+/** Durations in milliseconds, and the easing curve. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Scroll distances in pixels after which things change (SPEC §9). */
+/** Scroll thresholds in pixels (SPEC §9). */
 export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as const;
 
-/** A finger, or a phone. */
+/** Touch screens and phones. */
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** The measures that hang on the density, in pixels, by the names of their CSS variables behind `--mj-`. */
+/** Sizes that depend on the density, in pixels. `--mj-` and the name is the CSS variable. */
 interface Measures {
-  /** The least height of buttons and menu entries. */
+  /** Minimum height of buttons and menu entries. */
   control: number;
-  /** The least height of what is pressed within a line, such as a row's state. */
+  /** Minimum height of targets within a line, such as a row's state. */
   hit: number;
-  /** Above and below what is typed in a box. */
+  /** Vertical padding of text boxes. */
   input: number;
-  /** Above and below a table's cell. */
+  /** Vertical padding of table cells. */
   cell: number;
-  /** The edge of a small picture in a list. */
+  /** Size of a thumbnail in a list. */
   thumb: number;
-  /** Around what a list's card or tools hold. */
+  /** Padding of a list's card and tools. */
   bar: number;
-  /** Around what any other card holds. */
+  /** Padding of other cards. */
   card: number;
   /** Between cards. */
   gap: number;
-  /** Between fields, one below the other. */
+  /** Between stacked fields. */
   field: number;
 }
 
@@ -134,18 +134,18 @@ const measures: Record<Density, Measures> = {
   compact: { control: 32, hit: 24, input: 5, cell: 2, thumb: 28, bar: 8, card: 14, gap: 10, field: 2 },
 };
 
-/** Under a finger nothing shrinks that is to be hit. */
+/** Touch targets keep their size in every density. */
 const underTouch: Partial<Measures> = { control: sizes.touch, hit: sizes.touch, input: 8.5, thumb: 40, card: 16 };
 
 const variables = (values: Partial<Measures>): CSSObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mj-${name}`, `${value}px`]));
 
-/** The measures as CSS variables under the page's `data-density`: a change of it draws nothing again. */
+/** Sets the sizes as CSS variables by the page's `data-density`; a change renders nothing. */
 export const densityStyles: CSSObject = {
   ':root': variables(measures.comfortable),
   ':root[data-density="compact"]': variables(measures.compact),
   [onTouch]: { ':root, :root[data-density]': variables(underTouch) },
 };
 
-/** The least height of what is pressed, in either density and under a finger. */
+/** Minimum height of controls, for every density and for touch. */
 export const control = 'var(--mj-control)';

@@ -13,36 +13,35 @@ import { motion, radius } from '../theme/tokens';
 import { Sentence } from '../../page/LiveRegion';
 import { lazyPart } from '../../views/lazyPart';
 
-/** One message on the screen. */
 export interface ToastItem {
   id: number;
   payload: NotificationPayload;
 }
 
-/** How many are on the screen at once; the oldest makes room. */
+/** The maximum of messages on the screen; a new one replaces the oldest. */
 const most = 3;
 
 const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
 /**
- * The messages on the screen after `payload` came: one that says the same gives way to it, and the oldest to make room.
- * `id` must be new.
+ * Returns the messages on the screen after `payload`: it replaces one with the same text and, if there are too many,
+ * the oldest. `id` must be new.
  */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
   [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-most);
 
-/** An error takes longer to read than "saved". */
+/** Milliseconds by type: errors take longer to read. */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
-/** What is offered to be undone stays longer. */
+/** Milliseconds for messages with an undo button. */
 const withUndo = 10_000;
 
-/** The change set that a message offers to undo, where it does. */
+/** Returns the change set that a message offers to undo. */
 const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
   notificationOptions?.undo as string | undefined;
 
-/** Milliseconds for which a message stays; null for as long as nobody closes it. */
+/** Returns the milliseconds that a message stays; null keeps it until it is closed. */
 export const durationOf = (payload: NotificationPayload): number | null => {
   const asked = payload.notificationOptions?.autoHideDuration;
   if (asked !== undefined) return asked;
@@ -82,7 +81,7 @@ const icons: Record<NotificationType, IconComponent> = {
   error: ErrorOutlineIcon,
 };
 
-/** One message; it leaves by itself, but not while someone points at it or has the focus in it. */
+/** A message that disappears by itself, except while it is hovered or focused. */
 export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onClose: () => void }) => {
   const translate = useTranslate();
   const [pointedAt, setPointedAt] = useState(false);
@@ -130,14 +129,13 @@ export const Toast = ({ payload, onClose }: { payload: NotificationPayload; onCl
   );
 };
 
-/** Id of the element that holds the messages. */
 export const toastsId = 'toasts';
 
 const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
- * The element to draw the messages in: beside the page, and within reach of everyone whatever is open over the page.
- * MUI's dialogs hide from screen readers whatever stands beside them, and take the focus back from it.
+ * Creates the element that holds the messages, next to the page. MUI's dialogs hide their siblings from screen readers
+ * and take back the focus; this element undoes both.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

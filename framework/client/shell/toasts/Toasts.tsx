@@ -10,15 +10,18 @@ import { isOnlyAhead } from '../../providers/ahead/questions';
 import { Toast, addToast, useToastHost } from './Toast';
 import type { ToastItem } from './Toast';
 
-/** Milliseconds in which a failure with the same words is told once, however many calls it meets. */
+/** Milliseconds in which the same error is shown only once. */
 const together = 1000;
 
-/** Milliseconds for which what failed before there was a place to tell of it isn't old news. */
+/** Milliseconds for which errors from before the mount are still shown. */
 const fresh = 2000;
 
 const statusOf = (error: unknown): number => (error as { status?: number } | null)?.status ?? 0;
 
-/** Whether nobody else tells of it: a refusal ends the session, and of a record that isn't there its page tells. */
+/**
+ * Returns whether no other part shows the error: a refusal ends the session, and a record's page shows that the record
+ * is missing.
+ */
 const isUntold = (query: Query): boolean => {
   const {
     queryKey: [first, call],
@@ -29,7 +32,7 @@ const isUntold = (query: Query): boolean => {
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
 };
 
-/** Tells of every read that failed by a toast (SPEC §8): the server's message, else "Failed to Get Data". */
+/** Shows a toast for every failed read (SPEC §8): the server's message, else "Failed to Get Data". */
 const useFailedReads = (): void => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -56,7 +59,7 @@ const useFailedReads = (): void => {
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Whether the messages have gone to the page's other edge, since they lay over what the keyboard has reached (WCAG 2.4.11). */
+/** Returns whether the messages have moved to the other edge because they covered the focused element (WCAG 2.4.11). */
 const useAside = (host: HTMLElement, count: number): boolean => {
   const [isAside, setAside] = useState(false);
   useEffect(() => {
@@ -69,7 +72,7 @@ const useAside = (host: HTMLElement, count: number): boolean => {
       if ([...host.querySelectorAll('[data-type]')].some((toast) => overlap(toast.getBoundingClientRect(), place)))
         setAside((is) => !is);
     };
-    // Once the page has scrolled to it.
+    // Waits until the page has scrolled to the element.
     let frame = 0;
     const later = () => {
       cancelAnimationFrame(frame);
@@ -83,24 +86,24 @@ const useAside = (host: HTMLElement, count: number): boolean => {
     };
   }, [host, count]);
   const isAny = count > 0;
-  // The next come where messages usually are.
+  // New messages start in the usual place.
   useEffect(() => () => setAside(false), [isAny]);
   return isAside;
 };
 
 /**
- * Carries out at once whatever write react-admin holds back for an undo. No message of ours offers one, and a write
- * that waits is lost with its tab.
+ * Runs writes at once that react-admin holds back for an undo: our messages don't offer its undo, and a waiting write
+ * is lost when the tab closes.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
-  // `takeMutation` is another function whenever there is something to take.
+  // `takeMutation` changes whenever a write is waiting.
   useEffect(() => {
     takeMutation()?.({ isUndo: false });
   }, [takeMutation]);
 };
 
-// As wide as the page and no wider, however long a message is.
+// At most as wide as the page, however long a message is.
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center', gap: 8 } as const;
 
 const Stack = styled('div')(({ theme }) => ({
@@ -114,9 +117,7 @@ const Stack = styled('div')(({ theme }) => ({
   '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 
-/**
- * react-admin's messages, top and centre (SPEC §4), several at once so that none waits for another, in the page's live regions.
- */
+/** Shows react-admin's messages at the top centre (SPEC §4), several at once, in the page's live regions. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);
@@ -137,7 +138,7 @@ export const Toasts = () => {
     });
   }, [notifications, setNotifications]);
 
-  // The focus goes back to where it was before it came to a message.
+  // Returns the focus to where it was before the message.
   const leave = useCallback(() => {
     if (host.contains(document.activeElement)) cameFrom.current?.focus();
   }, [host]);
@@ -153,7 +154,7 @@ export const Toasts = () => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // It isn't meant for the dialog below, nor for the page.
+    // Escape must not also close a dialog or leave the page.
     event.preventDefault();
     event.stopPropagation();
     leave();

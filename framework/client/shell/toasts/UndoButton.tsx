@@ -10,16 +10,19 @@ import { messageOf } from '../../providers/dataProvider/messages';
 import { useText } from '../../hooks/useText';
 import type { ReadText } from '../../hooks/useText';
 
-/** As many of the records that stay as they are as are named. */
+/** The maximum of kept records named in a message. */
 const mostNamed = 3;
 
-/** The log's resource that shows a change set, and its number there, of what a reply says: `activity=12;undo`. */
+/** Returns the log's resource and the id of a change set, from a reply such as `activity=12;undo`. */
 export const setIn = (changeSet: string): { log: string; id: number } => {
   const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
   return { log: path === 'activity' ? path : platformLog, id: Number(id) };
 };
 
-/** The message about an undone change set. It names the record that was restored, or those that others changed meanwhile, with the reason. */
+/**
+ * Returns the message about an undone change set. It names the restored record, or the records kept because others have
+ * changed them, with the reason.
+ */
 export const undoneIn = (record: object, message: string, text: ReadText): { said: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
   const isWhole = kept.length === 0;
@@ -31,12 +34,12 @@ export const undoneIn = (record: object, message: string, text: ReadText): { sai
 };
 
 interface UndoButtonProps {
-  /** Where the log has what is undone, as the reply to the write said it. */
+  /** The change set in the log, from the reply to the write. */
   changeSet: string;
   onDone(): void;
 }
 
-/** Takes back what its message tells of: restores the change set, and says what of it stays as others have left it meanwhile. */
+/** Restores a message's change set, and shows which records were kept because others have changed them since. */
 const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -57,7 +60,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // It was refused for what somebody else did: that is what should be seen.
+      // The refusal comes from another user's change, which a refresh shows.
       refresh();
     },
   });

@@ -1,13 +1,13 @@
 import { toastsId } from './Toast';
 
-/** Goes to the newest message, where there is one: to what takes back what it tells of, else to what closes it. */
+/** Focuses the newest message: its undo button, else its close button. Returns false if there is none. */
 export const focusToasts = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
   button?.focus();
   return button != null;
 };
 
-/** Takes back what the newest message tells of that offers to; false where none does. */
+/** Undoes the newest message that offers it. Returns false if none does. */
 export const undoLatest = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll<HTMLElement>(`#${toastsId} [data-does=undo]`)].at(-1);
   button?.click();
