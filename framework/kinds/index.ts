@@ -43,7 +43,7 @@ import { url } from './url/kind';
 import type { Use, UsesOptions } from './uses/kind';
 import { uses } from './uses/kind';
 
-/** Every field kind by its name. */
+/** Every field kind by name. */
 export const kinds = {
   address,
   addresses,
@@ -88,10 +88,10 @@ export type Kind = keyof typeof kinds;
 // eslint-disable-next-line typescript/no-explicit-any -- whoever looks a kind up by name can't know its value's type
 export type AnyKind = FieldKind<Kind, any, any>;
 
-/** The kind of a declared field. */
+/** Returns the kind of a declared field. */
 export const kindOf = (declared: { kind: string }): AnyKind => kinds[declared.kind as Kind];
 
-/** The constructors that a declaration uses: `field.text({ label: { en, ar } })`. */
+/** The constructors for declarations: `field.text({ label: { en, ar } })`. */
 export const field = {
   text: fieldOf(text),
   longText: fieldOf(longText),
@@ -124,7 +124,7 @@ export const field = {
   tags: fieldOf(tags),
   hours: fieldOf(hours),
   location: fieldOf(location),
-  /** What the server alone fills says so for itself. */
+  /** Fields filled in by the server are read-only without declaring it. */
   complete: <const O extends Omit<CompleteOptions, 'readOnly'>>(
     options: Exactly<O, Omit<CompleteOptions, 'readOnly'>>,
   ) =>
@@ -139,7 +139,7 @@ export const field = {
       RowValue[],
       O & { readOnly: true }
     >,
-  /** A count is never written, so it says that for itself; of a new record one that is kept is none. */
+  /** A count is read-only without declaring it; a stored one starts at 0. */
   count: <const O extends Omit<CountOptions, 'readOnly'>>(options: Exactly<O, Omit<CountOptions, 'readOnly'>>) =>
     ({
       ...options,

@@ -2,15 +2,15 @@ export type Direction = 'ltr' | 'rtl';
 
 /** A language in which an admin has all of its texts. */
 export interface LanguageDeclaration {
-  /** What a backend calls it by number. */
+  /** The backend's number of the language. */
   id: number;
-  /** Its locale, as browsers know it. */
+  /** The locale (BCP 47). */
   code: string;
   dir: Direction;
-  /** Two-letter country code of the flag shown beside the name. */
+  /** Two-letter country code of the flag next to the name. */
   flag: string;
-  /** The language's own name, in itself. */
+  /** The language's name in the language itself. */
   name: string;
-  /** Said where a page couldn't be loaded, and its texts neither, with what tries again. */
+  /** The message, and the label of its retry button, if a page and its texts can't be loaded. */
   failure: { readonly message: string; readonly reload: string };
 }

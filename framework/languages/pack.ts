@@ -4,10 +4,10 @@ import type { later } from './en/later';
 import type { pages } from './en/pages';
 import type { labels, server } from './en/server';
 
-/** Texts under the same keys as others. */
+/** Texts with the same keys as `Texts`. */
 export type Like<Texts> = { readonly [K in keyof Texts]: Texts[K] extends string ? string : Like<Texts[K]> };
 
-/** The texts of a language that the dashboard loads: those of its first screen, and those of the parts that load later. */
+/** A language's texts for the dashboard: those of its first screen, and those of parts that load later. */
 export interface DashboardTexts {
   catalogue: Like<typeof catalogue>;
   loadLater(): Promise<LaterTexts>;
@@ -15,10 +15,10 @@ export interface DashboardTexts {
 
 export type LaterTexts = Like<typeof later>;
 
-/** The texts of a language for each page before the dashboard. */
+/** A language's texts for each page before the dashboard. */
 export type PageTexts = Like<typeof pages>;
 
-/** The texts of a language that the server says. */
+/** A language's texts for the server. */
 export type ServerTexts = Like<typeof server>;
 
 /** The keys of a tree of texts, joined with dots. */
@@ -26,5 +26,5 @@ export type KeysOf<Texts> = {
   [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}`;
 }[keyof Texts & string];
 
-/** The key of a text that the framework's code reads by `words`, or by `useText`: `publish.draft`. */
+/** The key of a text that the framework reads by `words` or `useText`: `publish.draft`. */
 export type TextKey = KeysOf<typeof declared> | KeysOf<typeof later> | KeysOf<typeof labels>;

@@ -1,4 +1,4 @@
-/** A tree of texts; a key is the path to one, joined with dots. */
+/** A tree of texts, addressed by keys joined with dots. */
 export interface Phrases {
   [key: string]: string | Phrases;
 }
@@ -9,11 +9,11 @@ const over = (base: Phrases, own: Phrases): Phrases =>
     return { ...words, [key]: typeof word === 'object' && typeof below === 'object' ? over(below, word) : word };
   }, base);
 
-/** An admin's words over the framework's: its own win, and where it has none the framework's stay. */
+/** Merges an admin's texts over the framework's. */
 export const withOwn = <Base extends object, Own extends object>(base: Base, own: Own): Base & Own =>
   over(base as Phrases, own as Phrases) as Base & Own;
 
-/** The keys of a tree of texts. */
+/** Returns the keys of a tree of texts. */
 export const keysOf = (phrases: object, prefix = ''): string[] =>
   Object.entries(phrases as Phrases).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),

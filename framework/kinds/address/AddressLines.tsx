@@ -7,11 +7,11 @@ import { Figure } from '../../client/widgets/Figure';
 
 interface AddressLinesProps {
   address: Address;
-  /** The recipient's number, where it is more than read. */
+  /** The recipient's number, if drawn as a link. */
   phone?: ReactNode;
 }
 
-/** An address as it stands on a parcel, a line each for the person, the place and how to find it. */
+/** An address as on a parcel label: lines for the person, the place and the directions. */
 export const AddressLines = ({ address, phone: drawn }: AddressLinesProps) => {
   const { name, phone, city, area, street, directions } = address;
   const place = [city, area, isMasked(street) ? null : street].filter(Boolean);

@@ -12,7 +12,7 @@ const halves = {
   columnGap: 2.5,
 } as const;
 
-/** The parts of one address, whose value is the form's under `source`. */
+/** The inputs of one address, whose form value is at `source`. */
 export const AddressParts = ({ source, disabled }: { source: string; disabled?: boolean | undefined }) => {
   const text = useText();
   return (
@@ -24,7 +24,7 @@ export const AddressParts = ({ source, disabled }: { source: string; disabled?: 
           label={text(addressParts[part])}
           isRequired={neededParts.includes(part)}
           disabled={disabled}
-          // A part that is emptied stays a text, so that the address stays one.
+          // An emptied part stays a text, so that the address remains valid.
           parse={keep}
           {...(part === 'phone' && ({ type: 'tel', dir: 'ltr', inputMode: 'tel', foldsDigits: true } as const))}
         />

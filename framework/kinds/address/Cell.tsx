@@ -2,7 +2,7 @@ import type { Address } from './kind';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** An address in a table: its city. */
+/** Shows an address's city in a table. */
 const AddressCell = ({ record, name }: CellProps) => {
   const value = record[name] as Address | null;
   return value ? <bdi>{value.city}</bdi> : <Empty />;

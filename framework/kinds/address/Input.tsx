@@ -5,12 +5,11 @@ import { AddressParts } from './AddressParts';
 import { Frame } from '../../client/widgets/Frame';
 import { useErrorText } from '../../client/widgets/useErrorText';
 
-/** One address. */
 const AddressInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const id = useId();
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about one part stands under that part.
+  // A complaint about one part appears at that part.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   return (
     <Frame id={id} label={label} isRequired={isRequired} error={error} help={helperText} group="group">

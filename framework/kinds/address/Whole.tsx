@@ -9,7 +9,7 @@ import { AddressLines } from './AddressLines';
 import type { Address } from './kind';
 import { mapOf } from './map';
 
-/** All of an address, with what it leads to: its number is called, its place opens a map. */
+/** A complete address: its number is a call link, its place a map link. */
 export const AddressAsLinks = ({ address }: { address: Address }) => {
   const text = useText();
   const map = mapOf(address);

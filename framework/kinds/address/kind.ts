@@ -6,7 +6,7 @@ import { blankToNull } from '../../core/text/plain';
 import { boundedText } from '../text/kind';
 import { words } from '../../core/text/text';
 
-/** Where something is delivered, and to whom. */
+/** A delivery address with its recipient. */
 export interface Address {
   name?: string | null;
   phone?: string | null;
@@ -18,7 +18,7 @@ export interface Address {
 
 export type AddressPart = keyof Address;
 
-/** The parts of an address in the order they are asked for and read. */
+/** The parts of an address, in input and display order. */
 export const addressParts: Readonly<Record<AddressPart, Wording>> = {
   name: words('address.name'),
   phone: words('address.phone'),
@@ -28,10 +28,10 @@ export const addressParts: Readonly<Record<AddressPart, Wording>> = {
   directions: words('address.directions'),
 };
 
-/** The parts that an address can't do without. */
+/** The required parts. */
 export const neededParts: readonly AddressPart[] = ['city', 'street'];
 
-/** The schema of an address; a blank part is none. */
+/** Returns the schema of an address. Blank optional parts are valid. */
 export const addressSchema = (z: SchemaKit) => {
   const needed = (max: number) => boundedText(z, max).min(1, 'validation.address');
   const optional = (max: number) => boundedText(z, max).nullish();
@@ -48,11 +48,11 @@ export const addressSchema = (z: SchemaKit) => {
   );
 };
 
-/** An address as it is stored: its blank parts nothing. */
+/** Turns an address's blank parts into null for storage. */
 export const tidyAddress = (address: Address): Address =>
   Object.fromEntries(Object.entries(address).map(([part, value]) => [part, blankToNull(value)])) as unknown as Address;
 
-/** The city alone: what one may know who is not to find the door. */
+/** Masks an address down to its city, so that the place can't be found. */
 export const maskAddress = ({ city, name, phone: number }: Address): Address => ({
   city,
   street: dots,
@@ -63,7 +63,6 @@ export const maskAddress = ({ city, name, phone: number }: Address): Address => 
 const textsOf = ({ name, phone: number, city, area, street }: Address): string[] =>
   [name, ...(number ? foundBy(number) : []), city, area, street].filter((part): part is string => Boolean(part));
 
-/** One address. */
 export const address: FieldKind<'address', FieldOptions, Address> = {
   kind: 'address',
   room: 12,

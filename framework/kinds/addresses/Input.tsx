@@ -23,7 +23,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** Some addresses, each in a card; the first is the usual one. */
+/** A list of addresses, each in a card. The first is the default. */
 const AddressesInput = ({ source, label, field, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const errorText = useErrorText();
@@ -38,7 +38,7 @@ const AddressesInput = ({ source, label, field, isRequired, helperText, disabled
     <Frame id={`${source}-list`} label={label} isRequired={isRequired} error={own} help={helperText} group="group">
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
         {list.map((_one, index) => (
-          // The form keeps its values by their place, and so does what is drawn of them.
+          // Form values are keyed by index, so the rows are too.
           // eslint-disable-next-line react/no-array-index-key
           <Box key={index} role="group" aria-label={`${text('input.address')} ${index + 1}`} sx={card}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', minBlockSize: 40 }}>

@@ -4,14 +4,13 @@ import { AddressAsLinks } from '../address/Whole';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** All addresses, on a record's page. */
 const WholeAddresses = ({ record, name }: CellProps) => {
   const list = (record[name] ?? []) as Address[];
   if (list.length === 0) return <Empty />;
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
       {list.map((one, index) => (
-        // They have no names of their own, and nobody moves them here.
+        // Addresses have no ids, and the list can't be reordered here.
         // eslint-disable-next-line react/no-array-index-key
         <li key={index}>
           <AddressAsLinks address={one} />

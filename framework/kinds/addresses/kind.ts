@@ -3,11 +3,11 @@ import type { Address } from '../address/kind';
 import { address, addressSchema, maskAddress, tidyAddress } from '../address/kind';
 
 export interface AddressesOptions extends FieldOptions {
-  /** How many at the most; 10 unless said. */
+  /** The maximum number of addresses. Default: 10. */
   max?: number;
 }
 
-/** Some addresses; the first is the usual one. */
+/** A list of addresses; the first is the default. */
 export const addresses: FieldKind<'addresses', AddressesOptions, Address[]> = {
   kind: 'addresses',
   room: 12,

@@ -32,7 +32,7 @@ const Look = ({ url, href = url }: Attachment) => {
   );
 };
 
-/** A file by its look, its name and its size; a picture opens, anything else is saved under its name. */
+/** A file with its preview, name and size. A picture opens; other files are downloaded. */
 const File = ({ file }: { file: Attachment }) => {
   const text = useText();
   const formats = useFormats();
@@ -74,11 +74,11 @@ const File = ({ file }: { file: Attachment }) => {
 
 interface AttachmentListProps {
   list: readonly Attachment[];
-  /** What can be done with each. */
+  /** Actions for a file. */
   children?(file: Attachment): ReactNode;
 }
 
-/** Files that go with something said, each with its name and size; pictures as small ones. */
+/** A list of attached files with names and sizes; pictures as thumbnails. */
 const AttachmentList = ({ list, children }: AttachmentListProps) => {
   const text = useText();
   return (

@@ -11,19 +11,18 @@ import AttachmentList from './AttachmentList';
 
 export interface AttachmentsBoxProps {
   resource: AnyResource;
-  /** The field's name in the declaration. */
   name: string;
   field: AnyField;
   label: string;
   list: readonly Attachment[];
-  /** The record that says whose the files are; see `upload` of the provider. */
+  /** The record that owns the files; see `upload` of the provider. */
   home?: Identifier | undefined;
   isCompact?: boolean;
-  /** Told what becomes of the list, by what it is then: an upload may arrive after other changes. */
+  /** Receives the change as a function of the current list, because an upload may finish after other changes. */
   onChange(change: (before: readonly Attachment[]) => Attachment[]): void;
 }
 
-/** Files being attached: those that have arrived, each to be taken off again, and where more are chosen. */
+/** Attached files with remove buttons, and an upload area. */
 const AttachmentsBox = ({
   resource,
   name,

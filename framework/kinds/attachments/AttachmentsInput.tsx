@@ -6,7 +6,7 @@ import { useErrorText } from '../../client/widgets/useErrorText';
 import AttachmentList from './AttachmentList';
 import AttachmentsBox from './AttachmentsBox';
 
-/** Attached files as a form's value. */
+/** Attachments as a form's value. */
 const AttachmentsInput = ({ resource, source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const errorText = useErrorText();
   const { setValue, getValues } = useFormContext();

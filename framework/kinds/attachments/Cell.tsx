@@ -9,7 +9,7 @@ import { Empty } from '../../client/widgets/Empty';
 
 const AttachmentList = lazyPart(() => import('./AttachmentList'));
 
-/** Attached files by their names; on the record's page with their looks and sizes, and to be opened. */
+/** Names of attached files; on a record's page with previews, sizes and links. */
 const AttachmentsCell = ({ record, name, whole }: CellProps) => {
   const listed = useListed();
   const list = asAttachments(record[name]);

@@ -4,7 +4,6 @@ import { Later } from '../../client/widgets/Later';
 
 const AttachmentsInput = lazyPart(() => import('./AttachmentsInput'));
 
-/** Files that go with what is written. */
 const Attachments = (props: InputProps) => <Later {...props} Input={AttachmentsInput} room={64} />;
 
 export default Attachments;

@@ -4,28 +4,28 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedText } from '../text/kind';
 
 export interface AttachmentsOptions extends FieldOptions {
-  /** How many at the most; 6 unless said. */
+  /** The maximum number of files. Default: 6. */
   max?: number;
-  /** What they may be; anything that can be uploaded unless said. */
+  /** The accepted kinds. Default: all that can be uploaded. */
   kinds?: readonly FileKind[];
 }
 
-/** A file that goes with something said. */
+/** An attached file. */
 export interface Attachment {
   /** A path under `/media/`. */
   url: string;
-  /** What its sender calls it. */
+  /** The original file name. */
   name: string;
-  /** Its size, as the server knows it; null where it doesn't. */
+  /** The size as the server knows it; null if unknown. */
   bytes: number | null;
-  /** Where it opens for an hour or two, which the server says: under `url` itself it may be nobody's. */
+  /** A signed address from the server, valid for an hour or two, for private files that `url` doesn't open. */
   href?: string;
 }
 
-/** What stands under a name of its own where a file has none. */
+/** Returns the file name in an address, for files without a name. */
 export const baseName = (address: string): string => address.split('/').at(-1)!;
 
-/** Attachments out of what was stored, by an older version or another program; what is none is left out. */
+/** Reads attachments from a stored value of any origin, skipping invalid ones. */
 export const asAttachments = (stored: unknown): Attachment[] =>
   (Array.isArray(stored) ? (stored as unknown[]) : []).flatMap((one) => {
     const { url, name, bytes, href } = (one ?? {}) as Record<string, unknown>;
@@ -40,7 +40,7 @@ export const asAttachments = (stored: unknown): Attachment[] =>
     ];
   });
 
-/** Files that were uploaded for it, each once, under the names that their senders gave them. */
+/** Uploaded files without duplicates, under their original names. */
 export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachment[]> = {
   kind: 'attachments',
   room: 20,
@@ -52,7 +52,7 @@ export const attachments: FieldKind<'attachments', AttachmentsOptions, Attachmen
       .max(2048, 'validation.too_long')
       .refine((address) => isFileAddress(address, kinds), 'validation.file_gone');
     const name = boundedText(z, 255).nullish();
-    // The server counts for itself.
+    // The server determines the size itself.
     const bytes = z.number('validation.number').nullish();
     const href = z.string('validation.file_gone').max(2048, 'validation.too_long').nullish();
     return z

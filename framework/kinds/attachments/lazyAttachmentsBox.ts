@@ -1,4 +1,4 @@
 import { lazyPart } from '../../client/views/lazyPart';
 
-/** The box that files are put into; it loads when it is first drawn. */
+/** Loads the attachments box on first render. */
 export const AttachmentsBox = lazyPart(() => import('./AttachmentsBox'));

@@ -3,7 +3,7 @@ import type { Formats } from '../../client/i18n/formats';
 
 const [kibibyte, mebibyte] = [1024, 1024 * 1024];
 
-/** A file's size as people are told it: whole kilobytes, from a megabyte on with one decimal. */
+/** Formats a file's size: whole kilobytes, or megabytes with one decimal. */
 export const sizeOf = (bytes: number, formats: Pick<Formats, 'number'>, text: ReadText): string => {
   if (bytes < mebibyte)
     return `${formats.number(Math.max(1, Math.round(bytes / kibibyte)))} ${text('attachments.kilobytes')}`;

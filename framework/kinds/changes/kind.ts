@@ -1,9 +1,9 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
-/** What changed, by the field's name or what else it is called: before and after. */
+/** Changed values by field name: before and after. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** The values of some fields before and after a write. The server alone fills it. */
+/** The values of some fields before and after a write, filled in by the server only. */
 export const changes: FieldKind<'changes', FieldOptions, Changes> = {
   kind: 'changes',
   room: 20,

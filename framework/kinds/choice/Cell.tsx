@@ -4,7 +4,7 @@ import { StatusChip } from '../../client/widgets/StatusChip';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** The choice's name, as a chip where the choices have colours; a value that is none of them shows as it is. */
+/** A choice's label, as a chip if it has a tone. Unknown values are shown unchanged. */
 const ChoiceCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value = record[name] as string | null;

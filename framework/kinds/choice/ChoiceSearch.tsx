@@ -9,13 +9,13 @@ import { Picker } from '../ref/Picker';
 import { useOffered } from './choices';
 import type { Choices } from './kind';
 
-/** What finds a value: its names in every language, and the words that it is made of. */
+/** Returns the searchable names of a value: its labels in every language, and its key's words. */
 const spellings = (key: string, choices: Choices): string[] => {
   const { tone: _tone, ...names } = choices[key] ?? {};
   return [...Object.values(names).map(String), key.replaceAll(/[/_]/g, ' ')];
 };
 
-/** The values that fit what was typed, the best first, otherwise in the order in which they were given. */
+/** Returns the values that match, best first, otherwise in the given order. */
 const matching = (keys: readonly string[], typed: string, choices: Choices): string[] => {
   const all = keys.map((key) => ({ key, fit: Math.max(...spellings(key, choices).map((name) => fits(name, typed))) }));
   return all
@@ -24,7 +24,7 @@ const matching = (keys: readonly string[], typed: string, choices: Choices): str
     .map(({ key }) => key);
 };
 
-/** A choice of many, looked for by its name in any language or by its value. */
+/** A choice with many values, searchable by label in any language or by key. */
 export const ChoiceSearch = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const locale = useLocale();

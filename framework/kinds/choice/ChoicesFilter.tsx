@@ -5,7 +5,7 @@ import { choiceOf } from './choices';
 import { Frame } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** Any of a choice's values; none of them asks for nothing. */
+/** A filter by any of a choice's values; none selected means no filter. */
 export const ChoicesFilter = ({ source, field, label }: InputProps) => {
   const text = useText();
   const { id, value, set, ref } = useFormValue<string[] | string>(source);

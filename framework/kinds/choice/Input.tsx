@@ -8,7 +8,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { useFormValue } from '../../client/widgets/useFormValue';
 import { choiceOf, useOffered } from './choices';
 
-/** A choice in the browser's own list, which every phone draws well. */
+/** A choice as the browser's native select, which works well on phones. */
 const ChoiceSelect = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -38,7 +38,7 @@ const ChoiceSelect = ({ source, field, label, isRequired, helperText, disabled }
   );
 };
 
-/** A choice with all its values in view. */
+/** A choice as radio buttons. */
 const ChoiceRadios = ({ source, field, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const { id, value, set, touch, ref, error } = useFormValue<string>(source);
@@ -70,10 +70,10 @@ const ChoiceRadios = ({ source, field, label, isRequired, helperText, disabled }
 
 const ChoiceSearch = lazyPart(async () => ({ default: (await import('../ref/pickers')).ChoiceSearch }));
 
-/** More values than a list without a search shows well. */
+/** The maximum number of values for a list without a search. */
 const many = 30;
 
-/** One of some values: side by side where they are up to three and one is always chosen, else in a list, searched where it is long. */
+/** Radio buttons for up to three values if one is always chosen; otherwise a list, searchable if it is long. */
 const ChoiceInput = (props: InputProps) => {
   const { choices, default: preset } = choiceOf(props.field);
   const always = props.isRequired || preset !== undefined;

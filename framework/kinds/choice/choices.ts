@@ -3,10 +3,9 @@ import type { AnyField } from '../../core/kind';
 import { optionsOf } from '../../core/kind';
 import { useRole } from '../../client/hooks/useClient';
 
-/** A choice's own options: its values, and the one it starts with. */
 export const choiceOf = (field: AnyField): ChoiceOptions => optionsOf<ChoiceOptions>(field);
 
-/** The values that the person at the screen is offered, and the one that is chosen, whoever chose it. */
+/** Returns the values offered to the current user, plus the chosen one. */
 export const useOffered = (field: AnyField, chosen: string | null | undefined): Choices => {
   const role = useRole();
   const { choices, offered } = choiceOf(field);

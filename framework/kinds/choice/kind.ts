@@ -3,35 +3,35 @@ import type { Role } from '../../core/register';
 import { plainIn } from '../../core/text/plain';
 import type { Wording } from '../../core/text/text';
 
-/** How a choice is coloured where it is drawn as a chip. */
+/** The colour of a chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export type Choices = Readonly<Record<string, Wording & { tone?: Tone }>>;
 
-/** Which values may follow which: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
+/** The valid transitions: `{ pending: ['confirmed', 'canceled'], canceled: [] }`. */
 export type Steps = Readonly<Record<string, readonly string[]>>;
 
 export interface ChoiceOptions extends FieldOptions {
-  /** The values and what each is called; a state’s chip takes the colour of its `tone`. */
+  /** The values with their labels; `tone` colours a state's chip. */
   choices: Choices;
-  /** What a new record has unless something else is chosen. */
+  /** The initial value of a new record. */
   default?: string;
-  /** Whether a form offers a value to a person of this role; all to everybody unless said. The server refuses for itself. */
+  /** Limits the values that a form offers to a role. Default: all. Enforce the limit on the server separately. */
   offered?(value: string, role: Role): boolean;
-  /** The value is a state: it changes along these steps alone, by actions, and nothing follows a final one. */
+  /** Makes the value a state: it changes along these transitions only, by actions. A final state has none. */
   steps?: Steps;
-  /** Steps back, for an action that undoes one: to where each state may have come from, the likeliest first. */
+  /** Transitions back, for an action that undoes another: the possible previous states, the likeliest first. */
   back?: Steps;
 }
 
-/** What a chip has around its word, in characters. */
+/** The width of a chip's padding, in characters. */
 const chipEdges = 5;
 
-/** How many characters the longer line of a text has where it takes two, broken at the space that makes this the least. */
+/** Returns the length of the longer line of a text broken into two lines at the best space. */
 const foldedLength = (text: string): number =>
   Math.min(text.length, ...[...text.matchAll(/\s/g)].map(({ index }) => Math.max(index, text.length - index - 1)));
 
-/** One of a few known values, each named in both languages. */
+/** One of a few fixed values, each with a label. */
 export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   kind: 'choice',
   room: ({ choices }, read) => Math.max(...Object.values(choices).map((one) => read(one).length)) + chipEdges,
@@ -47,7 +47,7 @@ export const choice: FieldKind<'choice', ChoiceOptions, string> = {
   sortBy: () => '',
 };
 
-/** Declares a choice; its value's type is the union of the choices' keys, and a default must be one of them. */
+/** Declares a choice. Its value's type is the union of the keys, and a default must be one of them. */
 export const choiceField = <const C extends Choices, const O extends ChoiceOptions & { choices: C }>(
   options: Exactly<O, ChoiceOptions> & {
     choices: C;

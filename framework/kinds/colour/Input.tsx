@@ -6,7 +6,7 @@ import { Line } from '../../client/widgets/Line';
 
 const isHex = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value);
 
-/** `f00`, `#F00` and `ff0000` are `#ff0000`; anything else stays as it was typed. */
+/** Normalizes `f00`, `#F00` and `ff0000` to `#ff0000`; other text is unchanged. */
 const tidyHex = (text: string): string => {
   const digits = text.trim().replace(/^#/, '').toLowerCase();
   if (/^[0-9a-f]{3}$/.test(digits)) return `#${digits.replace(/./g, '$&$&')}`;
@@ -21,7 +21,7 @@ interface PickerProps {
   onLeave(): void;
 }
 
-/** The browser's own colour picker, as a patch of the colour. */
+/** The browser's colour picker, drawn as a swatch. */
 const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
   <Box
     component="input"
@@ -49,7 +49,7 @@ const Picker = ({ name, value, disabled, onPick, onLeave }: PickerProps) => (
   />
 );
 
-/** A colour, picked by eye or typed as `#rrggbb`. */
+/** A colour, picked or typed as `#rrggbb`. */
 const ColourInput = (props: InputProps) => {
   const translate = useTranslate();
   const name = `${props.label}: ${translate('app.choose_colour')}`;

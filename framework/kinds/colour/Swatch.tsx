@@ -1,4 +1,4 @@
-/** A round patch of a colour, `#rrggbb`; anything else leaves it blank. */
+/** A round swatch of a colour, `#rrggbb`; blank for anything else. */
 export const Swatch = ({ colour }: { colour: string }) => (
   <span
     className="swatch"

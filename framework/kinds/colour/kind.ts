@@ -1,7 +1,7 @@
 import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
-/** A colour as `#rrggbb`. */
+/** A colour, `#rrggbb`. */
 export const colour: FieldKind<'colour', FieldOptions, string> = {
   kind: 'colour',
   room: 10,

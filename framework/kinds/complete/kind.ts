@@ -3,14 +3,17 @@ import { languagesOf } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 
 export interface CompleteOptions extends FieldOptions {
-  /** Its languages are those that are compared. */
+  /** The languages to compare. */
   label: Text;
   readOnly: true;
-  /** The localized fields that are looked at. */
+  /** The localized fields to compare. */
   of: readonly string[];
 }
 
-/** Whether everything that is written in the first language is written in the others too; kept by the server, so lists filter by it. */
+/**
+ * Whether all text in the first language is translated to the others. Stored by the server, so that lists can filter by
+ * it.
+ */
 export const complete: FieldKind<'complete', CompleteOptions, boolean> = {
   kind: 'complete',
   room: 12,

@@ -7,7 +7,7 @@ import { stayOnPage } from '../../client/widgets/stayOnPage';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 
-/** How many there are, as a link to the list of just those. */
+/** A count, linked to the list of the counted records. */
 const CountCell = ({ record, name, field }: CellProps) => {
   const formats = useFormats();
   const { of, by } = optionsOf<CountOptions>(field);

@@ -5,20 +5,20 @@ export interface CountOptions extends FieldOptions {
   readOnly: true;
   /** The resource whose records are counted. */
   of: string;
-  /** Its field that refers to this record. */
+  /** Its reference to this record. */
   by: string;
 }
 
 /**
- * How many records of another resource refer to this one, and a link to them on the screen; counted by the database as it reads. Where it is `kept` it is
- * an `integer` instead, and only then do lists filter and sort by it.
+ * The number of another resource's records that refer to this one, linked to their list. Computed by the database on
+ * reading; with `kept`, stored as an `integer`, which lists can filter and sort by.
  */
 export const count: FieldKind<'count', CountOptions, number> = {
   kind: 'count',
   room: 5,
   figure: true,
   schema: (z, { label }) => boundedNumber(z, { label, min: 0 }),
-  // What is counted as a row is read is in no index.
+  // A value computed on reading has no index.
   columns: ({ kept }): Record<string, Column> => (kept ? { '': { type: 'integer' } } : {}),
   empty: null,
   filter: 'range',

@@ -3,23 +3,23 @@ import { plainDay } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface DateOptions extends FieldOptions {
-  /** What it is worked out by, from others of its record. */
+  /** A formula for the value, from other fields of the record. */
   formula?: Formula;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether the text is a day of the calendar: `2026-02-30` has the form of one and isn't, and there is no year 0. */
+/** Checks whether a text is an existing calendar day; rejects `2026-02-30` and year 0. */
 export const isCalendarDate = (value: string) => {
   if (!day.test(value) || value.startsWith('0000')) return false;
   const time = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 };
 
-/** The years in which an admin's days lie: what is beyond them is a slip of the finger, and further on nothing can reckon with it. */
+/** The valid years; others are typing errors, and some would break date arithmetic. */
 const years = { first: '1900', last: '2199' };
 
-/** Whether a day of the calendar lies in a year that anybody can mean. */
+/** Checks whether a day's year is valid. */
 export const isUsualYear = (value: string) => value.slice(0, 4) >= years.first && value.slice(0, 4) <= years.last;
 
 /** A day without a time, `YYYY-MM-DD` (ISO 8601). */

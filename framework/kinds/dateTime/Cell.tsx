@@ -3,10 +3,10 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** In two lines, the second is the time: what follows its figures isn't torn from them. */
+/** Keeps AM/PM next to the time when the value wraps. */
 const unbroken = (moment: string) => moment.replace(/ (?=\P{Nd}+$)/u, '\u00A0');
 
-/** The moment; in a table without room for that in one line, its day and below that its time. */
+/** A moment; in a narrow column the day, and below it the time. */
 const DateTimeCell = ({ record, name, isBrief }: CellProps) => {
   const formats = useFormats();
   const value = record[name] as string | null;

@@ -24,7 +24,7 @@ const formatOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
   return known;
 };
 
-/** What the clocks of a time zone show at a moment, as `2026-01-31T18:05:00`. */
+/** Returns a time zone's local time at a moment, as `2026-01-31T18:05:00`. */
 const clockAt = (moment: Date, timeZone: string | undefined): string => {
   const parts = new Map(
     formatOf(timeZone)
@@ -36,23 +36,23 @@ const clockAt = (moment: Date, timeZone: string | undefined): string => {
 };
 
 /**
- * A moment (ISO 8601) as `datetime-local` inputs want it, in an IANA time zone (the browser's where none is given);
- * '' for what is none.
+ * Converts a moment (ISO 8601) for a `datetime-local` input, in an IANA time zone (default: the browser's). Returns ''
+ * for an invalid one.
  */
 export const toLocalTime = (iso: unknown, timeZone?: string): string => {
   const moment = new Date(typeof iso === 'string' ? iso : Number.NaN);
   return Number.isNaN(moment.getTime()) ? '' : clockAt(moment, timeZone).slice(0, 16);
 };
 
-/** How far the time zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** Returns a time zone's offset from UTC at a moment, in milliseconds. */
 const offsetAt = (time: number, timeZone: string | undefined): number => {
   const whole = Math.floor(time / 1000) * 1000;
   return Date.parse(`${clockAt(new Date(whole), timeZone)}Z`) - whole;
 };
 
 /**
- * The moment (ISO 8601, UTC) at which the clocks of the time zone show a date and time; where clocks go forward and
- * never show it, as much later as they do. What is no date and time comes back as it is, nothing as null.
+ * Converts a local time to a moment (ISO 8601, UTC). A time skipped by a change of clocks moves forward by the change.
+ * Invalid text is returned unchanged, empty text as null.
  */
 export const fromLocalTime = (local: string, timeZone?: string): string | null => {
   if (local === '') return null;
@@ -60,7 +60,7 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
   if (Number.isNaN(shown)) return local;
   const guess = shown - offsetAt(shown, timeZone);
   const time = shown - offsetAt(guess, timeZone);
-  // Around a change of clocks the first guess may stand on its other side.
+  // Near a change of clocks the first guess may have the other offset.
   const settled = offsetAt(time, timeZone) === offsetAt(guess, timeZone) ? time : Math.max(guess, time);
   return new Date(settled).toISOString();
 };
@@ -68,8 +68,8 @@ export const fromLocalTime = (local: string, timeZone?: string): string | null =
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A moment: shown and entered by the tenant's clocks, kept in UTC. Whoever is elsewhere is told whose time it is; a
- * year has four digits.
+ * A moment, shown and entered in the tenant's time zone and stored in UTC. If the browser's zone differs, the input
+ * names the tenant's.
  */
 const DateTimeInput = (props: InputProps) => {
   const { timeZone } = useRegion();

@@ -4,7 +4,7 @@ import { isCalendarDate, isUsualYear } from '../date/kind';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Whether the text is a moment, on a day of the calendar both where it was written and in UTC. */
+/** Checks whether a text is a moment whose day exists, both as written and in UTC. */
 const isMoment = (value: string) => {
   const time = Date.parse(value);
   return (
@@ -14,7 +14,7 @@ const isMoment = (value: string) => {
   );
 };
 
-/** A moment, as ISO 8601 with its offset; stored and sent back in UTC, shown in the tenant's time zone. */
+/** A moment, as ISO 8601 with its offset. Stored and returned in UTC, shown in the tenant's time zone. */
 export const dateTime: FieldKind<'dateTime', FieldOptions, string> = {
   kind: 'dateTime',
   room: 22,

@@ -1,7 +1,7 @@
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 
-/** An email address; the browser offers the person's own only where it is theirs that is asked for. */
+/** An email address. The browser suggests the user's own only in their own account. */
 const EmailInput = (props: InputProps) => (
   <Line
     {...props}

@@ -2,11 +2,11 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { dots } from '../../core/mask';
 import { plain } from '../../core/text/plain';
 
-/** The email form that HTML's own input accepts, with a dot demanded in the domain. */
+/** The pattern of HTML's email input, plus a required dot in the domain. */
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** An email address, kept in lower case so that one person has one. */
+/** An email address, stored in lower case so that it is unique per person. */
 export const email: FieldKind<'email', FieldOptions, string> = {
   kind: 'email',
   room: 23,

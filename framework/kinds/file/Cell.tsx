@@ -7,7 +7,7 @@ import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
 
-/** A file by its look: a picture's own, else a drawing of its kind; on its record's page large, and to be opened. */
+/** A file's preview, or an icon of its kind; on its record's page large and linked. */
 const FileCell = ({ record, name, whole }: CellProps) => {
   const address = record[name] as string | null;
   if (!address || !isImageAddress(address)) return <Empty />;
@@ -36,7 +36,7 @@ const FileCell = ({ record, name, whole }: CellProps) => {
           component="img"
           src={pictureAt(address, 'medium')}
           alt=""
-          // The whole of it, in a box whose size doesn't wait for it.
+          // A fixed aspect ratio, so that nothing shifts when the file loads.
           sx={{
             inlineSize: 'min(100%, 26rem)',
             aspectRatio: '4 / 3',

@@ -5,7 +5,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** A file of any kind that the field takes: uploaded, and known by its address. */
+/** An uploaded file of any kind the field accepts, or its address. */
 const FileInput = (props: InputProps) => {
   const { resource, source, field, label, disabled } = props;
   const { value, set } = useFormValue<string>(source);

@@ -5,7 +5,7 @@ import { heldFile } from '../../core/files/heldFiles';
 import { isImageAddress } from '../image/kind';
 
 export interface FileOptions extends FieldOptions {
-  /** What it may be; anything that can be uploaded unless said. */
+  /** The accepted kinds. Default: all that can be uploaded. */
   kinds?: readonly FileKind[];
 }
 

@@ -4,15 +4,15 @@ import type { RowValue } from '../rows/kind';
 
 export interface HistoryOptions extends FieldOptions {
   readOnly: true;
-  /** The declared resource of the events, which has the fields of `eventFields`. */
+  /** The declared resource of the events, with the fields of `eventFields`. */
   of: { name: string; fields: Fields };
-  /** The field of that resource which names this record. */
+  /** Its reference to this record. */
   by: string;
 }
 
 /**
- * What became of a record: a row for every write, made by the server in the same transaction, and never changed. The
- * events are a resource of their own, which nobody may write.
+ * The history of a record: the server adds an event in the same transaction as every write, and never changes one. The
+ * events are a read-only resource.
  */
 export const history: FieldKind<'history', HistoryOptions, RowValue[]> = {
   kind: 'history',

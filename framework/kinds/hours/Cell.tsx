@@ -6,7 +6,7 @@ import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { useLocale } from '../../client/hooks/useText';
 
-/** The opening hours, a line a day. */
+/** Opening hours, a line per day. */
 const HoursCell = ({ record, name }: CellProps) => {
   const locale = useLocale();
   const days = (record[name] ?? []) as OpeningHours[];

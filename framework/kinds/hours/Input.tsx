@@ -10,7 +10,6 @@ import { useErrorText } from '../../client/widgets/useErrorText';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
 interface HoursRowProps {
-  /** The day's name. */
   name: string;
   hours: OpeningHours | undefined;
   error: string | undefined;
@@ -19,7 +18,7 @@ interface HoursRowProps {
   onTime(time: Partial<Pick<OpeningHours, 'open' | 'close'>>): void;
 }
 
-/** One day: whether it is open, and from when until when. */
+/** One day: a switch for open, and two times. */
 const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProps) => {
   const text = useText();
   const time = (which: 'open' | 'close', label: string) => (
@@ -72,12 +71,12 @@ const HoursRow = ({ name, hours, error, disabled, onOpen, onTime }: HoursRowProp
   );
 };
 
-/** What a day that is opened starts with. */
+/** The initial hours of the first opened day. */
 const usual = { open: '09:00', close: '17:00' };
 
 const inOrder = (days: OpeningHours[]): OpeningHours[] => days.toSorted((one, other) => one.day - other.day);
 
-/** The week with a day opened, at the hours of the day before it where there is one, or shut. */
+/** Returns the week with a day opened, at the hours of the previous open day if any, or closed. */
 export const withDay = (week: readonly OpeningHours[], day: number, isOpen: boolean): OpeningHours[] => {
   const rest = week.filter((item) => item.day !== day);
   if (!isOpen) return rest;
@@ -85,21 +84,21 @@ export const withDay = (week: readonly OpeningHours[], day: number, isOpen: bool
   return inOrder([...rest, { day, open, close }]);
 };
 
-/** The week with one day's opening or closing time changed. */
+/** Returns the week with one day's times changed. */
 export const withTime = (
   week: readonly OpeningHours[],
   day: number,
   time: Partial<Pick<OpeningHours, 'open' | 'close'>>,
 ): OpeningHours[] => week.map((item) => (item.day === day ? { ...item, ...time } : item));
 
-/** Every day open at the same hours. */
+/** Returns a week with every day open at the same hours. */
 export const everyDay = ({ open, close }: OpeningHours): OpeningHours[] =>
   weekDays.map((day) => ({ day, open, close }));
 
-/** What is wrong with one entry of the week. */
+/** Returns the errors of one day. */
 const errorAt = (errors: unknown, index: number): unknown => (errors as Record<number, unknown> | undefined)?.[index];
 
-/** The opening hours of a week, a day a line. */
+/** A week's opening hours, a line per day. */
 const HoursInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const locale = useLocale();
   const text = useText();

@@ -1,17 +1,19 @@
 import { numberIn, plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
-/** The days in the order an Arab week has them; index 0 is Sunday, as in JavaScript's `getDay`. */
+/** The days in the order of an Arab week, starting with Sunday, as in JavaScript's `getDay`. */
 export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** When a place opens and shuts on one day, 24-hour `HH:MM`; a shut before the opening is after midnight. */
+/**
+ * The opening and closing time of one day, 24-hour `HH:MM`. A closing time before the opening time is after midnight.
+ */
 export interface OpeningHours {
   day: number;
   open: string;
   close: string;
 }
 
-/** The week's opening hours: the days that aren't listed are days off. */
+/** A week's opening hours. Missing days are closed. */
 export const hours: FieldKind<'hours', FieldOptions, OpeningHours[]> = {
   kind: 'hours',
   room: 20,

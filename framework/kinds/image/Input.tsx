@@ -15,7 +15,7 @@ import { Line } from '../../client/widgets/Line';
 
 const size = 72;
 
-/** The picture at an address; a drawing stands for one that isn't there or can't be shown. */
+/** A preview of a picture; an icon if it is missing or broken. */
 const Preview = ({ address, round }: { address: string; round: boolean }) => {
   const [broken, setBroken] = useState('');
   const shown = isImageAddress(address) && broken !== address;
@@ -52,7 +52,7 @@ const Preview = ({ address, round }: { address: string; round: boolean }) => {
   );
 };
 
-/** A picture: uploaded, or by its address, with what it looks like and a way to take it away. */
+/** A picture: uploaded or given by its address, with a preview and a remove button. */
 const ImageInput = (props: InputProps) => {
   const { pictureSource: Source } = useContext(OwnPartsContext);
   const { resource, source, field, label, disabled } = props;

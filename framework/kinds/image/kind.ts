@@ -3,15 +3,18 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { isHttpUrl } from '../url/kind';
 
 export interface ImageOptions extends FieldOptions {
-  /** Drawn round (a person) instead of square. */
+  /** Drawn round (for a person) instead of square. */
   round?: boolean;
 }
 
-/** Whether the text is where a picture can be: a whole http(s) address, a path under `/media/` of the same host, or an address of `holdFile`. */
+/**
+ * Checks whether a text can be a picture's address: an absolute http(s) URL, a path under `/media/` of the same host,
+ * or an address from `holdFile`.
+ */
 export const isImageAddress = (value: string) =>
   isHttpUrl(value) || heldFile(value) !== undefined || (/^\/media\/[\w./-]+$/.test(value) && !value.includes('..'));
 
-/** A picture, by its address: a whole http(s) one, or a path under `/media/` of the same host. */
+/** A picture, by its address: an absolute http(s) URL, or a path under `/media/` of the same host. */
 export const image: FieldKind<'image', ImageOptions, string> = {
   kind: 'image',
   shape: { height: { xs: 222, md: 110 } },

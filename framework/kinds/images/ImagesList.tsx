@@ -30,21 +30,21 @@ import { useOptions } from '../ref/useOptions';
 
 interface ImageColourProps {
   resource: AnyResource;
-  /** Where the picture's colour stands in the form: `images.2.colour`. */
+  /** The path of the picture's colour in the form: `images.2.colour`. */
   source: string;
-  /** The field with the colours to choose from. */
+  /** The field with the available colours. */
   colours: string;
   disabled: boolean | undefined;
 }
 
-/** Which of the record's colours a picture shows; nothing to ask where it has none. */
+/** A select for the colour that a picture shows; hidden if the record has no colours. */
 const ImageColour = ({ resource, source, colours, disabled }: ImageColourProps) => {
   const text = useText();
   const targetOf = useTargetOf();
   const { id, value, set, touch, ref, error } = useFormValue<number>(source);
   const ids = (useWatch({ name: colours }) ?? []) as number[];
   const { chosen } = useOptions(targetOf((resource.fields as Fields)[colours]!), colours, ids);
-  // A colour that the record no longer comes in stays in sight until it is changed: the save would complain of it.
+  // A colour removed from the record stays visible until it is changed, because saving would reject it.
   const gone = value != null && !ids.includes(value) ? value : undefined;
   if (chosen.length === 0 && gone === undefined) return null;
   return (
@@ -75,13 +75,13 @@ type ImageRowProps = Pick<InputProps, 'resource' | 'source' | 'field' | 'disable
   index: number;
   isLast: boolean;
   dragged: boolean;
-  /** What makes it follow the mouse. */
+  /** Drag handlers. */
   dragging: HTMLAttributes<HTMLElement>;
   onMove(to: number): void;
   onRemove(): void;
 };
 
-/** The name of the box for a picture's words, for languages whose name takes another form in it. */
+/** The label of the alternative text, for languages in which the language's name would need another form. */
 const altTexts: Readonly<Record<string, TextKey>> = {
   en: 'images.alts.en',
   ar: 'images.alts.ar',
@@ -90,7 +90,7 @@ const altTexts: Readonly<Record<string, TextKey>> = {
 
 const keep = (text: string) => text;
 
-/** A picture of the list: its look, its words in each language, the colour it shows, and its place. */
+/** A picture with its preview, alternative texts, colour and position. */
 const ImageRow = (props: ImageRowProps) => {
   const { resource, source, field, disabled, image, index, isLast, dragged, dragging, onMove, onRemove } = props;
   const text = useText();
@@ -174,7 +174,7 @@ const ImageRow = (props: ImageRowProps) => {
   );
 };
 
-/** Pictures in their order, each with its words in each language; moved by drag or by buttons, added by upload. */
+/** An ordered list of pictures with alternative texts: reordered by dragging or buttons, added by upload. */
 const ImagesList = (props: InputProps) => {
   const { resource, source, label, isRequired, helperText, disabled } = props;
   const text = useText();

@@ -8,7 +8,7 @@ import type { CellProps } from '../../client/widgets/types';
 import { titleOf } from '../ref/Cell';
 import ImagesCell from './Cell';
 
-/** All pictures, for the record's page: each leads to all of it; what it shows is said in words, and below it in which colour. */
+/** All pictures on a record's page, each linked to the full size, with its alternative text and its colour. */
 const WholeImages = (props: CellProps) => {
   const { record, name, field } = props;
   const text = useText();

@@ -5,23 +5,23 @@ import { isImageAddress } from '../image/kind';
 import { boundedText } from '../text/kind';
 
 export interface ImagesOptions extends FieldOptions {
-  /** Its languages are those of the value. */
+  /** The languages of the alternative texts. */
   label: Text;
-  /** How many at the most; 20 unless said. */
+  /** The maximum number of pictures. Default: 20. */
   max?: number;
-  /** The field of the record with the colours it comes in: a picture may show one of them. */
+  /** The record's field of colours; a picture may show one of them. */
   colours?: string;
 }
 
-/** A picture among others: its address, and what it shows in words for who doesn't see it. */
+/** A picture in a list: its address and its alternative text. */
 export interface ImageEntry {
   url: string;
   alt: Text | null;
-  /** The id of the colour that it shows the record in. */
+  /** The id of the colour the picture shows. */
   colour?: number | null;
 }
 
-/** Pictures in an order of their own, each once; the first stands for the record. */
+/** An ordered list of pictures without duplicates; the first represents the record. */
 export const images: FieldKind<'images', ImagesOptions, ImageEntry[]> = {
   kind: 'images',
   shape: { height: { xs: 530, md: 262 } },

@@ -4,7 +4,7 @@ import { useText } from '../../client/hooks/useText';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** A text in the active language, else in the one it is written in. */
+/** A text in the current language, else in another that it has. */
 const LocalizedCell = ({ record, name, field }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];

@@ -6,10 +6,10 @@ import { useLanguageName } from '../../client/hooks/useLanguageName';
 import { directionOf } from '../../core/languages';
 import { languagesIn } from '../../core/kind';
 
-// What is emptied stays a text: beside another language's, nothing would mean that nothing was said.
+// An emptied text stays '', because null next to another language's text would mean "not given".
 const keep = (text: string) => text;
 
-/** A text in each of its languages, side by side where there's room; each box has its own language and direction. */
+/** A text per language, side by side if there is room; each input has its language's direction. */
 const LocalizedInput = ({ source, field, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const { long } = field as LocalizedOptions;

@@ -6,19 +6,22 @@ import { inEach, languagesOf } from '../../core/text/text';
 import { boundedText } from '../text/kind';
 
 export interface LocalizedOptions extends FieldOptions {
-  /** Its languages are those of the value. */
+  /** The languages of the value. */
   label: Text;
-  /** Longest accepted in any language, in characters; 255 unless said. */
+  /** The maximum length in each language, in characters. Default: 255. */
   max?: number;
-  /** What the text in each language must hold. */
+  /** A rule for the text in each language. */
   rule?: NameRule;
-  /** Several lines instead of one. */
+  /** Multiple lines. */
   long?: boolean;
-  /** The wire's entries are objects, with the text under this key (`brand_name`) and their language's number, instead of plain texts. */
+  /**
+   * Wire entries are objects with the text under this key (`brand_name`) and their language's number, instead of plain
+   * texts.
+   */
   entry?: { text: string; ids: Readonly<Record<Language, number>> };
 }
 
-/** An entry as a backend lists it: which language's it is its number says, where there is one, else its place. */
+/** Finds a language's entry by its language number if present, else by position. */
 export const entryOf = (
   entries: readonly unknown[],
   key: Language,
@@ -30,10 +33,10 @@ export const entryOf = (
     : numbered.find((entry) => Number((entry as { language_id: unknown }).language_id) === ids[key]);
 };
 
-/** The languages of a label, with the columns of their texts: put together once, as a list reads hundreds of them. */
+/** A label's languages with their column suffixes; cached, because a list needs them hundreds of times. */
 const columnsOf = perObject((label: Text) => languagesOf(label).map((key) => ({ key, suffix: `_${key}` })));
 
-/** A text in each language of its label; on the wire a list, in the order of these. */
+/** A text per language of its label; a list on the wire, in that order. */
 export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
   kind: 'localized',
   shape: ({ long }) => ({ ...(!long && { isEven: true }), pairs: 'md' }),
@@ -67,7 +70,7 @@ export const localized: FieldKind<'localized', LocalizedOptions, Text> = {
     languagesOf(label).map((key) => (entry ? { language_id: entry.ids[key], [entry.text]: value[key] } : value[key])),
   fromWire: (value, { label, entry }) => {
     const keys = languagesOf(label);
-    // What is no such list is kept as it came, for the schema to complain of it; so is an entry that is no text.
+    // Other shapes are kept unchanged for the schema to reject.
     if (!Array.isArray(value) || (value.length > keys.length && !entry)) return value as unknown as Text;
     const textOf = (item: unknown) => (entry && isObject(item) ? item[entry.text] : item);
     return inEach(label, (key) => textOf(entry ? entryOf(value, key, entry.ids) : value[keys.indexOf(key)])) as Text;

@@ -22,7 +22,7 @@ const halves = {
   alignItems: 'start',
 } as const;
 
-/** A place by its latitude and longitude, with a look at it on a map. */
+/** A place by latitude and longitude, with a link to a map. */
 const LocationInput = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -30,7 +30,7 @@ const LocationInput = ({ source, label, isRequired, helperText, disabled }: Inpu
   const value = useWatch({ name: source }) as Location | null | undefined;
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
-  // A complaint about one half stands under that half.
+  // A complaint about one coordinate appears at its input.
   const error = typeof errors[source]?.message === 'string' ? errorText(errors[source]) : undefined;
   const half = { isRequired: false, disabled, inputMode: 'text' } as const;
   return (

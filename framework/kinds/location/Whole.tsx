@@ -3,7 +3,7 @@ import type { CellProps } from '../../client/widgets/types';
 import LocationCell from './Cell';
 import type { Location } from './kind';
 
-/** A place on a record's page opens a map. */
+/** A place on a record's page, linked to a map. */
 const WholeLocation = (props: CellProps) => {
   const place = props.record[props.name] as Location | null;
   const shown = <LocationCell {...props} />;

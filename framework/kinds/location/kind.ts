@@ -1,13 +1,13 @@
 import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
-/** A place on the map, in degrees (WGS 84). */
+/** Coordinates in degrees (WGS 84). */
 export interface Location {
   lat: number;
   lng: number;
 }
 
-/** A place on the map, by latitude and longitude. */
+/** A place by latitude and longitude. */
 export const location: FieldKind<'location', FieldOptions, Location> = {
   kind: 'location',
   room: 18,

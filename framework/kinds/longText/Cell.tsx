@@ -1,7 +1,7 @@
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** Several lines, as they were typed. */
+/** Multi-line text, as typed. */
 const LongTextCell = ({ record, name }: CellProps) => {
   const value = record[name];
   if (!value) return <Empty />;

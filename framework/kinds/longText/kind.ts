@@ -2,9 +2,9 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedText } from '../text/kind';
 
 export interface LongTextOptions extends FieldOptions {
-  /** Longest accepted, in characters; 5,000 unless said. */
+  /** The maximum length, in characters. Default: 5,000. */
   max?: number;
-  /** What it holds where nothing is said: an empty text. */
+  /** The initial value: an empty text instead of null. */
   default?: '';
 }
 

@@ -8,19 +8,19 @@ import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { Amount, Flow } from './Flow';
 
-/** Stands for a value that is the owner's, where that isn't at hand: `= Book`. */
+/** A placeholder for an inherited value that isn't available: `= Book`. */
 const Inherited = ({ resource, from }: { resource: AnyResource; from: string }) => {
   const text = useText();
   return <span className="soft">= {text((resource.fields as Fields)[from]!.label)}</span>;
 };
 
-/** The amount with the sign of its direction; nothing goes neither way. */
+/** Returns the amount with the sign of its direction; zero has none. */
 const signed = (amount: string, flow: NonNullable<MoneyOptions['flow']>, record: CellProps['record']): string => {
   const goesOut = typeof flow === 'string' ? flow === 'out' : flow.out.includes(String(record[flow.by]));
   return goesOut && Number(amount) !== 0 ? `-${amount.replace(/^-/, '')}` : amount;
 };
 
-/** An amount in the tenant's currency, with the currency's own decimals; a range where the field has a `span`. */
+/** An amount with its currency's decimals; a range if the field has a `span`. */
 const MoneyCell = ({ resource, record, name, field }: CellProps) => {
   const { currency = '', flow } = field as MoneyOptions;
   const own = typeof record[currency] === 'string' ? record[currency] : undefined;

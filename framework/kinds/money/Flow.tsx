@@ -1,7 +1,7 @@
 import { useFormats } from '../../client/hooks/useFormats';
 import { Figure } from '../../client/widgets/Figure';
 
-/** An amount as text, which a table without room for it breaks at its currency: never within its digits, nor over what is next to it. */
+/** An amount as text. In a narrow table it breaks before the currency, never within the digits. */
 export const Amount = ({ text, className = '' }: { text: string; className?: string | undefined }) => {
   const [first, ...others] = text.split('\u00A0');
   return (
@@ -12,7 +12,7 @@ export const Amount = ({ text, className = '' }: { text: string; className?: str
   );
 };
 
-/** An amount that comes in or goes out: with its sign on the side where the language has it, and what comes in in a colour of its own. */
+/** An amount with a sign for its direction, placed as in the language; incoming amounts are coloured. */
 export const Flow = ({ amount, currency }: { amount: string; currency?: string | undefined }) => {
   const formats = useFormats(currency);
   return (

@@ -4,7 +4,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { withoutGrouping } from '../number/digits';
 import { Line } from '../../client/widgets/Line';
 
-/** An amount in the tenant's currency; it stays a decimal text all the way, as a float would lose cents. */
+/** An amount in the tenant's currency, kept as decimal text, because a float would lose cents. */
 const MoneyInput = (props: InputProps) => {
   const symbol = useFormats().symbol();
   return (

@@ -4,47 +4,50 @@ import { plainNumber } from '../../core/text/plain';
 import type { FieldKind, FieldOptions, AmountSpan } from '../../core/kind';
 
 export interface MoneyOptions extends FieldOptions {
-  /** Smallest accepted, as a decimal text; '0' unless said. */
+  /** The minimum, as decimal text. Default: '0'. */
   min?: string;
-  /** More than nothing: the currency's smallest unit at least. */
+  /** Greater than zero: at least the currency's smallest unit. */
   positive?: true;
-  /** What a new record has, as a decimal text. */
+  /** The initial value, as decimal text. */
   default?: string;
-  /** The field of the record that names its currency, where that isn't the tenant's as it is: by its code, or by a reference. The server's handlers judge its decimals. */
+  /**
+   * The field with the currency, if it isn't the tenant's: a code or a reference. The server's handlers check the
+   * decimals.
+   */
   currency?: string;
   /**
-   * Which way it goes, where it is shown: a plus for what comes in, a minus for what goes out. Always the same, or as a field of the
-   * record says. Stored, written and exported it stays the plain amount.
+   * The sign to show: plus for incoming, minus for outgoing amounts. Fixed, or decided by a field of the record.
+   * Stored, sent and exported amounts are unsigned.
    */
   flow?: 'in' | 'out' | { by: string; out: readonly string[] };
-  /** What it comes to for rows of the record: a list shows both ends, and finds and sorts by them. */
+  /** The span over the record's rows. A list shows both ends and filters and sorts by them. */
   span?: AmountSpan;
-  /** What it is worked out by, from others of its record. */
+  /** A formula for the value, from other fields of the record. */
   formula?: Formula;
 }
 
-/** Digits after the point that any currency of ISO 4217 may need: four, for the unit of account of Chile (CLF). */
+/** The maximum number of decimals of a currency in ISO 4217: four, for Chile's unit of account (CLF). */
 const scale = 4;
 
-/** Smallest accepted unless a declaration says otherwise. */
+/** The default minimum. */
 const leastAmount = '0';
 
 const amount = /^-?\d{1,12}(\.\d{1,20})?$/;
 
-/** Whether an amount, a decimal text, has no more digits after the point than its currency; noughts at its end don't count. */
+/** Checks whether an amount has no more decimals than its currency; trailing zeros don't count. */
 export const fitsDecimals = (text: string, decimals: number): boolean =>
   (text.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals;
 
-/** What is said of an amount that is finer than its currency: an i18n key, and what fills its gaps. */
+/** Returns the message for an amount with too many decimals: an i18n key and its arguments. */
 export const tooFine = (decimals: number): { key: MessageKey; args: { decimals: number; smart_count: number } } => ({
   key: decimals === 0 ? 'validation.whole_amount' : 'validation.money_decimals',
   args: { decimals, smart_count: decimals },
 });
 
-/** The smallest unit of a currency with so many digits after the point, as an amount: `"0.001"`. */
+/** Returns the smallest unit of a currency with that many decimals: `"0.001"`. */
 export const smallestUnit = (decimals: number): string => (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`);
 
-/** An amount of money: a decimal text such as `"12.500"`, exact from the form to the database, never a float. */
+/** An amount of money: decimal text such as `"12.500"`, exact from the form to the database, never a float. */
 export const money: FieldKind<'money', MoneyOptions, string> = {
   kind: 'money',
   formula: ({ formula }) => formula,
@@ -65,7 +68,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
       .refine((value) => fitsDecimals(value, decimals), { error: key, params: args, abort: true })
       .refine((value) => Number(value) >= Number(least), { error: 'validation.min', params: { min: least } });
   },
-  // What the database adds up comes to more than anybody gives.
+  // Totals may exceed the maximum of a single amount.
   columns: ({ kept }) => ({ '': { type: 'numeric', precision: (kept ? 18 : 12) + scale, scale } }),
   empty: null,
   sum: () => ({ default: '0' }),
@@ -76,7 +79,7 @@ export const money: FieldKind<'money', MoneyOptions, string> = {
     read: (value) => (typeof value === 'number' ? value.toFixed(scale).replace(/\.?0+$/, '') : value),
     write: (value, had) => (typeof had === 'number' ? Number(value) : value),
   },
-  // The database pads to its scale; the zeros past what was meant are dropped, and a currency's own come with display.
+  // Drops the zeros that the database pads; formatting adds the currency's own.
   fromColumns: (row) => {
     const value = row('');
     if (value == null) return null;

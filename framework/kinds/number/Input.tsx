@@ -2,7 +2,6 @@ import type { NumberOptions } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { NumberLine } from './NumberLine';
 
-/** A count or a measure. */
 const NumberInput = (props: InputProps) => (
   <NumberLine {...props} inputMode={(props.field as NumberOptions).decimals ? 'decimal' : 'numeric'} />
 );

@@ -1,15 +1,15 @@
 import { latinDigits, plainNumber } from '../../core/text/plain';
 
-/** The same text with Latin digits and marks, sign for sign: `١٢٫٥` is `12.5`. */
+/** Converts digits and separators to Latin ones, one by one: `١٢٫٥` becomes `12.5`. */
 export const foldDigits = (text: string): string => latinDigits(text).replaceAll('٫', '.').replaceAll('٬', ',');
 
-/** A number as people type it, without what stands between its thousands: `1,250` is `1250`, as the person sees at once. */
+/** Removes thousands separators: `1,250` becomes `1250`, visibly for the person typing. */
 export const withoutGrouping = (text: string): string => {
   const plain = plainNumber(text);
   return /^-?\d{1,3}(,\d{3})+$/.test(plain) ? plain.replaceAll(',', '') : plain;
 };
 
-/** Folds what stands in an input without moving the caret, and gives the folded text. */
+/** Converts an input's digits without moving the caret. Returns the new text. */
 export const foldInPlace = (input: HTMLInputElement | HTMLTextAreaElement): string => {
   const folded = foldDigits(input.value);
   if (folded === input.value) return folded;

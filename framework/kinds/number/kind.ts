@@ -3,29 +3,29 @@ import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 
 export interface NumberOptions extends FieldOptions {
-  /** Smallest accepted; of a whole number PostgreSQL’s smallest integer unless said. */
+  /** The minimum. Default for an integer: PostgreSQL’s `integer` minimum. */
   min?: number;
-  /** Largest accepted; of a whole number PostgreSQL’s largest integer unless said, beyond which it is stored as `bigint`. */
+  /** The maximum. Default for an integer: PostgreSQL’s `integer` maximum; a larger one makes the column `bigint`. */
   max?: number;
-  /** Digits after the point, for which it is stored as `numeric`; 0, a whole number, unless said. */
+  /** Decimal places; the column is then `numeric`. Default: 0, an integer. */
   decimals?: number;
-  /** What a new record has. */
+  /** The initial value. */
   default?: number;
-  /** What it is worked out by, from others of its record. */
+  /** A formula for the value, from other fields of the record. */
   formula?: Formula;
 }
 
-/** PostgreSQL's integer, the bounds where a declaration gives none. */
+/** The default bounds: PostgreSQL's `integer`. */
 const integerBounds = { min: -2147483648, max: 2147483647 };
 
-/** Whether a whole number's own bounds ask for more than PostgreSQL's integer. */
+/** Checks whether the bounds exceed PostgreSQL's `integer`. */
 const isLong = ({ min = 0, max = 0 }: NumberOptions) => min < integerBounds.min || max > integerBounds.max;
 
-/** The schema of a number between two bounds, shared by the kinds that are one. */
+/** Returns the schema of a number between two bounds; shared by several kinds. */
 export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOptions) => {
   const both = min !== undefined && max !== undefined;
   const factor = 10 ** decimals;
-  // Compared after scaling with a tolerance, as 0.07 * 100 is not 7 in binary.
+  // Compares scaled values with a tolerance, because 0.07 * 100 is not 7 in binary.
   const fits = (value: number) =>
     decimals ? Math.abs(value * factor - Math.round(value * factor)) < 1e-6 : Number.isInteger(value);
   const bounded = z
@@ -36,7 +36,7 @@ export const boundedNumber = (z: SchemaKit, { min, max, decimals = 0 }: NumberOp
   return z.preprocess(numberIn, bounded);
 };
 
-/** A count or a measure. Never for money: that is `money`. */
+/** A count or a measure. For money use `money`. */
 export const number: FieldKind<'number', NumberOptions, number> = {
   kind: 'number',
   formula: ({ formula }) => formula,
@@ -46,7 +46,7 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   schema: boundedNumber,
   columns: (options) => ({
     '': options.decimals
-      ? // Sums that the database keeps are larger than any of their parts.
+      ? // Stored sums need more digits than their parts.
         { type: 'numeric', precision: options.kept ? 24 : 18, scale: options.decimals }
       : { type: 'integer', ...(isLong(options) && { isLong: true }) },
   }),
@@ -54,6 +54,6 @@ export const number: FieldKind<'number', NumberOptions, number> = {
   sum: ({ decimals = 0 }) => ({ decimals, min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, default: 0 }),
   filter: 'range',
   sortBy: () => '',
-  // A numeric column is read as text by the drivers.
+  // Drivers return `numeric` as text.
   fromColumns: (row) => (row('') == null ? null : Number(row(''))),
 };

@@ -2,31 +2,31 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { inEach } from '../../core/text/text';
 import type { Text } from '../../core/text/text';
 
-/** What was, or would be, done to a record: by its resource, its number and what it was called. */
+/** A record affected by restoring: its resource, id and title. */
 export interface Told {
   resource: string;
   record: string;
   title: Text;
-  /** What of it, where it isn't the whole: who may work where, say. */
+  /** The affected part, if not the whole record. */
   part?: string;
-  /** What happens to it by the restoring. */
+  /** The effect of restoring. */
   did: 'changed' | 'returned' | 'removed';
-  /** Why it is left as it is, in the reader's language. */
+  /** The reason why it is kept unchanged, in the reader's language. */
   reason?: string;
 }
 
-/** What came of restoring a change set, record by record. */
+/** The result of restoring a change set, by record. */
 export interface Outcome {
   restored: Told[];
   kept: Told[];
 }
 
 export interface OutcomeOptions extends FieldOptions {
-  /** Its languages are those of the titles. */
+  /** The languages of the titles. */
   label: Text;
 }
 
-/** Part of a reply alone: nothing of it is stored. */
+/** Exists in replies only; not stored. */
 export const outcome: FieldKind<'outcome', OutcomeOptions, Outcome> = {
   kind: 'outcome',
   room: 7,

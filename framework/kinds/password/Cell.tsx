@@ -1,4 +1,4 @@
-/** A password is never shown: it isn't even sent. */
+/** Passwords are never sent, so a fixed mask is shown. */
 const PasswordCell = () => <span aria-hidden="true">••••••••</span>;
 
 export default PasswordCell;

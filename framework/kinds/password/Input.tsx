@@ -7,7 +7,7 @@ import type { PasswordOptions } from './kind';
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 
-/** A password, which can be looked at while it is typed. */
+/** A password with a button to reveal it while typing. */
 const PasswordInput = (props: InputProps) => {
   const [seen, setSeen] = useState(false);
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface PasswordOptions extends FieldOptions {
-  /** A password that is being chosen must have this many characters; one that is only checked needs none. */
+  /** The minimum length of a new password; none for a password that is only checked. */
   min?: number;
   /** Tells the browser's password manager which of the two it is. */
   autoComplete?: 'current-password' | 'new-password';

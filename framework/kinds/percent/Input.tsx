@@ -2,7 +2,6 @@ import { InputAdornment } from '@mui/material';
 import type { InputProps } from '../../client/widgets/types';
 import { NumberLine } from '../number/NumberLine';
 
-/** A percentage, with its sign. */
 const PercentInput = (props: InputProps) => (
   <NumberLine {...props} inputMode="decimal" end={() => <InputAdornment position="end">%</InputAdornment>} />
 );

@@ -4,18 +4,18 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedNumber } from '../number/kind';
 
 export interface PercentOptions extends FieldOptions {
-  /** Digits after the point; 0 unless said. */
+  /** Decimal places. Default: 0. */
   decimals?: number;
-  /** What a new record has. */
+  /** The initial value. */
   default?: number;
-  /** What it is worked out by, from others of its record. */
+  /** A formula for the value, from other fields of the record. */
   formula?: Formula;
 }
 
-/** The bounds of SPEC §9: a percentage is between 1 and 100. */
+/** Bounds of SPEC §9: a percentage is from 1 to 100. */
 export const percentBounds = { min: 1, max: 100 } as const;
 
-/** A text without its percent sign, before the number or after it. */
+/** Removes a percent sign before or after the number. */
 const withoutSign = (given: unknown): unknown =>
   typeof given === 'string' ? plain(given).replace(/^[%٪]|[%٪]$/, '') : given;
 

@@ -7,7 +7,7 @@ import { dialled, shownPhone } from '../../core/text/phone';
 
 const PhoneCell = ({ record, name }: CellProps) => {
   if (!record[name]) return <Empty />;
-  // Some backends keep numbers of telephones as numbers.
+  // Some backends store phone numbers as JSON numbers.
   const value = String(record[name]);
   if (isMasked(value)) return <Figure dir="ltr">{value}</Figure>;
   return (

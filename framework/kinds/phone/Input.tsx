@@ -1,7 +1,7 @@
 import type { InputProps } from '../../client/widgets/types';
 import { Line } from '../../client/widgets/Line';
 
-/** A telephone number; Arabic digits are taken as Latin ones. */
+/** A phone number; converts Arabic digits to Latin. */
 const PhoneInput = (props: InputProps) => (
   <Line
     {...props}

@@ -5,7 +5,7 @@ import type { CellProps } from '../../client/widgets/types';
 import PhoneCell from './Cell';
 import { dialled, shownPhone, whatsAppOf } from '../../core/text/phone';
 
-/** As much as a finger needs, on a phone. */
+/** Touch targets of at least 44 px on a phone. */
 export const underFinger = {
   '& a': {
     display: 'inline-flex',
@@ -15,9 +15,7 @@ export const underFinger = {
   },
 } as const;
 
-/** What that way to write is called. */
-
-/** A number to call, and to write to where that can be. */
+/** A number with a call link, and a WhatsApp link if possible. */
 export const Callable = ({ value }: { value: string }) => {
   const text = useText();
   const chat = whatsAppOf(value);
@@ -35,7 +33,7 @@ export const Callable = ({ value }: { value: string }) => {
   );
 };
 
-/** On a record's page a number is called, and written to. */
+/** A number on a record's page, with links to call and write. */
 const WholePhone = (props: CellProps) => {
   const value = String(props.record[props.name] ?? '');
   return value === '' || isMasked(value) ? <PhoneCell {...props} /> : <Callable value={value} />;

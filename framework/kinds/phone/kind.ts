@@ -3,13 +3,13 @@ import { maskedEnd } from '../../core/mask';
 import { plain } from '../../core/text/plain';
 import { digitsOf, shownPhone, storedPhone } from '../../core/text/phone';
 
-/** Seven to fifteen digits (ITU-T E.164) and perhaps the zeros before them, with the plus, spaces, dots, slashes, dashes and brackets people write. */
+/** Seven to fifteen digits (ITU-T E.164), possibly leading zeros, and the separators people write. */
 export const phonePattern = /^[ (]*(?:\+|00)?(?:[ ./()-]*\d){7,15}[ ./()-]*$/;
 
-/** What a number is found by: as it is read, and without spaces, so that any of its digits in a row find it. */
+/** Returns the searchable forms of a number: as displayed, and digits only, so that any run of digits matches. */
 export const foundBy = (value: string): string[] => [...new Set([shownPhone(value), digitsOf(value)])];
 
-/** The schema of a number, which the server reads as it is stored; `message` is what is said of one that no phone has. */
+/** Returns the schema of a number; the server normalizes it. `message` is for invalid numbers. */
 export const phoneSchema = (
   { string, region: { country, readPhone } }: SchemaKit,
   message: string,
@@ -23,8 +23,9 @@ export const phoneSchema = (
 };
 
 /**
- * A telephone number, stored in E.164 (`+96555500100`) and shown in the groups of its country. A number without its country's code is read by the
- * tenant's country (`regionOf`); where none is known, its digits are stored. One of no country or of a wrong length is refused.
+ * A phone number, stored in E.164 (`+96555500100`) and shown in its country's groups. A number without a country code
+ * is parsed for the tenant's country (`regionOf`); if that is unknown, its digits are stored. Numbers with an unknown
+ * country code or invalid length are rejected.
  */
 export const phone: FieldKind<'phone', FieldOptions, string> = {
   kind: 'phone',

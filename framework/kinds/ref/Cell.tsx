@@ -12,14 +12,14 @@ import { isCode } from '../../client/widgets/Figure';
 import { wayTo } from '../../core/ways';
 import { optionsOf } from '../../core/kind';
 
-/** The title of a referenced record as it came with the record; its number, where an API sends no titles. */
+/** Returns the title of a referenced record from the record's labels; its id if an API sends none. */
 export const titleOf = (label: unknown, id: unknown, text: (value: Text) => string): string => {
   if (typeof label === 'string') return label;
   const shown = label ? text(label as Text) : '';
   return shown || `#${String(id)}`;
 };
 
-/** The way to the record, for those who may open it. */
+/** A link to the record, for those who may open it. */
 const ToRecord = ({ of, id, title }: { of: AnyResource; id: unknown; title: string }) => {
   const may = useRights(of);
   if (!may('show')) return <bdi>{title}</bdi>;

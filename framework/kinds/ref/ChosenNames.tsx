@@ -4,7 +4,7 @@ import { useTargetOf } from '../../client/hooks/useRegistry';
 import { useOptions } from './useOptions';
 import { useLocale } from '../../client/hooks/useText';
 
-/** The titles of records chosen in a reference but not saved yet, which no reply has named. */
+/** Titles of newly chosen references, which no reply contains yet. */
 export const ChosenNames = ({ field, source, value }: { field: object; source: string; value: unknown }) => {
   const locale = useLocale();
   const ids = [value ?? []].flat() as Identifier[];

@@ -4,7 +4,6 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const RefPicker = lazyPart(async () => ({ default: (await import('./pickers')).RefPicker }));
 
-/** One record of another resource. */
 const RefInput = (props: InputProps) => <Later {...props} Input={RefPicker} />;
 
 export default RefInput;

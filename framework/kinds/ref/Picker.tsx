@@ -19,7 +19,7 @@ type PickerProps<V, Multiple extends boolean, Free extends boolean> = Partial<
 
 type ChosenChipProps = Omit<ChipProps, 'label' | 'color'> & { label: string; colour?: string | undefined };
 
-/** One chosen thing, which can be taken away again. */
+/** A removable chip. */
 const ChosenChip = ({ label, colour, ...props }: ChosenChipProps) => (
   <Chip {...props} size="small" label={<bdi>{label}</bdi>} avatar={colour ? <Swatch colour={colour} /> : undefined} />
 );
@@ -28,7 +28,7 @@ interface Item {
   key: number;
 }
 
-/** Draws what is chosen as chips, each as the option that it is. */
+/** Renders the chosen values as chips. */
 export const chips =
   <V,>(optionOf: (value: V) => Option) =>
   (all: readonly V[], getItemProps: (args: { index: number }) => Item) =>
@@ -38,7 +38,7 @@ export const chips =
       return <ChosenChip key={id} {...props} label={label} colour={colour} />;
     });
 
-/** One thing to choose, with its colour where it has one. */
+/** An option, with its colour if it has one. */
 export const OptionRow = ({ option, ...props }: { option: Option } & HTMLAttributes<HTMLLIElement>) => (
   <Box component="li" {...props} sx={{ gap: 1 }}>
     {option.colour && <Swatch colour={option.colour} />}
@@ -46,7 +46,7 @@ export const OptionRow = ({ option, ...props }: { option: Option } & HTMLAttribu
   </Box>
 );
 
-/** MUI's Autocomplete in our words and around our box. */
+/** MUI's Autocomplete with our texts and frame. */
 export const Picker = <V, Multiple extends boolean = false, Free extends boolean = false>({
   id,
   name,

@@ -3,15 +3,15 @@ import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 
 export interface RefOptions extends FieldOptions {
-  /** The other resource's name; checked when the registry loads, as resources never import each other. */
+  /** The other resource's name. Checked when the registry loads, because resources never import each other. */
   to: string;
-  /** Which of them a form offers, as values of that resource's filters; the server refuses others for itself. */
+  /** Limits the records a form offers, by values of that resource's filters. Enforce it on the server separately. */
   among?: Readonly<Record<string, boolean | string | readonly string[]>>;
-  /** A new record's form begins with the one of them that has these values of that resource's filters, such as the default one. */
+  /** Preselects, in a new record's form, the record with these filter values, such as the default one. */
   first?: Readonly<Record<string, boolean | string>>;
 }
 
-/** One record of another resource, by its id. */
+/** A record of another resource, by its id. */
 export const ref: FieldKind<'ref', RefOptions, number> = {
   kind: 'ref',
   shape: { isEven: true },

@@ -11,7 +11,7 @@ import type { RefOptions } from './kind';
 import type { Option } from './useOptions';
 import { useRecordPicker } from './useRecordPicker';
 
-/** Puts into a new record's empty box the one that its declaration begins with; the form is as untouched as before. */
+/** Preselects `first` in a new record without making the form dirty. */
 const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   const { to, among, first } = optionsOf<RefOptions>(field);
   const record = useRecordContext();
@@ -28,7 +28,7 @@ const useFirst = ({ source, field }: InputProps, isEmpty: boolean) => {
   }, [found]);
 };
 
-/** One record of another resource, looked for on the server. */
+/** A picker for one record of another resource, with server-side search. */
 export const RefPicker = (input: InputProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier>(source);
@@ -55,7 +55,7 @@ export const RefPicker = (input: InputProps) => {
   );
 };
 
-// What stands on MUI's Autocomplete, in one piece: a form without any of it doesn't load it.
+// Everything built on MUI's Autocomplete in one chunk; a form without any of it doesn't load it.
 export { ChoiceSearch } from '../choice/ChoiceSearch';
 export { RefsPicker } from '../refs/RefsPicker';
 export { TagsPicker } from '../tags/TagsPicker';

@@ -9,14 +9,14 @@ import { useDelayed } from '../../client/hooks/useDelayed';
 import { useText } from '../../client/hooks/useText';
 import { useTitle } from '../../client/hooks/useTitle';
 
-/** Milliseconds after the last key until a search is made (SPEC §9). */
+/** The search's debounce delay, in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
-/** A record to choose: its id, its title in the active language, and the colour it stands for, if any. */
+/** A selectable record: its id, its title in the current language, and its colour, if any. */
 export interface Option {
   id: Identifier;
   label: string;
-  /** The same in every language it has. */
+  /** The title in all languages. */
   title?: Text | string | null | undefined;
   colour?: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface Option {
 const colourField = (target: AnyResource): string | undefined =>
   Object.entries(target.fields as Fields).find(([, declared]) => declared.kind === 'colour')?.[0];
 
-/** The titles that came with the record, by id. */
+/** Returns the titles sent with the record, by id. */
 const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>> => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
@@ -37,19 +37,19 @@ const useLabels = (source: string): Map<string, Pick<Option, 'label' | 'title'>>
   return new Map(titles.filter(([, { label }]) => label));
 };
 
-/** Which records are to be offered, and whether any are yet. */
+/** The query of the options, and whether to run it. */
 interface Asked {
   open?: boolean;
   search?: string;
   filter?: Readonly<Record<string, unknown>> | undefined;
-  /** Of the tenant of this record alone: `messages:7`. */
+  /** Limits the options to the tenant of this record: `messages:7`. */
   beside?: string | undefined;
 }
 
 /**
- * The records that may be chosen in a reference, as found by `search` among what `filter` finds once `open`, and the chosen
- * ones (`ids`): their titles come with the record where they can, so that a form at rest asks for nothing. `remember` what
- * is picked, so that its title needn't be asked for either.
+ * Returns the records that a reference may choose, found by `search` and `filter` once `open`, and the chosen ones
+ * (`ids`). Titles of chosen records come with the record if possible, so that an idle form makes no requests. Call
+ * `remember` with picked records to keep their titles.
  */
 export const useOptions = (
   target: AnyResource,
@@ -75,7 +75,7 @@ export const useOptions = (
   const list = useGetList(
     target.name,
     {
-      // What can't be searched in is short enough to be offered whole, and narrowed where it is chosen.
+      // A resource without search is assumed short enough to load whole; it is filtered in the browser.
       pagination: { page: 1, perPage: isSearched ? 25 : 100 },
       sort: target.list.sort as { field: string; order: 'ASC' | 'DESC' },
       filter: { ...filter, ...(searched && { search: searched }) },

@@ -11,7 +11,7 @@ import { useRegistry, useTargetOf } from '../../client/hooks/useRegistry';
 import type { Option } from './useOptions';
 import { useOptions } from './useOptions';
 
-/** How well a title fits what was typed, by the language in which it does best. */
+/** Returns the best match of a title among its languages. */
 const fitOf = ({ label, title }: Option, typed: string): number =>
   Math.max(
     ...[label, ...(title && typeof title === 'object' ? Object.values(title) : [])].map((one) =>
@@ -19,13 +19,13 @@ const fitOf = ({ label, title }: Option, typed: string): number =>
     ),
   );
 
-/** The options with those first whose title is what was typed, then those that begin with it; the others in the server's order. */
+/** Sorts options by how well they match: equal, then starting with the text, then in the server's order. */
 const bestFirst = (options: Option[], typed: string): Option[] =>
   typed.trim() === '' ? options : options.toSorted((one, other) => fitOf(other, typed) - fitOf(one, typed));
 
 /**
- * The record that is changed, where it and those to choose from belong to tenants and the person sees those of several: it
- * can refer to its own tenant's alone.
+ * Returns the edited record if its references are limited to its tenant: for a user who sees several tenants, when both
+ * resources belong to tenants.
  */
 const useBeside = (resource: AnyResource, target: AnyResource): string | undefined => {
   const record = useRecordContext();
@@ -36,8 +36,8 @@ const useBeside = (resource: AnyResource, target: AnyResource): string | undefin
 };
 
 /**
- * What a picker of another resource's records has, be it for one or for many: the records that it holds by their ids, and
- * the props by which it looks for others on the server. `remember` what is picked, so that it keeps its name.
+ * Shared state of a picker for one or many records: the chosen records, and the props of its server-side search. Call
+ * `remember` with picked records to keep their titles.
  */
 export const useRecordPicker = ({ resource, source, field, filter }: InputProps, ids: Identifier[]) => {
   const translate = useTranslate();
@@ -53,7 +53,7 @@ export const useRecordPicker = ({ resource, source, field, filter }: InputProps,
     options,
     loading: isLoading,
     noOptionsText: translate(failed ? 'messages.failed_to_get_data' : 'app.nothing_found'),
-    // The server has filtered them already, where it can.
+    // Already filtered by the server, if it can search.
     filterOptions: (all: Option[], { inputValue }: { inputValue: string }) =>
       bestFirst(
         isFiltered || search === '' ? all : all.filter((option) => fitOf(option, inputValue) > 0),

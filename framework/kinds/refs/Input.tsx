@@ -4,7 +4,6 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const RefsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).RefsPicker }));
 
-/** Records of another resource. */
 const RefsInput = (props: InputProps) => <Later {...props} Input={RefsPicker} />;
 
 export default RefsInput;

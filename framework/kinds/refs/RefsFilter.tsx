@@ -4,10 +4,10 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const Picker = lazyPart(async () => {
   const { RefsPicker } = await import('../ref/pickers');
-  // What a form offers no more, a list still holds.
+  // Records no longer offered by forms may still be referenced in the list.
   const all = ({ field }: InputProps) => ({ ...field, among: undefined });
   return { default: (props: InputProps) => <RefsPicker {...props} field={all(props)} empty={null} /> };
 });
 
-/** Any of some records of another resource. */
+/** A filter by any of several records of another resource. */
 export const RefsFilter = (props: InputProps) => <Later {...props} Input={Picker} />;

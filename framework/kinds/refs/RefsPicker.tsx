@@ -13,10 +13,10 @@ import { fold } from '../../core/text/fold';
 import type { AnyResource } from '../../declaration/resource/resource';
 import { useRecordPicker } from '../ref/useRecordPicker';
 
-/** How many names one paste may hold. */
+/** The maximum number of names in one paste. */
 const most = 50;
 
-/** The names in a text that was copied from a list, a cell or a sentence: between commas of either script, semicolons, tabs and line ends. */
+/** Splits pasted text into names, at commas of either script, semicolons, tabs and line ends. */
 const namesIn = (text: string): string[] =>
   [
     ...new Set(
@@ -27,7 +27,7 @@ const namesIn = (text: string): string[] =>
     ),
   ].slice(0, most);
 
-/** Whether a record is called so, in whichever language. */
+/** Checks whether a record has this title in any language. */
 const isCalled = (record: RaRecord, title: string, name: string): boolean => {
   const value: unknown = record[title];
   return (typeof value === 'object' && value ? Object.values(value as object) : [value]).some(
@@ -37,17 +37,17 @@ const isCalled = (record: RaRecord, title: string, name: string): boolean => {
 
 interface Pasting {
   target: AnyResource;
-  /** What narrows the records that may be chosen. */
+  /** The filter of selectable records. */
   filter: Readonly<Record<string, unknown>>;
   meta?: object | undefined;
   onFound(records: RaRecord[]): void;
-  /** Told the names that no record is called by. */
+  /** Receives the names without a matching record. */
   onRest(names: readonly string[]): void;
 }
 
 /**
- * Takes a paste of several names: chooses the records that are called so, and leaves the names of none to be looked for. One name
- * is text as any other.
+ * Handles a paste of several names: selects the matching records, and keeps the other names in the input. A single name
+ * is pasted as usual.
  */
 const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
   const dataProvider = useDataProvider();
@@ -62,7 +62,7 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
     return (data as RaRecord[]).find((record) => isCalled(record, target.title as string, name));
   };
   const choose = async (names: readonly string[]) => {
-    // A name that couldn't be looked for is one that isn't found: it stays, and can be tried again.
+    // A failed search counts as not found: the name stays and can be tried again.
     const found = await Promise.all(names.map((name) => find(name).catch(() => undefined)));
     onFound(found.filter((one) => one !== undefined));
     onRest(names.filter((_, index) => !found[index]));
@@ -76,11 +76,11 @@ const usePastedNames = ({ target, filter, meta, onFound, onRest }: Pasting) => {
 };
 
 interface RefsPickerProps extends InputProps {
-  /** What an emptied box holds: no records, or (in a filter) nothing asked. */
+  /** The value of an empty picker: no records, or null (no filter). */
   empty?: Identifier[] | null;
 }
 
-/** Records of another resource, looked for on the server and kept as chips. */
+/** A picker for several records of another resource, with server-side search; shows chips. */
 export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
   const { source, label, isRequired, helperText, disabled } = input;
   const { id, value, set, touch, ref, error } = useFormValue<Identifier[] | Identifier>(source);
@@ -117,7 +117,7 @@ export const RefsPicker = ({ empty = [], ...input }: RefsPickerProps) => {
         onPaste={onPaste}
         inputValue={typed}
         onInputChange={(event: SyntheticEvent | null, text, reason) => {
-          // Without an event it is emptied for what is chosen: what was pasted and not found stays.
+          // Without an event, a selection cleared the text; names that weren't found must stay.
           if (event) setTyped(text);
           props.onInputChange(event, text, reason);
         }}

@@ -3,11 +3,11 @@ import type { RefOptions } from '../ref/kind';
 import { ref } from '../ref/kind';
 
 export interface RefsOptions extends RefOptions {
-  /** How many at the most; 100 unless said. */
+  /** The maximum number of records. Default: 100. */
   max?: number;
 }
 
-/** Records of another resource, by their ids, each once. */
+/** Several records of another resource, by their ids, without duplicates. */
 export const refs: FieldKind<'refs', RefsOptions, number[]> = {
   kind: 'refs',
   room: 16,

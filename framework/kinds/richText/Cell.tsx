@@ -11,7 +11,7 @@ import { Empty } from '../../client/widgets/Empty';
 
 const RichText = lazyPart(() => import('./RichText'));
 
-/** A formatted text in the active language, else in the one it is written in; in a table, its words alone. */
+/** A formatted text in the current language, else in another; plain text in a table. */
 const RichTextCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const value: unknown = record[name];
@@ -19,7 +19,7 @@ const RichTextCell = ({ record, name, whole }: CellProps) => {
   const words = plainText(html);
   if (!words) return <Empty />;
   if (whole) {
-    // Its words in its lines, until its script is there: it then takes the same room.
+    // Plain lines until the script has loaded; they take the same space.
     // eslint-disable-next-line react/no-array-index-key -- two lines may be alike
     const lines = words.split('\n').map((line, index) => <p key={index}>{line}</p>);
     return (

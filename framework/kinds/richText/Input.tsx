@@ -18,13 +18,13 @@ interface StillTextProps {
   form: FormValue<string>;
   lang: Language;
   source: string;
-  /** Told when somebody comes to write in it. */
+  /** Called when the person starts to write in it. */
   onWanted(): void;
 }
 
 const tools = Array.from({ length: toolCount }, (_none, index) => index);
 
-/** A formatted text in the place and the look of the box that it is to be written in, while that isn't there yet. */
+/** Static text in place of the editor until that has loaded, with the same look. */
 const StillText = ({ form: { id, value, error }, lang, source, onWanted }: StillTextProps) => (
   <Box sx={boxLook(Boolean(error))} onPointerDown={onWanted} onFocus={onWanted}>
     <Box
@@ -62,7 +62,7 @@ const RichTextBox = lazyPart(() => import('./RichTextBox'));
 
 interface RichTextLineProps extends Omit<InputProps, 'resource' | 'field'> {
   lang: Language;
-  /** Whether its editor may be made: until then, or until somebody comes to it, the text stands there to be read. */
+  /** The editor may be created. Until then, or until the person focuses it, static text is shown. */
   isReady: boolean;
 }
 
@@ -91,10 +91,10 @@ const TextLine = ({ source, label, isRequired, helperText, disabled = false, lan
   );
 };
 
-/** A formatted text in one language, with its name and what is wrong with it. */
+/** The editor of one language, with label and error. */
 const RichTextLine = memo(TextLine);
 
-/** A formatted text in each of its languages, side by side where there's room; to be written in once the page has come to rest. */
+/** A formatted text per language, side by side if there is room. Editors are created once the page is idle. */
 const RichTextInput = ({ resource: _resource, field, source, label, ...props }: InputProps) => {
   const nameOf = useLanguageName();
   const languages = languagesIn(field);

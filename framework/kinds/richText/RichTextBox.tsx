@@ -10,7 +10,7 @@ import { isSafeLink } from '../../core/text/html';
 import { boxLook, scrollLook, writtenLook } from './boxLook';
 import { Toolbar } from './Toolbar';
 
-/** What a formatted text can hold: that of `richTags`, and nothing besides. */
+/** The editor's features, limited to `richTags`. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -27,7 +27,7 @@ const extensions = [
   }),
 ];
 
-/** What the form holds of an editor: nothing where there is no word, and not the line that is kept free at the end. */
+/** Returns the form's value: '' for a text without words, and without the editor's trailing empty line. */
 const valueOf = (editor: { isEmpty: boolean; getHTML(): string }): string =>
   editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '');
 
@@ -38,13 +38,13 @@ interface RichTextBoxProps {
   lang: Language;
   isRequired: boolean;
   disabled: boolean;
-  /** Somebody came to write before it was there. */
+  /** The person focused the placeholder before the editor was ready. */
   takesFocus: boolean;
-  /** Told once the editor can take the place of what stands there, and must itself not change. */
+  /** Called once the editor can replace the placeholder. Must be a stable function. */
   onMade(isMade: true): void;
 }
 
-/** A box to write a formatted text in, with its tools above. Each paragraph has the direction of its first letter. */
+/** An editor of formatted text with a toolbar. Each paragraph takes the direction of its first letter. */
 const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFocus, onMade }: RichTextBoxProps) => {
   const { id, value, set, touch, ref, error } = form;
   const known = useRef(value ?? '');
@@ -53,7 +53,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     content: value ?? '',
     editable: !disabled,
     injectCSS: false,
-    // Made while it is drawn, it would be thrown away whenever React draws in slices, and all that is drawn with it made anew.
+    // Rendered immediately, the editor would be discarded and created again by concurrent rendering.
     immediatelyRender: false,
     autofocus: takesFocus && 'end',
     shouldRerenderOnTransaction: false,
@@ -64,14 +64,14 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
     onBlur: touch,
   });
 
-  // The focus goes over before the still text leaves: nobody may be without it in between.
+  // Moves the focus before the placeholder is removed, so that it is never lost.
   useLayoutEffect(() => {
     if (!editor) return;
     if (takesFocus) editor.view.dom.focus({ preventScroll: true });
     onMade(true);
   }, [editor, takesFocus, onMade]);
 
-  // Another value from outside: a draft that was taken up, a record that was read anew.
+  // Applies a value from outside, such as a restored draft or a refetched record.
   useEffect(() => {
     if (!editor || (value ?? '') === known.current) return;
     known.current = value ?? '';
@@ -80,7 +80,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
 
   useEffect(() => {
     if (!editor) return;
-    // The form leads to the first wrong field; the editor's element may not be there yet.
+    // Lets the form focus its first invalid field; the editor's element may not exist yet.
     ref({ focus: () => void editor.commands.focus() } as HTMLElement);
     editor.setOptions({
       editable: !disabled,
@@ -98,7 +98,7 @@ const RichTextBox = ({ form, source, label, lang, isRequired, disabled, takesFoc
         },
       },
     });
-    // `ref` is another at each drawing.
+    // `ref` changes on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, id, lang, source, isRequired, disabled, error]);
 

@@ -11,22 +11,22 @@ import { toolsLook } from './boxLook';
 import { tools } from './tools';
 
 /**
- * Does something to a text and goes back to writing at once. The editor's own `focus` command waits for the next frame,
- * and a key pressed before it would be lost on the button.
+ * Runs a command and refocuses the editor at once. The editor's own `focus` command waits for the next frame, so a key
+ * pressed before that would go to the button.
  */
 const act = (editor: Editor, run: (editor: Editor) => void): void => {
   run(editor);
   editor.view.focus();
 };
 
-/** An address as a link has it: an email as one to write to, a page without its scheme as one of the secure web. */
+/** Completes a typed address: `mailto:` for an email, `https://` for a page without a scheme. */
 const asLink = (typed: string): string => {
   const address = typed.trim();
   if (emailPattern.test(address)) return `mailto:${address}`;
   return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(address) ? `https://${address}` : address;
 };
 
-/** Where the link under the selection leads: asked for, judged, set and taken away. */
+/** The form for the selected link: edit, validate, set and remove. */
 const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   const text = useText();
   const id = useId();
@@ -41,7 +41,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
     if (!isSafeLink(href)) return setWrong(true);
     act(editor, () => {
       const chain = editor.chain().extendMarkRange('link');
-      // Without a selection the address is its own name.
+      // Without a selection, the address itself becomes the text.
       if (editor.state.selection.empty && !current) {
         chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
       } else chain.setLink({ href }).run();
@@ -54,7 +54,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
   };
   const pressed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Enter is the link's here, not the form's.
+    // Enter applies the link instead of submitting the form.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') return set();
@@ -100,7 +100,7 @@ const LinkRow = ({ editor, onClose }: { editor: Editor; onClose(): void }) => {
 interface ToolbarProps {
   editor: Editor;
   label: string;
-  /** The id of what it works on. */
+  /** The id of the editor's element. */
   controls: string;
 }
 
@@ -110,7 +110,7 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   link: editor.isActive('link'),
 });
 
-/** The tools of a formatted text: one stop for Tab, between them the arrow keys, mirrored with the page. */
+/** A toolbar of formatted text with a single tab stop; arrow keys move between tools, mirrored in RTL. */
 export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
   const text = useText();
   const root = useRef<HTMLDivElement>(null);
@@ -138,7 +138,7 @@ export const Toolbar = ({ editor, label, controls }: ToolbarProps) => {
     size: 'small' as const,
     tabIndex: index === stop ? 0 : -1,
     onFocus: () => setStop(index),
-    // The selection stays where it is.
+    // Keeps the selection.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   });
   return (

@@ -1,12 +1,12 @@
 import { richLook } from './look';
 
-/** How high the box of a formatted text is from the start, in pixels; a longer text is scrolled, or the box drawn larger. */
+/** The initial height of the editor, in pixels. A longer text scrolls, or the person enlarges the box. */
 const room = 264;
 
-/** How many tools stand above a text, whose room is kept until they are there. */
+/** The number of tools, to reserve the toolbar's space. */
 export const toolCount = 10;
 
-/** The box of a formatted text: its tools, and below them the text. */
+/** The frame around toolbar and text. */
 export const boxLook = (isWrong: boolean) =>
   ({
     border: '1px solid',
@@ -22,13 +22,12 @@ export const boxLook = (isWrong: boolean) =>
     '&:focus-within': { borderColor: isWrong ? 'error.main' : 'primary.main' },
   }) as const;
 
-/** The line of tools. */
 export const toolsLook = { display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5 } as const;
 
-/** What scrolls a text that is longer than its box. */
+/** The scroll container of the text. */
 export const scrollLook = { flex: 1, minBlockSize: 0, overflowY: 'auto' } as const;
 
-/** The text as it is written. */
+/** The editable text. */
 export const writtenLook = {
   ...richLook,
   minBlockSize: '100%',

@@ -6,13 +6,13 @@ import { visible } from '../../core/text/plain';
 import { localized } from '../localized/kind';
 
 export interface RichTextOptions extends FieldOptions {
-  /** Its languages are those of the value. */
+  /** The languages of the value. */
   label: Text;
-  /** Longest accepted in any language, in characters that are read; 5,000 unless said. */
+  /** The maximum length in each language, in visible characters. Default: 5,000. */
   max?: number;
 }
 
-/** Room for the formatting of so many characters. */
+/** Returns the maximum length including markup. */
 const withFormatting = (max: number) => max * 8 + 1000;
 
 const half = (z: SchemaKit, max: number) =>
@@ -28,8 +28,8 @@ const half = (z: SchemaKit, max: number) =>
     });
 
 /**
- * A formatted text in each language of its label, in HTML of few elements (`richTags`): the server cleans it before it is stored,
- * and the screen draws nothing else. What counts and what is searched are its words.
+ * A formatted text per language, in HTML limited to `richTags`. The server sanitizes it before storing, and the screen
+ * renders nothing else. Length and search only consider its words.
  */
 export const richText: FieldKind<'richText', RichTextOptions, Text> = {
   kind: 'richText',

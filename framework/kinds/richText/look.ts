@@ -1,9 +1,9 @@
-/** How a formatted text looks, where it is read and where it is written. */
+/** The look of a formatted text, shared by display and editor. */
 export const richLook = {
   overflowWrap: 'anywhere',
   lineHeight: 1.7,
   '& p, & ul, & ol, & blockquote, & h3, & h4': { marginBlock: 0 },
-  // Each paragraph in the direction of its first letter; a list's marks stay where the text begins.
+  // Each paragraph takes the direction of its first letter; list markers stay at the start.
   '& p, & h3, & h4, & li': { unicodeBidi: 'plaintext', textAlign: 'start' },
   '& > * + *': { marginBlockStart: '0.75em' },
   '& h3, & h4': { fontWeight: 700, lineHeight: 1.4 },

@@ -5,7 +5,7 @@ import { isSafeLink, richTags } from '../../core/text/html';
 
 const tags: ReadonlySet<string> = new Set(richTags);
 
-/** Elements of which not even the words are shown. */
+/** Elements whose text is dropped, too. */
 const unseen = new Set([
   'script',
   'style',
@@ -33,15 +33,15 @@ const drawn = (node: Node, key: number): ReactNode => {
   const children = [...node.childNodes].map(drawn);
   if (tag === 'a') return linkOf(node as Element, children, key);
   if (tag === 'br') return createElement('br', { key });
-  // What isn't one of a text's elements is not made; its words are.
+  // Other elements are reduced to their text.
   if (!tags.has(tag)) return createElement('span', { key }, ...children);
   return createElement(tag as RichTag, { key }, ...children);
 };
 
 /**
- * A formatted text to be drawn. It is made element by element from those that such texts have, so that whatever a server
- * sends nothing of it runs: none of the HTML reaches the page as HTML.
+ * Renders a formatted text. Builds React elements from the allowed tags only, so that no HTML from a server is inserted
+ * or run.
  */
 export const richNodes = (html: string): ReactNode[] =>
-  // A document of its own, in which nothing runs or loads.
+  // A detached document, in which nothing runs or loads.
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn);

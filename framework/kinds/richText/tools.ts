@@ -10,14 +10,14 @@ import UndoIcon from '@mui/icons-material/UndoOutlined';
 import type { Editor } from '@tiptap/core';
 import type { ComponentType } from 'react';
 
-/** A tool: what it is called and looks like, what it does, and whether it is at work where the cursor stands. */
+/** A tool of the toolbar: its icon, its command, and its state at the cursor. */
 export interface Tool {
   name: 'bold' | 'italic' | 'underline' | 'heading' | 'bullets' | 'numbers' | 'quote' | 'undo' | 'redo';
   Icon: ComponentType<{ fontSize?: 'small'; sx?: object }>;
   run(editor: Editor): void;
   isOn?(editor: Editor): boolean;
   isOff?(editor: Editor): boolean;
-  /** Its drawing points along the line, and is mirrored with the page. */
+  /** The icon is mirrored in RTL. */
   mirrored?: boolean;
   keys?: string;
 }

@@ -5,7 +5,7 @@ import { Empty } from '../../client/widgets/Empty';
 import { usePhone } from '../../client/hooks/usePhone';
 import { rowsParts } from './parts';
 
-/** The rows that belong to a record, as a table of their own; on a phone as two lines each. */
+/** A record's rows as a table; on a phone as two lines each. */
 const RowsCell = (props: CellProps) => {
   const phone = usePhone();
   const list = props.record[props.name];

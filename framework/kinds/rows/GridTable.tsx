@@ -34,7 +34,7 @@ const Heading = ({ option, children }: { option: Option | undefined; children?: 
   </Box>
 );
 
-/** The grid itself, showing one field of the rows: what stands at each place can be edited, copied along and pasted over. */
+/** The grid of one field of the rows, with editing, fill and paste. */
 export const GridTable = ({ source, disabled, grid, column }: GridTableProps) => {
   const text = useText();
   const list = useListed();
@@ -73,7 +73,7 @@ export const GridTable = ({ source, disabled, grid, column }: GridTableProps) =>
   const owners = grid.rows.flatMap((_row, index) => (inherits && grid.isOwn(index, column.name) ? [index] : []));
   const allIndices = downs.flatMap(({ id }) => acrosses.map((other) => grid.indexAt(id, other.id)));
   return (
-    // Positioned, so that what only a screen reader is to find is cut off with the rest.
+    // Positioned, so that visually hidden text is clipped with the rest.
     <Box sx={{ overflowX: 'auto', position: 'relative' }}>
       {inherits && (
         <InheritsNote

@@ -7,7 +7,7 @@ import type { RowsOptions } from './kind';
 const RowsGrid = lazyPart(() => import('./RowsGrid'));
 const RowsLines = lazyPart(() => import('./lines/RowsLines'));
 
-/** Records that belong to this one: with axes in a grid, else in a list. */
+/** A record's rows: a grid if they have axes, else a list. */
 const RowsInput = (props: InputProps) => (
   <Later {...props} Input={optionsOf<RowsOptions>(props.field).axes ? RowsGrid : RowsLines} room={240} />
 );

@@ -21,13 +21,13 @@ const small = {
 interface OwnValueProps {
   name: string;
   field: AnyField;
-  /** What the value is and where it stands. */
+  /** The value and its position, for screen readers. */
   label: string;
-  /** Absent where nothing can be changed. */
+  /** Missing if the value can't be changed. */
   onGiveBack?(): void;
 }
 
-/** Says under a row's value that it is the row's own, and gives it back to what the owner has. */
+/** A note that a row overrides the inherited value, with a button to reset it. */
 export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   const text = useText();
   const value: unknown = useWatch({ name });
@@ -49,7 +49,7 @@ export const OwnValue = ({ name, field, label, onGiveBack }: OwnValueProps) => {
   );
 };
 
-/** Says of a grid whose rows inherit what its grey values are, and gives back all that have their own. */
+/** A note that grey values in a grid are inherited, with a button to reset all overrides. */
 export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBack?: () => void }) => {
   const text = useText();
   return (
@@ -74,7 +74,7 @@ export const InheritsNote = ({ owners, onGiveBack }: { owners: number; onGiveBac
   );
 };
 
-/** A pasted word as a field's value: as it is where the field takes texts, else the number or yes-or-no it says. */
+/** Parses pasted text as a field's value: a text, number or boolean. */
 export const fromText = (field: AnyField, word: string): unknown => {
   const plain = withoutGrouping(foldDigits(word));
   const number = /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
@@ -82,6 +82,6 @@ export const fromText = (field: AnyField, word: string): unknown => {
     .values?.(field)
     .find((value) => String(value) === word.toLowerCase());
   const candidates = [flag, number, plain, word].filter((value) => value !== undefined);
-  // What can't be read is kept, for the schema to complain of where it stands.
+  // Unreadable text is kept for the schema to reject.
   return candidates.find((value) => fieldSchema(field).safeParse(value).success) ?? number ?? plain;
 };

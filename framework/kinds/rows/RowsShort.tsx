@@ -17,12 +17,12 @@ import { kindOf } from '..';
 import type { RowsOptions, RowValue } from './kind';
 import { labelled, wholeRow } from './labelled';
 
-// What the record's resource draws for itself is not the rows'.
+// Excludes the views of the record's own resource.
 const Plain = resourceViewsBy(undefined);
 
 /**
- * The rows that belong to a record where there is no room for a table: two lines each, and below them the rows of theirs. What the list
- * of their resource lets be changed in place can be changed here, too.
+ * A record's rows on a phone: two lines each, with nested rows below. Fields that the rows' list edits in place are
+ * editable here, too.
  */
 const RowsShort = ({ record, name, field }: CellProps) => {
   const text = useText();
@@ -36,7 +36,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const all = Object.keys(fields).filter((one) => one !== by && one !== of.list.order);
   const inner = all.filter((one) => kindOf(fields[one]!).rows);
   const heads = Object.keys(axes);
-  // As a list has them, then what it leaves out: nothing of a row is elsewhere.
+  // The list's columns first, then all others, because a row has no page of its own.
   const ordered = [...new Set([...of.list.columns.map(String), ...all])].filter(
     (one) => all.includes(one) && !inner.includes(one) && !heads.includes(one),
   );
@@ -47,9 +47,9 @@ const RowsShort = ({ record, name, field }: CellProps) => {
   const isChanged = ({ name: one }: { name: string }) => editable && of.list.inPlace.includes(one);
   const line = columns
     .filter(({ name: one, pictorial }) => !pictorial && !told.includes(one) && (heads.length > 0 || one !== row.lead))
-    // A button has room around its value for a finger, which would be a gap before the next.
+    // Editable values come last; their touch padding would leave a gap.
     .toSorted((one, other) => Number(isChanged(one)) - Number(isChanged(other)));
-  // A zero that not even a list shows says nothing.
+  // Hides zeros that the list doesn't show either.
   const says =
     (value: RaRecord) =>
     ({ name: one }: { name: string }) =>
@@ -71,7 +71,7 @@ const RowsShort = ({ record, name, field }: CellProps) => {
                   borderColor: 'divider',
                   '&:first-of-type': { borderBlockStart: 0 },
                   '& .line': { flexWrap: 'wrap', whiteSpace: 'normal', columnGap: 1.5 },
-                  // A dot would stand alone where the line breaks.
+                  // No separator dots, because one could end up alone at a line break.
                   '&& .line > span:not(:last-child)::after': { content: 'none' },
                 }}
               >

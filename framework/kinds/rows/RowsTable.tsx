@@ -11,11 +11,11 @@ import { cellOf } from '../../client/widgets/cells';
 import { kindOf } from '..';
 import { labelled, wholeRow } from './labelled';
 
-/** Figures stand below each other by their last digits, and in one piece. */
+/** Aligns numbers by their last digit and keeps them on one line. */
 const placeOf = (declared: AnyField) =>
   kindOf(declared).figure ? ({ textAlign: 'end', whiteSpace: 'nowrap' } as const) : undefined;
 
-/** The rows that belong to a record: a line each, a column for each of their fields; rows of theirs are below their line. */
+/** A record's rows as a table, with a column per field; nested rows follow below their row. */
 const RowsTable = ({ record, name, field }: CellProps) => {
   const text = useText();
   const options = optionsOf<RowsOptions>(field);

@@ -1,6 +1,6 @@
 import type { RowValue } from './kind';
 
-/** What runs along one side of the grid: a field of the rows, and its values; `[null]` where nothing is chosen. */
+/** An axis of the grid: a field of the rows and its values; `[null]` if nothing is chosen. */
 export interface Axis {
   field: string;
   values: readonly (number | null)[];
@@ -8,7 +8,7 @@ export interface Axis {
 
 export type Axes = readonly [down: Axis, across: Axis];
 
-/** The values of an axis from what is chosen for it. */
+/** Builds an axis from the chosen values. */
 export const axisOf = (field: string, chosen: unknown): Axis => {
   const values = Array.isArray(chosen) ? (chosen as number[]) : [];
   return { field, values: values.length > 0 ? values : [null] };
@@ -17,7 +17,7 @@ export const axisOf = (field: string, chosen: unknown): Axis => {
 const isAt = (row: RowValue, [down, across]: Axes, place: readonly [number | null, number | null]) =>
   (row[down.field] ?? null) === place[0] && (row[across.field] ?? null) === place[1];
 
-/** The index of the row at a place of the grid; -1 where there is none. */
+/** Returns the index of the row in a cell; -1 if there is none. */
 export const indexAt = (rows: readonly RowValue[], axes: Axes, down: number | null, across: number | null): number =>
   rows.findIndex((row) => isAt(row, axes, [down, across]));
 
@@ -26,20 +26,20 @@ const places = ([down, across]: Axes) =>
     .flatMap((one) => across.values.map((other) => [one, other] as const))
     .filter(([one, other]) => one ?? other);
 
-/** A new row at a place. */
+/** Creates the row of a cell. */
 export type MakeRow = (down: number | null, across: number | null) => RowValue;
 
-/** The rows with one at every place of the grid: those that are there as they are, the others made. */
+/** Returns a row for every cell: the existing one or a new one. */
 export const filled = (rows: readonly RowValue[], axes: Axes, make: MakeRow): RowValue[] =>
   places(axes).map(([one, other]) => rows[indexAt(rows, axes, one, other)] ?? make(one, other));
 
-/** Makes the row of a place from one that goes. */
+/** Creates the row of a cell from a row that is removed. */
 export type MoveRow = (row: RowValue, down: number | null, across: number | null) => RowValue;
 
 /**
- * The rows once the axes have changed: those whose place is gone go (`stash` keeps them for when it comes back), and
- * a place that is new gets the one that was there before, else a new one. Where a side had nothing chosen, its unsaved rows move to the first
- * value that is: they may have been filled in while the values were looked up. A place left empty on purpose stays empty.
+ * Returns the rows after the axes changed. Rows of removed values go (`stash` keeps them in case the value returns); a
+ * new cell gets its stashed row, else a new one. If an axis was empty, its unsaved rows move to the first value, as
+ * they may have been filled in while the values were loading. Cells emptied on purpose stay empty.
  */
 export const followed = (
   rows: readonly RowValue[],
@@ -65,7 +65,9 @@ export const followed = (
   });
 };
 
-/** Values pasted over a field of the rows, from the place at these numbers of its sides on; `undefined` leaves a cell as it is. */
+/**
+ * Values pasted into a field of the rows, starting at the cell at these indices. `undefined` leaves a cell unchanged.
+ */
 export interface PastedValues {
   name: string;
   down: number;
@@ -73,7 +75,7 @@ export interface PastedValues {
   cells: readonly (readonly unknown[])[];
 }
 
-/** The rows with values pasted over them. Values without a row are left out. */
+/** Applies pasted values to the rows. Values without a row are ignored. */
 export const pastedOver = (
   rows: readonly RowValue[],
   axes: Axes,
@@ -93,7 +95,7 @@ export const pastedOver = (
   return rows.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row));
 };
 
-/** A spreadsheet's clipboard as lines of cells; undefined for a single value, which is pasted as it always is. */
+/** Splits a spreadsheet's clipboard into cells; undefined for a single value, which is pasted as usual. */
 export const cellsOf = (text: string): string[][] | undefined => {
   const lines = text
     .replace(/\r\n?/g, '\n')

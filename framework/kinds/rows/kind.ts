@@ -3,7 +3,7 @@ import type { Text } from '../../core/text/text';
 import { numberIn, isBlank } from '../../core/text/plain';
 
 export interface RowsOptions extends FieldOptions {
-  /** The declared resource of the rows. Where people put its records in order by hand, they do so with the rows. */
+  /** The declared resource of the rows. If it has an `order`, the rows can be ordered by hand. */
   of: {
     name: string;
     fields: Fields;
@@ -11,27 +11,26 @@ export interface RowsOptions extends FieldOptions {
     checks?: RowRules['checks'];
     unique?: RowRules['unique'];
   };
-  /** The field of that resource which names this record. */
+  /** Its reference to this record. */
   by: string;
   /**
-   * The two fields of the rows that tell them apart, each with the field of this record that lists what it may be:
-   * `{ colour: 'colours', size: 'sizes' }`. The first runs down a grid, the second across. Without axes the rows are a
-   * list, a line each.
+   * The two fields that identify a row, each with this record's field of its possible values: `{ colour: 'colours',
+   * size: 'sizes' }`. The first runs down a grid, the second across. Without axes the rows are a list.
    */
   axes?: Readonly<Record<string, string>>;
-  /** How many at the most; 200 unless said. With the rows that these have, 1,000 in all, or this where it is more. */
+  /** The maximum number of rows. Default: 200. Including nested rows: 1,000, or this if larger. */
   max?: number;
-  /** A row said in one line; with it the rows are a column of what is exported, too. */
+  /** Describes a row in one line, for exports. Without it, rows aren't exported. */
   line?(row: RowValue): Text;
 }
 
-/** One row as forms and the wire have it: its fields, and its id once it is stored. */
+/** A row in forms and on the wire: its fields, and its id once stored. */
 export type RowValue = Record<string, unknown> & { id?: number | null };
 
-/** As many rows as a record may have, unless it says. */
+/** The default maximum number of rows. */
 const mostRows = 200;
 
-/** What a form may say of a row: all but whose it is, its place, which is that in the list, and what the server fills. */
+/** Returns the fields that a form edits: not the owner, the order (its index in the list) or read-only fields. */
 export const writableOf = ({ fields, by, order }: RowsOf): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, declared]) => name !== by && name !== order && !declared.readOnly),
@@ -48,11 +47,14 @@ const rowsOf = ({ of, by, max = mostRows }: RowsOptions) =>
     unique: of.unique,
   }) satisfies RowsOf;
 
-/** A blank text says nothing here either. */
+/** A blank required text is rejected here, too. */
 const schemaOf = (z: SchemaKit, declared: AnyField) =>
   declared.required ? z.field(declared).refine((value) => !isBlank(value), 'validation.required') : z.field(declared);
 
-/** Records of another resource that belong to this one and are edited with it: in a grid, as a book's copies, or in a list, whose rows may have lists of their own. */
+/**
+ * Records of another resource that belong to this one and are edited with it: in a grid, such as a book's copies, or in
+ * a list, whose rows may contain lists.
+ */
 export const rows: FieldKind<'rows', RowsOptions, RowValue[]> = {
   kind: 'rows',
   shape: { height: { xs: 290, md: 220 } },

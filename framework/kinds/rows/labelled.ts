@@ -5,14 +5,14 @@ import { inheritedValue } from '../../declaration/validation/dependents';
 import type { CellProps } from '../../client/widgets/types';
 import type { RowsOptions, RowValue } from './kind';
 
-/** A record's rows, each with the titles of what it refers to, as far as they came with the record. */
+/** Adds to each row the titles of its references, as sent with the record. */
 export const labelled = (
   rows: readonly RowValue[],
   labels: Labels[string] | undefined,
 ): (RowValue & { labels: Labels })[] =>
   rows.map((row, index) => ({ ...row, labels: { ...(Array.isArray(labels) && (labels[index] as Labels)) } }));
 
-/** A row's titles as far as they came with those of its record, whose lists tell what the row can be. */
+/** Returns titles from the record's own labels, for the fields whose values the axes list. */
 const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, record: CellProps['record']): Labels =>
   Object.fromEntries(
     Object.entries(axes).map(([name, options]) => {
@@ -22,7 +22,7 @@ const ownersTitles = (row: RowValue, axes: NonNullable<RowsOptions['axes']>, rec
     }),
   );
 
-/** A row as its cells show it: with what it inherits from its record, and with the titles of what it refers to. */
+/** Prepares a row for its cells: adds inherited values and titles of references. */
 export const wholeRow = (
   row: RowValue & { labels: Labels },
   record: CellProps['record'],

@@ -1,4 +1,4 @@
 import type { Cell } from '../../client/widgets/types';
 
-/** What draws rows, put here by `handOverRows`: it draws them by the cells of all kinds, of which theirs is one. */
+/** The views of rows, injected by `handOverRows` because they use the cells of all kinds, including theirs. */
 export const rowsParts = {} as { Table: Cell; Short: Cell };

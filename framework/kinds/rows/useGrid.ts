@@ -16,17 +16,17 @@ import { axisOf, filled, followed, indexAt, pastedOver } from './grid';
 interface Proposing {
   /** The path of the rows. */
   source: string;
-  /** The field of theirs that names their owner. */
+  /** The rows' reference to their owner. */
   by: string;
   fields: Fields;
   rows: readonly RowValue[] | undefined;
-  /** What a row's reference names. */
+  /** Returns the title of a row's reference. */
   titleOf(name: string, id: number | null): unknown;
 }
 
 /**
- * Keeps new rows' code at what is proposed for it, from their owner's and their place, as long as nobody thinks of another:
- * each row its own, whatever the order in which the form is filled.
+ * Keeps the proposed code of new rows in sync with their owner and position until the person types another one. Codes
+ * are unique in the form.
  */
 const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
   const { setValue, getValues } = useFormContext();
@@ -44,7 +44,7 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
           const parts = proposed.from.map((one) =>
             one === by ? owner : titleOf(one, (row[one] ?? null) as number | null),
           );
-          // Without its owner's code a row has none of its own.
+          // No code without the owner's.
           const text = owner ? freeOf(proposalOf(field as TextOptions, parts), taken) : '';
           taken.add(text);
           return [placeOf(row), text];
@@ -61,18 +61,18 @@ const useProposedCodes = ({ source, by, fields, rows, titleOf }: Proposing) => {
     });
     if (name && next.some((row, at) => row !== list[at])) setValue(source, next, { shouldDirty: true });
     if (proposed) last.current = byPlace;
-    // The proposals alone are followed: what is typed into a row is the person's.
+    // Runs when the proposals change; typed values aren't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
 };
 
-/** One field of the rows that the grid can show. */
+/** A field of the rows that the grid can show. */
 export interface GridColumn {
   name: string;
   field: AnyField;
 }
 
-/** The grid behind a `rows` field: its sides, what they're called, and what can be done to its rows. */
+/** State and operations of the grid behind a `rows` field. */
 export const useGrid = ({ source, field }: InputProps) => {
   const { setValue, getValues } = useFormContext();
   const targetOf = useTargetOf();
@@ -97,7 +97,10 @@ export const useGrid = ({ source, field }: InputProps) => {
   const nameOf = (options: readonly Option[], id: number | null) => options.find((one) => one.id === id);
   const stash = useRef<RowValue[]>([]);
   const seen = useRef<Axes>(undefined);
-  /** The last paste, and the values of its field after it: as long as they stay, what found no row is kept for rows to come. */
+  /**
+   * The last paste, and the field's values after it. While these are unchanged, values without a row are kept for rows
+   * added later.
+   */
   const pasted = useRef<{ values: PastedValues; after: string }>(undefined);
 
   const set = (next: RowValue[]) => setValue(source, next, { shouldDirty: true });
@@ -105,7 +108,7 @@ export const useGrid = ({ source, field }: InputProps) => {
   const make: MakeRow = (one, other) => {
     const owner = getValues();
     const { [by]: _owner, ...blank } = defaultsOf(fields);
-    // What people say of the record itself, too, is where its rows start from; never what is added up of them.
+    // New rows start with the record's own values of the same fields, except totals.
     const starts = Object.keys(blank)
       .filter(
         (name) =>
@@ -149,7 +152,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     const next = isPasted ? paste(made, pasted.current!.values) : made;
     stash.current = [...rows.filter((row) => !made.includes(row)), ...stash.current];
     set(next);
-    // Only the sides of the grid are followed; the rows themselves are the person's.
+    // Runs when the axes change; typed values aren't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, rows === undefined]);
 
@@ -175,7 +178,7 @@ export const useGrid = ({ source, field }: InputProps) => {
           axes[0].values.includes((row[downField] ?? null) as number) &&
           axes[1].values.includes((row[acrossField] ?? null) as number),
       ).length,
-    /** Whether what stands in a field, empty, is the owner's. */
+    /** Checks whether an empty value is inherited from the owner. */
     inherits: (name: string) => inherited.includes(name),
     ownersValue: (name: string) => {
       const value = ownersValues[inherited.indexOf(name)];
@@ -187,7 +190,7 @@ export const useGrid = ({ source, field }: InputProps) => {
     add: (one: number | null, other: number | null) => set([...list, make(one, other)]),
     remove: (index: number) => set(list.filter((_row, at) => at !== index)),
     paste: (values: PastedValues) => set(paste(list, values)),
-    /** Writes values over some rows' field, by their indices. */
+    /** Writes values of a field to rows, by index. */
     write: (name: string, values: ReadonlyMap<number, unknown>) =>
       set(list.map((row, at) => (values.has(at) ? { ...row, [name]: values.get(at) } : row))),
   };

@@ -6,13 +6,13 @@ import { choice } from '../choice/kind';
 
 export interface StateOptions extends FieldOptions, Cases {
   readOnly: true;
-  /** The states and what each is called, in the order that they are sorted in. */
+  /** The states with their labels, in sort order. */
   choices: Choices;
 }
 
 /**
- * A choice that nobody makes: it follows from the record's other fields and the time, as a discount is running between
- * its start and its end. The database works it out, so that lists filter by it and sort by it in the choices' order.
+ * A state derived from the record's other fields and the current time, such as "running" between a start and an end.
+ * Computed by the database, so that lists filter by it, and sort in the choices' order.
  */
 export const state: FieldKind<'state', StateOptions, string> = {
   kind: 'state',
@@ -28,7 +28,7 @@ export const state: FieldKind<'state', StateOptions, string> = {
   cases: ({ cases, otherwise }) => ({ cases, otherwise }),
 };
 
-/** Declares a state; its cases lead to its choices alone, and it is read-only without saying so. */
+/** Declares a state. Its cases may only lead to its choices; it is read-only without declaring it. */
 export const stateField = <const C extends Choices, const O extends Omit<StateOptions, 'readOnly'> & { choices: C }>(
   options: Exactly<O, Omit<StateOptions, 'readOnly'>> & {
     choices: C;

@@ -4,7 +4,6 @@ import { lazyPart } from '../../client/views/lazyPart';
 
 const TagsPicker = lazyPart(async () => ({ default: (await import('../ref/pickers')).TagsPicker }));
 
-/** Short words of a person's own. */
 const TagsInput = (props: InputProps) => <Later {...props} Input={TagsPicker} />;
 
 export default TagsInput;

@@ -7,12 +7,12 @@ import { useFormValue } from '../../client/widgets/useFormValue';
 
 const separators = /[,،;؛\n]/;
 
-/** The words with those of `typed` added, each once. */
+/** Adds the words in `typed`, without duplicates. */
 const withWords = (words: readonly string[], typed: string): string[] => [
   ...new Set([...words, ...typed.split(separators).map((word) => word.trim())].filter(Boolean)),
 ];
 
-/** Free words as chips: Enter, a comma or leaving the box takes what was typed. */
+/** Free words as chips. Enter, a comma or blur adds the typed word. */
 export const TagsPicker = ({ source, label, isRequired, helperText, disabled }: InputProps) => {
   const text = useText();
   const { id, value, set, touch, ref, error } = useFormValue<string[]>(source);

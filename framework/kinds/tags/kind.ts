@@ -2,11 +2,11 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedText } from '../text/kind';
 
 export interface TagsOptions extends FieldOptions {
-  /** How many at the most; 30 unless said. */
+  /** The maximum number of words. Default: 30. */
   max?: number;
 }
 
-/** Short words of a person's own, each once. */
+/** Free words without duplicates. */
 export const tags: FieldKind<'tags', TagsOptions, string[]> = {
   kind: 'tags',
   room: 16,

@@ -2,10 +2,10 @@ import { Figure } from '../../client/widgets/Figure';
 import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 
-/** Characters of a code that keep to one line of a table, as many as the least width of its column holds: more would lie over what is beside it. */
+/** The maximum number of characters of a code without line breaks, which the column's minimum width fits. */
 const longest = 13;
 
-/** A text; a code or number plate (`ltr`) keeps its direction inside an Arabic sentence. */
+/** A text. Codes (`ltr`) keep their direction in Arabic. */
 const TextCell = ({ record, name, field }: CellProps) => {
   const value = record[name];
   if (value == null || value === '') return <Empty />;

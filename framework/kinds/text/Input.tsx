@@ -7,7 +7,10 @@ import { Line } from '../../client/widgets/Line';
 import type { LineProps } from '../../client/widgets/Line';
 import { proposalOf } from '../../declaration/validation/proposals';
 
-/** A line that is filled with a proposal and follows it, until the person thinks of something else; emptied, it comes back. */
+/**
+ * An input filled with a proposal, which it follows until the person types something else. Clearing it restores the
+ * proposal.
+ */
 const ProposedLine = (props: InputProps & LineProps) => {
   const { source } = props;
   const field = props.field as TextOptions;
@@ -21,18 +24,18 @@ const ProposedLine = (props: InputProps & LineProps) => {
       setValue(source, proposal || null, { shouldDirty: true, shouldValidate: isSubmitted });
     }
     last.current = proposal;
-    // The proposal alone is followed: what the person does to the line is theirs.
+    // Runs when the proposal changes; typed text isn't overwritten.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [proposal]);
   return <Line {...props} tidy={(text) => (text.trim() === '' ? proposal : text)} />;
 };
 
-/** One line of text; a code or an address name (`ltr`) is typed left-to-right whatever the page. */
+/** A line of text; codes and address names (`ltr`) are always typed left-to-right. */
 const TextInput = (props: InputProps) => {
   const { ltr, proposed } = props.field as TextOptions;
   const isNew = useRecordContext()?.id === undefined;
   const line = { ...props, dir: ltr ? 'ltr' : 'auto' } as const;
-  // In a grid of rows, whose fields stand at a path, the grid proposes.
+  // Within rows, whose sources are paths, the grid makes the proposals.
   return proposed && isNew && !props.source.includes('.') ? <ProposedLine {...line} /> : <Line {...line} />;
 };
 

@@ -6,50 +6,52 @@ import { bare, fold } from '../../core/text/fold';
 import { plain, visible } from '../../core/text/plain';
 
 export interface TextOptions extends FieldOptions {
-  /** Shortest accepted, in characters. */
+  /** The minimum length, in characters. */
   min?: number;
-  /** Longest accepted, in characters; 255 unless said. */
+  /** The maximum length, in characters. Default: 255. */
   max?: number;
-  /** What it must look like, and the i18n key of the complaint. */
+  /** A required pattern, and the i18n key of its message. */
   pattern?: { matches: RegExp; message: MessageKey };
-  /** What no pattern can say, such as a check digit. */
+  /** A rule beyond patterns, such as a check digit. */
   rule?: { holds(value: string): boolean; message: MessageKey };
-  /** Always left-to-right, whatever the page: a code, a slug, a number plate. It is kept in Latin digits and the usual signs (`plain`). */
+  /**
+   * Always left-to-right: a code, a slug, a number plate. Normalized to Latin digits and plain punctuation (`plain`).
+   */
   ltr?: boolean;
   /**
-   * What people call a record by, and write in several ways: one that differs in case alone is the same (`unique`, an import's key), and search compares it
-   * without its punctuation, too. It is `ltr`.
+   * A code by which people identify a record. Uniqueness and import keys ignore case, and search ignores punctuation.
+   * Implies `ltr`.
    */
   code?: boolean;
-  /** A filter finds it however it is written: case, accents and the forms of a letter don't count. Handlers may know more `spellings` of a value. */
+  /** Filters ignore case, accents and variants of letters. Handlers may define further `spellings` of a value. */
   anySpelling?: boolean;
-  /** The one way in which it is kept, of those in which people write it: `kw81 cbku …` in capitals without spaces. */
+  /** Normalizes the value before storing: `kw81 cbku …` to capitals without spaces. */
   tidy?(value: string): string;
   /**
-   * What is proposed for it in a new record, made of these fields (of a reference its title; of the owner of rows the same
-   * field) as an address or a code. A proposal that another record has gets a number; any other text that is taken is refused.
+   * Proposes a value for a new record from these fields, as an address or a code. A reference contributes its title, an
+   * owner of rows its field of the same name. A proposal already taken gets a number; other taken values are rejected.
    */
   proposed?: { from: readonly string[]; as: 'address' | 'code' };
-  /** What a new record has. */
+  /** The initial value. */
   default?: string;
-  /** What it is worked out by, from others of its record. */
+  /** A formula for the value, from other fields of the record. */
   formula?: Formula;
 }
 
-/** The schema of a text of so many characters at most, shared by the kinds that are one. */
+/** Returns the schema of a text of limited length; shared by several kinds. */
 export const boundedText = (z: SchemaKit, max: number, tidy: (text: string) => string = visible) =>
   z
     .string('validation.text')
     .overwrite(tidy)
     .max(max, 'validation.too_long')
-    // PostgreSQL can't store the character NUL.
+    // PostgreSQL can't store NUL.
     .refine((value) => !value.includes('\0'), 'validation.text');
 
 /** One line of text. */
 export const text: FieldKind<'text', TextOptions, string> = {
   kind: 'text',
   formula: ({ formula }) => formula,
-  // A code keeps to one line.
+  // A code isn't wrapped.
   foldedRoom: ({ ltr, code }) => (ltr || code ? 13 : 10),
   shape: { isEven: true },
   schema: (z, { min, max = 255, pattern, rule, code, ltr = code, tidy = (value) => value }) => {
@@ -62,7 +64,7 @@ export const text: FieldKind<'text', TextOptions, string> = {
   empty: null,
   filter: 'equals',
   sortBy: () => '',
-  // Codes that the server makes are all written alike.
+  // Generated codes have a uniform spelling.
   folds: ({ code, ltr, readOnly }) => ((ltr || code) && readOnly ? undefined : code ? 'identity' : 'order'),
   findsFolded: ({ anySpelling }) => Boolean(anySpelling),
   searchText: (value, { code }) => (code ? [...new Set([value, bare(fold(value))])] : [value]),

@@ -3,7 +3,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { Note, noteOf } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** Yes or no, as a switch with its name beside it. */
+/** A switch with its label. */
 const ToggleInput = ({ source, label, helperText, disabled }: InputProps) => {
   const { id, value, set, touch, ref, error } = useFormValue<boolean>(source);
   return (

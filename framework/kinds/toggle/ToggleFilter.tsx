@@ -4,7 +4,7 @@ import type { InputProps } from '../../client/widgets/types';
 import { Frame } from '../../client/widgets/Frame';
 import { useFormValue } from '../../client/widgets/useFormValue';
 
-/** Yes, no, or either; the resource's own status is active or not. */
+/** A filter for yes, no or either; for the resource's status, active or inactive. */
 export const ToggleFilter = ({ resource, source, label }: InputProps) => {
   const translate = useTranslate();
   const { id, value, set, touch, ref } = useFormValue<boolean | ''>(source);

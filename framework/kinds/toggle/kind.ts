@@ -3,15 +3,18 @@ import type { FieldKind, FieldOptions } from '../../core/kind';
 import type { Tone } from '../choice/kind';
 
 export interface ToggleOptions extends FieldOptions {
-  /** What a new record has. */
+  /** The initial value. */
   default: boolean;
-  /** At most one record of the tenant (of the platform, for its resources) has it on. */
+  /** At most one record of the tenant (or of the platform) has it on. */
   sole?: boolean;
-  /** How a yes looks where it is shown; `success` unless said. One that warns is told beside a record's title, and a no of it nowhere there. */
+  /**
+   * The chip's tone while it is on. Default: `success`. A warning tone is shown next to the record's title, and only
+   * while it is on.
+   */
   tone?: Tone;
 }
 
-/** Yes or no; always one of the two, so it needs a default. */
+/** A boolean that is never empty, so it needs a default. */
 export const toggle: FieldKind<'toggle', ToggleOptions, boolean> = {
   kind: 'toggle',
   room: 12,

@@ -4,16 +4,15 @@ export interface TotalOptions extends FieldOptions {
   readOnly: true;
   /** The field that holds the rows. */
   rows: string;
-  /** The field of theirs that is added up. */
+  /** The rows' field to add up. */
   field: string;
-  /** Of amounts whose rows name their own currency: the field of the record that names the one which all its rows have. */
+  /** For amounts whose rows name their currency: the record's field with the currency they all share. */
   currency?: string;
 }
 
 /**
- * What a record's rows have of something together, such as a book's copies in stock or what its loans cost; added up exactly by the database.
- * It is a field of the kind that it adds up: a number, a percentage or an amount. Where it is `kept` it is a column, and only then do lists
- * filter and sort by it.
+ * The sum of a field over a record's rows, computed exactly by the database. It has the kind of the summed field: a
+ * number, a percentage or an amount. With `kept` it is stored in a column, which lists can filter and sort by.
  */
 export const total: FieldKind<'total', TotalOptions, number | string> = {
   kind: 'total',

@@ -4,7 +4,7 @@ import type { CellProps } from '../../client/widgets/types';
 import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
 
-/** A link where it is an http or https one; anything else, `javascript:` above all, is plain text (CVE-2026-113350). */
+/** A link for http and https; plain text for anything else, such as `javascript:` (CVE-2026-113350). */
 const UrlCell = ({ record, name }: CellProps) => {
   const translate = useTranslate();
   const value = record[name] as string | null;

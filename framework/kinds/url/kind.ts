@@ -1,7 +1,7 @@
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { visible } from '../../core/text/plain';
 
-/** Whether the text is a whole http or https address; `javascript:` and its like never are (CVE-2026-113350). */
+/** Checks whether a text is an absolute http or https address, never `javascript:` or similar (CVE-2026-113350). */
 export const isHttpUrl = (value: string) => {
   if (!/^https?:\/\/[^\s\0]+$/i.test(value)) return false;
   try {
@@ -11,7 +11,7 @@ export const isHttpUrl = (value: string) => {
   }
 };
 
-/** A link to a page: http and https only. Digits of its own script are part of a page's address, and stay. */
+/** A link to a page, http or https only. Non-Latin digits in an address are significant and are kept. */
 export const url: FieldKind<'url', FieldOptions, string> = {
   kind: 'url',
   room: 20,

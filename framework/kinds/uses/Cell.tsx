@@ -10,7 +10,7 @@ import { Empty } from '../../client/widgets/Empty';
 import { stayOnPage } from '../../client/widgets/stayOnPage';
 import { wayTo } from '../../core/ways';
 
-/** Where a file is used: in a table how often, on its page each place as a link. */
+/** The uses of a file: their number in a table, links on its page. */
 const UsesCell = ({ record, name, whole }: CellProps) => {
   const text = useText();
   const label = useLabel();

@@ -3,11 +3,11 @@ import type { Text } from '../../core/text/text';
 
 export interface UsesOptions extends FieldOptions {
   readOnly: true;
-  /** The field of the record with the address that others may hold. */
+  /** The field with the address to search for in other records. */
   of: string;
 }
 
-/** Where a file is used: a record of a resource, by its id and title, and the field that holds the file. */
+/** A use of a file: the record's resource, id and title, and its field with the file. */
 export interface Use {
   resource: string;
   id: number;
@@ -15,7 +15,7 @@ export interface Use {
   title: Text | string | null;
 }
 
-/** The records that hold this one's file, found by the database; links to them on the screen. */
+/** The records that use this record's file, found by the database and shown as links. */
 export const uses: FieldKind<'uses', UsesOptions, Use[]> = {
   kind: 'uses',
   room: 5,

@@ -2,7 +2,7 @@ import type * as english from '../en/app';
 import { arabicForms } from './language';
 import { lists } from './lists';
 
-/** Texts of the panel that changes what surrounds the screens. */
+/** Texts of the panel that customizes the frame around the screens. */
 const customizer = {
   title: 'تخصيص الواجهة',
   open: 'فتح تخصيص الواجهة',

@@ -1,6 +1,6 @@
 import type { KeyWords } from '../en/keys';
 
-/** What the resource of API keys says in Arabic. */
+/** Arabic texts of the resource of API keys. */
 export const keys: KeyWords = {
   key: 'مفتاح ربط',
   keys: 'مفاتيح الربط',

@@ -1,7 +1,7 @@
 import type { lists as english } from '../en/lists';
 import { arabicForms } from './language';
 
-/** Texts of what is done with lists. */
+/** Texts of list operations. */
 export const lists = {
   all: 'الكل',
   select: 'تحديد',

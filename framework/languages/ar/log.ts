@@ -1,6 +1,6 @@
 import type { LogWords } from '../en/log';
 
-/** What the resources of the audit log say in Arabic. */
+/** Arabic texts of the resources of the audit log. */
 export const log: LogWords = {
   added: 'إضافة',
   changed: 'تعديل',

@@ -41,7 +41,7 @@ const new_password: (typeof english)['password']['new_password'] = {
 
 const shared = { login, messages, validation };
 
-/** What each page before the dashboard says in Arabic. */
+/** Arabic texts of each page before the dashboard. */
 export const pages = {
   begin: { login, begin },
   login: shared,

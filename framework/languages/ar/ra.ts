@@ -6,7 +6,7 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 import { withOwn } from '../withOwn';
 
-// react-admin calls it `previous` now.
+// react-admin has renamed it to `previous`.
 const {
   navigation: { prev: _prev, ...navigation },
   ...rest
@@ -14,8 +14,8 @@ const {
 const base = { ...rest, navigation };
 
 /**
- * Texts that the framework's screens ask for and `ra-language-arabic` lacks, or has with wrong gaps, plural forms or spelling, or with
- * other terms than the rest of the screens. `raParts` has those that only react-admin's own screens ask for.
+ * Texts that the framework's screens use and `ra-language-arabic` lacks, or has with wrong placeholders, plural forms,
+ * spelling or terms. `raParts` has those that only react-admin's own screens use.
  */
 export const ownRa = {
   action: {
@@ -27,8 +27,8 @@ export const ownRa = {
     open: 'فتح',
     select_columns: 'الأعمدة',
   },
-  // A count with %{name} next to it stands as "items (name)": react-admin gives the name in its plural, which Arabic
-  // could not put after most numbers.
+  // A count with %{name} reads "items (name)": react-admin passes the name in its plural, which Arabic can't put after
+  // most numbers.
   message: {
     bulk_delete_content: arabicForms(
       'لم يُحدَّد أي عنصر لحذفه (%{name}).',
@@ -58,5 +58,5 @@ export const ownRa = {
   notification: { not_authorized: 'لا تسمح صلاحياتك بالوصول إلى هذه البيانات.' },
 } satisfies DeepPartial<typeof catalogue.ra>;
 
-/** react-admin's texts in Arabic, as far as the framework's screens ask for them. */
+/** react-admin's Arabic texts, as far as the framework's screens use them. */
 export const ra = withOwn(base, ownRa);

@@ -1,4 +1,4 @@
-/** The package's own types name files that it doesn't contain. */
+/** The package's own types refer to files that it doesn't contain. */
 declare module 'ra-language-arabic' {
   import type { Phrases } from '../../withOwn';
 

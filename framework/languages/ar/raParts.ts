@@ -3,8 +3,9 @@ import type { catalogue } from '../en';
 import { arabicForms } from './language';
 
 /**
- * Texts that only react-admin's own screens (ra-ui-materialui) ask for and `ra-language-arabic` lacks or has wrong. The framework draws
- * none of these screens, and each first visit would load their texts. An admin that draws some puts these over its Arabic catalogue.
+ * Texts that only react-admin's own screens (ra-ui-materialui) use and `ra-language-arabic` lacks or has wrong. The
+ * framework draws none of these screens, so every first visit would load the texts in vain. An admin that draws some
+ * merges these into its Arabic catalogue.
  */
 export const raParts = {
   action: {

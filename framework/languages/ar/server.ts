@@ -4,7 +4,7 @@ import { arabicForms } from './language';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that the server alone reads: of its jobs, and of the fields of its own calls. */
+/** Labels that only the server reads: of its jobs, and of the fields of its own calls. */
 const labels = {
   job: {
     keepPartitions: 'إنشاء الأقسام القادمة وحذف القديمة',
@@ -210,7 +210,7 @@ const complaints = {
   image_heavy: 'معالجة هذه الصورة أثقل من المسموح: احفظها بحجم أصغر أو بصيغة JPEG',
 } satisfies typeof english.complaints;
 
-/** What the server says of files that are imported, in Arabic; no page loads it. */
+/** The server's Arabic texts about imported files; no page loads them. */
 const importReplies = {
   import_type: 'لا يمكن استيراد هذا الملف: استخدم ملف CSV أو XLSX',
   import_protected:
@@ -242,7 +242,7 @@ const importReplies = {
   import_reason: 'سبب الرفض',
 } satisfies Record<keyof typeof english.importReplies, string>;
 
-/** What keeps a row of such a file from being written. */
+/** Errors in a row of an imported file. */
 const importComplaints = {
   import_unknown: '%{field}: لا يوجد ما اسمه «%{value}»',
   import_not_made: '%{field}: تعذّر إنشاء «%{value}»: %{reason}',
@@ -262,7 +262,7 @@ const importComplaints = {
   import_again: 'الصف %{row} من الملف يخص السجل نفسه',
 } satisfies Record<keyof typeof english.importComplaints, string>;
 
-/** What the server says in Arabic. */
+/** The server's Arabic texts. */
 export const server = {
   ...declared,
   ...labels,

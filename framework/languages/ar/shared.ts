@@ -83,7 +83,7 @@ export const messages = {
   script_load_timeout: 'استغرق تحميل جزء من هذه الصفحة وقتًا أطول من اللازم. أعد تحميل الصفحة.',
 } satisfies typeof english.messages;
 
-// Each text speaks of "the field …", whose gender is known, as a label may be of either gender or a plural.
+// Each text says "the field …", whose gender is known, because a label may be of either gender or plural.
 export const validation = {
   required: 'حقل «%{field}» مطلوب',
   text: 'يجب أن يكون حقل «%{field}» نصًا',

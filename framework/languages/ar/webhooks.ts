@@ -1,6 +1,6 @@
 import type { WebhookWords } from '../en/webhooks';
 
-/** What the resources of webhooks say in Arabic. */
+/** Arabic texts of the resources of webhooks. */
 export const webhooks: WebhookWords = {
   name: 'الاسم',
   nameHelp: 'البرنامج الذي يستقبل الإشعارات أو الجهة التي تملكه',

@@ -1,6 +1,6 @@
 import { lists } from './lists';
 
-/** Texts of the panel that changes what surrounds the screens. */
+/** Texts of the panel that customizes the frame around the screens. */
 const customizer = {
   title: 'Appearance',
   open: 'Customize the appearance',
@@ -40,7 +40,7 @@ const customizer = {
   },
 };
 
-/** Texts of the dashboard around and between the resources. */
+/** Texts of the dashboard outside resources. */
 export const app = {
   name: 'Back office',
   copyright: '© %{year}. All rights reserved.',

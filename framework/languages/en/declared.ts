@@ -1,4 +1,4 @@
-// Labels of what the framework itself declares, which screens and server read.
+// Labels of the framework's own declarations, for screens and server.
 
 export const column = { id: 'Number', created: 'Created', updated: 'Last changed' };
 

@@ -1,4 +1,4 @@
-/** What the resource of API keys says in English. */
+/** English texts of the resource of API keys. */
 export const keys = {
   key: 'API key',
   keys: 'API keys',
@@ -30,5 +30,4 @@ export const keys = {
   revokeConfirm: 'Programs that use this key are refused immediately and permanently.',
 };
 
-/** What it says in a language. */
 export type KeyWords = Readonly<Record<keyof typeof keys, string>>;

@@ -1,4 +1,4 @@
-/** Texts of what is done with lists: choosing, changing and deleting many, views and files. */
+/** Texts of list operations: bulk selection, editing and deletion, views and files. */
 export const lists = {
   all: 'All',
   select: 'Select',

@@ -1,4 +1,4 @@
-/** What the resources of the audit log say in English. */
+/** English texts of the resources of the audit log. */
 export const log = {
   added: 'Added',
   changed: 'Changed',
@@ -33,5 +33,4 @@ export const log = {
   rows: 'Changed rows',
 };
 
-/** What they say in a language. */
 export type LogWords = Readonly<Record<keyof typeof log, string>>;

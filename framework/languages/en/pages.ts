@@ -1,6 +1,6 @@
 import { login, messages, validation } from './shared';
 
-/** Texts of the page that a server without users answers with. */
+/** Texts of the page shown by a server without users. */
 const begin = {
   title: 'Nothing is set up yet',
   why: 'Nobody can log in to this server: it has no users.',
@@ -9,7 +9,7 @@ const begin = {
   done: 'I have done that: log in',
 };
 
-/** Texts of the page on which somebody accepts an invitation. */
+/** Texts of the page that accepts an invitation. */
 const invitation = {
   title: 'You are invited',
   subtitle: 'An account in the back office',
@@ -27,7 +27,7 @@ const invitation = {
   log_in: 'Go to the login page',
 };
 
-/** Texts of the page on which somebody who forgot their password gets another. */
+/** Texts of the page that resets a forgotten password. */
 const new_password = {
   title: 'A new password',
   ask: 'Enter the email you log in with. We will send you a link.',
@@ -42,7 +42,7 @@ const new_password = {
 
 const shared = { login, messages, validation };
 
-/** What each page before the dashboard says in English. */
+/** English texts of each page before the dashboard. */
 export const pages = {
   begin: { login, begin },
   login: shared,

@@ -2,7 +2,7 @@ import * as declared from './declared';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that the server alone reads: of its jobs, and of the fields of its own calls. */
+/** Labels that only the server reads: of its jobs, and of the fields of its own calls. */
 export const labels = {
   job: {
     keepPartitions: 'Create upcoming partitions and delete outdated ones',
@@ -25,7 +25,7 @@ export const labels = {
   status: { active: 'Active', inactive: 'Inactive' },
 };
 
-/** What the server alone says of the ways in: replies, and the letters it sends. No page loads them. */
+/** Server-only texts about login and passwords: replies and emails. No page loads them. */
 export const access = {
   out_of_range: 'A number or date in this request is too large or too small',
   session_ended: 'That device is logged out',
@@ -56,7 +56,7 @@ export const access = {
   disk_full: 'The server is out of disk space, so nothing was saved. Try again once space has been freed.',
 };
 
-/** What the server alone says a call came to; no page loads it. */
+/** Server-only texts about the results of calls; no page loads them. */
 export const replies = {
   added_one: '%{name} added',
   updated_one: '%{name} saved',
@@ -130,7 +130,7 @@ export const replies = {
   tenant_frozen: 'This account is suspended: you can view its records but not change them',
 };
 
-/** What the server alone finds wrong with a field. */
+/** Server-only complaints about fields. */
 export const complaints = {
   sole: 'Another record already has “%{field}”. Turn it off there first.',
   key_expires: 'The end must be in the future',
@@ -153,7 +153,7 @@ export const complaints = {
   image_heavy: 'The picture takes too long to process: save it in a smaller size, or as a JPEG',
 };
 
-/** What the server says of files that are imported, in English; no page loads it. */
+/** The server's English texts about imported files; no page loads them. */
 export const importReplies = {
   import_type: 'This file cannot be imported: use CSV or XLSX',
   import_protected:
@@ -190,7 +190,7 @@ export const importReplies = {
   import_reason: 'Why it was refused',
 };
 
-/** What keeps a row of such a file from being written. */
+/** Errors in a row of an imported file. */
 export const importComplaints = {
   import_unknown: '%{field}: there is nothing called “%{value}”',
   import_not_made: '%{field}: “%{value}” cannot be created: %{reason}',
@@ -212,7 +212,7 @@ export const importComplaints = {
   import_again: 'Row %{row} of the file is about the same record',
 };
 
-/** What the server says in English. */
+/** The server's English texts. */
 export const server = {
   ...declared,
   ...labels,

@@ -19,7 +19,7 @@ export const login = {
   no_script: '%{product} needs JavaScript. Turn it on and reload the page.',
 };
 
-/** What a call came to, as far as pages say it themselves. */
+/** Results of calls, as far as pages display them on their own. */
 export const messages = {
   failed_to_get_data: 'Failed to Get Data',
   failed_to_add_data: 'Failed to Add Data',
@@ -62,7 +62,7 @@ export const messages = {
   script_load_timeout: 'Part of this page took too long to load. Reload the page.',
 };
 
-/** What is wrong with a field; `%{field}` is its label. The same texts on the screen and in the server's replies. */
+/** Complaints about a field, shared by the screen and the server's replies; `%{field}` is its label. */
 export const validation = {
   required: '%{field} is required',
   text: '%{field} must be text',

@@ -1,4 +1,4 @@
-/** What the resources of webhooks say in English. */
+/** English texts of the resources of webhooks. */
 export const webhooks = {
   name: 'Name',
   nameHelp: 'The program that receives it, or its owner',
@@ -54,5 +54,4 @@ export const webhooks = {
   resent: 'Sent again',
 };
 
-/** What they say in a language. */
 export type WebhookWords = Readonly<Record<keyof typeof webhooks, string>>;

@@ -1,7 +1,7 @@
 import type * as english from '../en/app';
 import { lists } from './lists';
 
-/** Texts of the panel that changes what surrounds the screens. */
+/** Texts of the panel that customizes the frame around the screens. */
 const customizer: typeof english.app.customizer = {
   title: 'Apparence',
   open: 'Personnaliser l’apparence',
@@ -41,7 +41,7 @@ const customizer: typeof english.app.customizer = {
   },
 };
 
-/** Texts of the dashboard around and between the resources. */
+/** Texts of the dashboard outside resources. */
 export const app = {
   name: 'Administration',
   copyright: '© %{year}. Tous droits réservés.',

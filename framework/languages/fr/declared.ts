@@ -1,6 +1,6 @@
 import type * as english from '../en/declared';
 
-// Labels of what the framework itself declares, which screens and server read.
+// Labels of the framework's own declarations, for screens and server.
 
 export const column = {
   id: 'Numéro',

@@ -3,8 +3,8 @@ import * as declared from './declared';
 import { ra } from './ra';
 import { login, messages, validation } from './shared';
 
-/** What the dashboard says in French from its first screen on, react-admin's texts among it. */
+/** The dashboard's French texts for its first screen, including react-admin's. */
 export const catalogue = { ra, app, login, messages, validation, ...declared };
 
-/** Loads what parts say that load after the first screen. */
+/** Loads the texts of parts that load after the first screen. */
 export const loadLater = async () => (await import('./later')).later;

@@ -1,6 +1,6 @@
 import type { KeyWords } from '../en/keys';
 
-/** What the resource of API keys says in French. */
+/** French texts of the resource of API keys. */
 export const keys: KeyWords = {
   key: 'Clé d’API',
   keys: 'Clés d’API',

@@ -1,6 +1,6 @@
 import type { lists as english } from '../en/lists';
 
-/** Texts of what is done with lists: choosing, changing and deleting many, views and files. */
+/** Texts of list operations: bulk selection, editing and deletion, views and files. */
 export const lists = {
   all: 'Tout',
   select: 'Sélectionner',

@@ -1,6 +1,6 @@
 import type { LogWords } from '../en/log';
 
-/** What the resources of the audit log say in French. */
+/** French texts of the resources of the audit log. */
 export const log: LogWords = {
   added: 'Ajout',
   changed: 'Modification',

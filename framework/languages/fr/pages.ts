@@ -1,7 +1,7 @@
 import type { pages as english } from '../en/pages';
 import { login, messages, validation } from './shared';
 
-/** Texts of the page that a server without users answers with. */
+/** Texts of the page shown by a server without users. */
 const begin: (typeof english)['begin']['begin'] = {
   title: 'Rien n’est encore configuré',
   why: 'Personne ne peut se connecter à ce serveur : il n’a pas d’utilisateurs.',
@@ -10,7 +10,7 @@ const begin: (typeof english)['begin']['begin'] = {
   done: 'C’est fait : se connecter',
 };
 
-/** Texts of the page on which somebody accepts an invitation. */
+/** Texts of the page that accepts an invitation. */
 const invitation: (typeof english)['invitation']['invitation'] = {
   title: 'Vous êtes invité',
   subtitle: 'Un compte dans l’administration',
@@ -28,7 +28,7 @@ const invitation: (typeof english)['invitation']['invitation'] = {
   log_in: 'Aller à la page de connexion',
 };
 
-/** Texts of the page on which somebody who forgot their password gets another. */
+/** Texts of the page that resets a forgotten password. */
 const new_password: (typeof english)['password']['new_password'] = {
   title: 'Un nouveau mot de passe',
   ask: 'Saisissez l’e-mail avec lequel vous vous connectez. Nous vous enverrons un lien.',
@@ -43,7 +43,7 @@ const new_password: (typeof english)['password']['new_password'] = {
 
 const shared = { login, messages, validation };
 
-/** What each page before the dashboard says in French. */
+/** French texts of each page before the dashboard. */
 export const pages = {
   begin: { login, begin },
   login: shared,

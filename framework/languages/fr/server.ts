@@ -3,7 +3,7 @@ import * as declared from './declared';
 import { done, file } from './later/screens';
 import { messages, validation } from './shared';
 
-/** Labels that the server alone reads: of its jobs, and of the fields of its own calls. */
+/** Labels that only the server reads: of its jobs, and of the fields of its own calls. */
 const labels = {
   job: {
     keepPartitions: 'Créer les partitions à venir et supprimer les anciennes',
@@ -58,7 +58,7 @@ const access: typeof english.access = {
   disk_full: 'Le serveur n’a plus de place : rien n’a été enregistré. Réessayez une fois de la place libérée.',
 };
 
-/** What the server alone says a call came to; no page loads it. */
+/** Server-only texts about the results of calls; no page loads them. */
 const replies = {
   added_one: '%{name} : ajouté',
   updated_one: '%{name} : enregistré',
@@ -136,7 +136,7 @@ const replies = {
   tenant_frozen: 'Ce compte est suspendu : vous pouvez consulter ses enregistrements, mais pas les modifier',
 } satisfies typeof english.replies;
 
-/** What the server alone finds wrong with a field. */
+/** Server-only complaints about fields. */
 const complaints = {
   sole: 'Un autre enregistrement a déjà « %{field} ». Désactivez-le d’abord là-bas.',
   key_expires: 'L’expiration doit se situer dans le futur',
@@ -160,7 +160,7 @@ const complaints = {
   image_heavy: 'L’image demande trop de travail pour être lue : enregistrez-la en plus petit, ou en JPEG',
 } satisfies typeof english.complaints;
 
-/** What the server says of files that are imported, in French; no page loads it. */
+/** The server's French texts about imported files; no page loads them. */
 const importReplies = {
   import_type: 'Ce fichier ne peut pas être importé : utilisez un fichier CSV ou XLSX',
   import_protected:
@@ -201,7 +201,7 @@ const importReplies = {
   import_reason: 'Motif du refus',
 } satisfies Record<keyof typeof english.importReplies, string>;
 
-/** What keeps a row of such a file from being written. */
+/** Errors in a row of an imported file. */
 const importComplaints = {
   import_unknown: '%{field} : rien ne s’appelle « %{value} »',
   import_not_made: '%{field} : impossible de créer « %{value} » : %{reason}',
@@ -223,7 +223,7 @@ const importComplaints = {
   import_again: 'La ligne %{row} du fichier concerne le même enregistrement',
 } satisfies Record<keyof typeof english.importComplaints, string>;
 
-/** What the server says in French. */
+/** The server's French texts. */
 export const server = {
   ...declared,
   ...labels,

@@ -20,7 +20,7 @@ export const login = {
   no_script: '%{product} a besoin de JavaScript. Activez-le et rechargez la page.',
 } satisfies typeof english.login;
 
-/** What a call came to, as far as pages say it themselves. */
+/** Results of calls, as far as pages display them on their own. */
 export const messages = {
   failed_to_get_data: 'Les données n’ont pas pu être lues',
   failed_to_add_data: 'Les données n’ont pas pu être ajoutées',
@@ -66,7 +66,7 @@ export const messages = {
   script_load_timeout: 'Une partie de cette page a mis trop de temps à se charger. Rechargez la page.',
 } satisfies typeof english.messages;
 
-// Each text speaks of "le champ …", whose gender is known, as a label may be of either gender or a plural.
+// Each text says "le champ …", whose gender is known, because a label may be of either gender or plural.
 export const validation = {
   required: 'Le champ « %{field} » est obligatoire',
   text: 'Le champ « %{field} » doit être un texte',

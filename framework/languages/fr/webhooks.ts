@@ -1,6 +1,6 @@
 import type { WebhookWords } from '../en/webhooks';
 
-/** What the resources of webhooks say in French. */
+/** French texts of the resources of webhooks. */
 export const webhooks: WebhookWords = {
   name: 'Nom',
   nameHelp: 'Le programme qui écoute, ou à qui il appartient',

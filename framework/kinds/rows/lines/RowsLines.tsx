@@ -35,7 +35,7 @@ const card = {
   borderRadius: 1,
 } as const;
 
-/** A line's columns: as many as there are fields, and what is done to the row at its end; the headings' as well. */
+/** The grid of a line and of the headings: a column per field, and the row's buttons. */
 const lineOf = ({ columns, mayOrder }: Pick<Lines, 'columns' | 'mayOrder'>) =>
   ({
     display: 'grid',
@@ -53,7 +53,7 @@ interface RowInputProps {
   name: string;
   field: AnyField;
   isLine: boolean;
-  /** What stands, quietly, where the row has its owner's value. */
+  /** The inherited value, as a placeholder. */
   inherited: string | undefined;
 }
 
@@ -66,7 +66,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
       !field.when ||
       isAskedFor(resource.fields as Fields, name, (get(values, path) ?? {}) as object as Record<string, unknown>),
   });
-  // In a line each field keeps its column.
+  // Keeps the column in place.
   if (!isAsked) return isLine ? <span /> : null;
   if (!isWritable(field)) {
     return (
@@ -94,7 +94,7 @@ const RowInput = ({ lines, source, index, name, field, isLine, inherited }: RowI
   );
 };
 
-/** What is wrong with a row and with none of its inputs. */
+/** Errors of a row that belong to none of its inputs. */
 const RowProblem = ({ lines, source, index }: Pick<RowInputProps, 'lines' | 'source' | 'index'>) => {
   const { errors } = useFormState({ name: source });
   const errorText = useErrorText();
@@ -137,7 +137,7 @@ interface RowLineProps extends Pick<RowInputProps, 'lines' | 'source' | 'index' 
   inherited(name: string): string | undefined;
 }
 
-/** One row: a line where there is room for its fields side by side, else a card. */
+/** A row: one line if its fields fit side by side, else a card. */
 const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   const inputs = lines.columns.map(({ name, field }) => (
     <RowInput
@@ -154,7 +154,7 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   return (
     <Box role="group" aria-label={lines.name(index)} data-line={index} tabIndex={-1} sx={isLine ? lineOf(lines) : card}>
       {isLine ? (
-        // The room below stays: a button pressed as the focus leaves an input must not move away.
+        // Constant space below, so that a button doesn't move between blur and click.
         <NamelessInputs>{inputs}</NamelessInputs>
       ) : (
         <>
@@ -181,10 +181,10 @@ const RowLine = ({ lines, source, index, isLine, inherited }: RowLineProps) => {
   );
 };
 
-/** As many fields as stand side by side in a line. */
+/** The maximum number of fields side by side. */
 const mostInLine = 5;
 
-/** The rows of a record as a list of their own: added, edited, put in order and taken away, all of it when the record is saved. */
+/** A record's rows as an editable list; all changes are saved with the record. */
 const RowsLines = (props: InputProps) => {
   const { source, label, isRequired, helperText, field } = props;
   const text = useText();

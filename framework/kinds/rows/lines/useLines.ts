@@ -16,16 +16,16 @@ import { rows as kind, writableOf } from '../kind';
 import type { RowsOptions, RowValue } from '../kind';
 import { kindOf } from '../..';
 
-/** A row that was taken away and isn't gone before the form is saved. */
+/** A row removed from the form but not yet saved. */
 interface Removed {
-  /** Its own in the form: none that comes back has it again. */
+  /** Its key in the form; never reused. */
   key: string;
   name: string;
   index: number;
   row: RowValue;
 }
 
-/** What a row is called: by the text that names it, where somebody gave it one, else by its place. */
+/** Returns a row's name: its title if filled in, else its position. */
 const useRowName = (resource: AnyResource) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -35,7 +35,7 @@ const useRowName = (resource: AnyResource) => {
   };
 };
 
-/** Where the focus goes once what was done is drawn: the first of these that is there, in this list and not in one of a row's own. */
+/** Moves the focus after the next render to the first of some selectors found in this list, not in nested ones. */
 const useFocus = () => {
   const root = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState<readonly string[]>([]);
@@ -48,10 +48,10 @@ const useFocus = () => {
   return { root, focus: (...selectors: string[]) => setWanted(selectors) };
 };
 
-/** The selectors of a row, and of what is in it. */
+/** Returns the selector of a row, or of an element in it. */
 const at = (index: number, what = '') => `:scope > [data-line="${index}"]${what}`;
 
-/** The list behind a `rows` field without axes, and what the person may do to its rows. */
+/** State and operations of a `rows` field without axes, limited by the person's rights. */
 export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const options = optionsOf<RowsOptions>(field);
   const resource = options.of as AnyResource;
@@ -67,7 +67,7 @@ export const useLines = ({ source, field, disabled = false }: InputProps) => {
   const { root, focus } = useFocus();
   const own = kind.rows!(options);
   const asked = writableOf(own);
-  // What has a formula follows as the others are typed.
+  // Formula fields are shown, too; they update while typing.
   const columns = Object.entries(own.fields)
     .filter(([name, one]) => Object.hasOwn(asked, name) || kindOf(one).formula?.(one) !== undefined)
     .map(([name, one]) => ({ name, field: one }));

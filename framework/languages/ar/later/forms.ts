@@ -1,7 +1,7 @@
 import type * as english from '../../en/later/forms';
 import { arabicForms } from '../language';
 
-// Texts of forms, their inputs and their uploads.
+// Forms, inputs and uploads.
 
 export const draft = {
   found: 'لديك تغييرات غير محفوظة من %{when}',
@@ -75,7 +75,7 @@ export const input = {
   imageAddress: 'رابط الصورة',
 } satisfies typeof english.input;
 
-// Texts of the inputs and cells of some kinds of fields.
+// Inputs and cells of some kinds of fields.
 
 export const attachments = {
   attached: 'الملفات المرفقة',
@@ -146,7 +146,7 @@ export const rows = {
 
 export const uses = { andMore: 'وغيرها:', usedIn: 'الملف مستخدم هنا، وسيُزال منها:' } satisfies typeof english.uses;
 
-// Texts of the page that imports a file.
+// The page that imports a file.
 
 const imports = {
   title: 'استيراد: %{name}',

@@ -1,6 +1,6 @@
 import type * as english from '../../en/later/screens';
 
-// Texts of what is done with a list.
+// Lists.
 
 export const list = {
   newRow: 'جديد',
@@ -41,7 +41,7 @@ export const list = {
   import: 'استيراد',
 } satisfies typeof english.list;
 
-// Texts of a record’s page.
+// A record’s page.
 
 export const record = {
   details: 'التفاصيل',
@@ -66,7 +66,7 @@ export const record = {
   nextOne: 'التالي في القائمة',
 } satisfies typeof english.record;
 
-// Texts of the log and of a record’s timeline.
+// The log and a record’s timeline.
 
 export const log = {
   restore: {
@@ -134,7 +134,7 @@ export const timeline = {
   others: 'كل ما تغيّر',
 } satisfies typeof english.timeline;
 
-// Texts of what stands around the screens and of pages of no resource.
+// The frame around the screens, and pages outside resources.
 
 export const chart = {
   drawnAs: 'طريقة العرض',
@@ -240,7 +240,7 @@ export const signIn = {
   later: 'ليس الآن',
 } satisfies typeof english.signIn;
 
-// Texts of API keys and webhooks.
+// API keys and webhooks.
 
 export const right = { list: 'قراءة', create: 'إضافة', edit: 'تعديل', delete: 'حذف' } satisfies typeof english.right;
 
@@ -252,7 +252,7 @@ export const webhook = {
   all: 'كل عمليات الإرسال',
 } satisfies typeof english.webhook;
 
-// Texts that the server says, too.
+// Texts shared with the server.
 
 export const done = { named: '%{done} %{name}', unnamed: 'نُفِّذ «%{action}» على %{name}' } satisfies typeof english.done;
 

@@ -1,4 +1,4 @@
-// Texts of forms, their inputs and their uploads.
+// Forms, inputs and uploads.
 
 export const draft = {
   found: 'You have unsaved changes from %{when}',
@@ -74,7 +74,7 @@ export const input = {
   imageAddress: 'Address of the picture',
 };
 
-// Texts of the inputs and cells of some kinds of fields.
+// Inputs and cells of some kinds of fields.
 
 export const attachments = { attached: 'Attached files', remove: 'Remove', kilobytes: 'KB', megabytes: 'MB' };
 
@@ -140,7 +140,7 @@ export const rows = {
 
 export const uses = { andMore: 'and more:', usedIn: 'It is used here and will be removed from:' };
 
-// Texts of the page that imports a file.
+// The page that imports a file.
 
 const imports = {
   title: 'Import: %{name}',

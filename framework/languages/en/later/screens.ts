@@ -1,4 +1,4 @@
-// Texts of what is done with a list.
+// Lists.
 
 export const list = {
   newRow: 'New',
@@ -39,7 +39,7 @@ export const list = {
   import: 'Import',
 };
 
-// Texts of a record’s page.
+// A record’s page.
 
 export const record = {
   details: 'Details',
@@ -64,7 +64,7 @@ export const record = {
   nextOne: 'Next in the list',
 };
 
-// Texts of the log and of a record’s timeline.
+// The log and a record’s timeline.
 
 export const log = {
   restore: {
@@ -140,7 +140,7 @@ export const timeline = {
   others: 'all changes',
 };
 
-// Texts of what stands around the screens and of pages of no resource.
+// The frame around the screens, and pages outside resources.
 
 export const chart = {
   drawnAs: 'Shown as',
@@ -248,7 +248,7 @@ export const signIn = {
   later: 'Not now',
 };
 
-// Texts of API keys and webhooks.
+// API keys and webhooks.
 
 export const right = { list: 'Read', create: 'Add', edit: 'Change', delete: 'Delete' };
 
@@ -260,7 +260,7 @@ export const webhook = {
   all: 'All deliveries',
 };
 
-// Texts that the server says, too.
+// Texts shared with the server.
 
 export const done = { named: '%{name} %{done}', unnamed: '“%{action}” done: %{name}' };
 

@@ -1,6 +1,6 @@
 import type * as english from '../../en/later/forms';
 
-// Texts of forms, their inputs and their uploads.
+// Forms, inputs and uploads.
 
 export const draft = {
   found: 'Vous avez des modifications non enregistrées du %{when}',
@@ -78,7 +78,7 @@ export const input = {
   imageAddress: 'Adresse de l’image',
 } satisfies typeof english.input;
 
-// Texts of the inputs and cells of some kinds of fields.
+// Inputs and cells of some kinds of fields.
 
 export const attachments = {
   attached: 'Fichiers joints',
@@ -156,7 +156,7 @@ export const uses = {
   usedIn: 'Ce fichier est utilisé ici et en sera retiré :',
 } satisfies typeof english.uses;
 
-// Texts of the page that imports a file.
+// The page that imports a file.
 
 const imports = {
   title: 'Importer : %{name}',

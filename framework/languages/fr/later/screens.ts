@@ -1,6 +1,6 @@
 import type * as english from '../../en/later/screens';
 
-// Texts of what is done with a list.
+// Lists.
 
 export const list = {
   newRow: 'Nouveau',
@@ -42,7 +42,7 @@ export const list = {
   import: 'Importer',
 } satisfies typeof english.list;
 
-// Texts of a record’s page.
+// A record’s page.
 
 export const record = {
   details: 'Détails',
@@ -67,7 +67,7 @@ export const record = {
   nextOne: 'Suivant dans la liste',
 } satisfies typeof english.record;
 
-// Texts of the log and of a record’s timeline.
+// The log and a record’s timeline.
 
 export const log = {
   restore: {
@@ -143,7 +143,7 @@ export const timeline = {
   others: 'tout ce qui a changé',
 } satisfies typeof english.timeline;
 
-// Texts of what stands around the screens and of pages of no resource.
+// The frame around the screens, and pages outside resources.
 
 export const chart = {
   drawnAs: 'Présentation',
@@ -252,7 +252,7 @@ export const signIn = {
   later: 'Pas maintenant',
 } satisfies typeof english.signIn;
 
-// Texts of API keys and webhooks.
+// API keys and webhooks.
 
 export const right = {
   list: 'Lire',
@@ -269,7 +269,7 @@ export const webhook = {
   all: 'Tous les envois',
 } satisfies typeof english.webhook;
 
-// Texts that the server says, too.
+// Texts shared with the server.
 
 export const done = { named: '%{name} : %{done}', unnamed: '« %{action} » : %{name}' } satisfies typeof english.done;
 
