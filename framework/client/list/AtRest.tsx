@@ -8,7 +8,7 @@ import NextPage from './pages/NextPage';
 import { soundQuery } from './rows/sound';
 import { viewSearch } from './rows/start';
 
-/** Says what of the address the list does not have, and takes it out: a step back, a saved view and the next visit go without it. */
+/** Reports parameters in the address that the list doesn't support and removes them from the address. */
 const Ignored = ({ resource }: { resource: AnyResource }) => {
   const { page, perPage, filterValues, sort } = useListContext();
   const { pathname, search } = useLocation();
@@ -24,13 +24,13 @@ const Ignored = ({ resource }: { resource: AnyResource }) => {
       { search: viewSearch({ filter: filterValues as Record<string, unknown>, sort, perPage }, page) },
       { replace: true },
     );
-    // Once for an address.
+    // Once per address.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [names]);
   return null;
 };
 
-/** Work of a list after it is drawn: it cleans the address, fetches the next page and marks rows that change by themselves. */
+/** Work that can wait until the list is drawn: cleaning the address, prefetching the next page and marking new rows. */
 const AtRest = ({ resource }: { resource: AnyResource }) => (
   <>
     <Ignored resource={resource} />

@@ -20,12 +20,12 @@ import { useSelectable } from './cards/choosing';
 import { useOrdering } from './order/useOrdering';
 import { ListTable } from './table/ListTable';
 
-// Few lists have no rows, and the first that opens hardly ever.
+// Loaded on demand: an empty list is rare, above all as the first page.
 const EmptyList = lazyPart(() => import('./body/EmptyList'), 'first');
 const ListCards = lazyPart(() => import('./cards/ListCards'), 'first');
 const Ordering = lazyPart(() => import('./order/Ordering'));
 
-/** The rows: a table where there's room, cards on a phone; or why there are none. */
+/** The rows as a table, or as cards on a phone; otherwise the empty or error state. */
 const ListBody = ({ resource }: { resource: AnyResource }) => {
   const { error, data, isPending, total, selectedIds } = useListContext();
   const phone = usePhone();
@@ -64,14 +64,14 @@ const ListBody = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** With the line below them, in pixels. */
+/** Height of the tabs with the line below them, in pixels. */
 const tabsHeight = { xs: 45, sm: 49 };
 
-// The rows can be read without them.
+// The rows are usable before these load.
 const ListTabs = lazyPart(() => import('./filters/ListTabs'), 'first');
 const AtRest = quietPart(() => import('./AtRest'));
 
-/** The list of a resource: heading, search and filters, the rows, and the pages, all from its declaration; what is `above` stands below the heading. */
+/** The page of a resource's list, as declared: heading, search, filters, rows and pagination. `above` is shown below the heading. */
 const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNode }) => {
   const label = useLabel();
   const phone = usePhone();
@@ -83,7 +83,7 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
       <AtRest resource={resource} />
       <PageHeading title={name} trail={[]} actions={!phone && <CreateLink resource={resource} />} />
       {above}
-      {/* Room below for the button over it. */}
+      {/* Room for the floating button. */}
       <Card variant="outlined" sx={{ marginBlockEnd: { xs: 9, sm: 0 }, overflow: 'clip' }}>
         {resource.list.tabs && (
           <Suspense fallback={<Box sx={{ blockSize: tabsHeight }} />}>
@@ -101,11 +101,11 @@ const ListPage = ({ resource, above }: { resource: AnyResource; above?: ReactNod
   );
 };
 
-/** The way to a new record within a thumb's reach; what can be done with chosen records takes its place. */
+/** The button for a new record within the thumb's reach, replaced by the bulk bar while records are selected. */
 const CreateBelow = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, total } = useListContext();
   if (total === 0) return null;
-  // What can be done with chosen records is higher than the menu that it takes the place of.
+  // The bulk bar is higher than the menu it replaces.
   return selectedIds.length > 0 ? <Box sx={{ blockSize: 64 }} /> : <CreateLink resource={resource} floating />;
 };
 

@@ -19,17 +19,17 @@ import { ChoosingContext } from './cards/choosing';
 import { Flipping } from './inPlace/Flipping';
 import { soundQuery } from './rows/sound';
 
-/** Milliseconds for which rows that were asked for before the page was drawn are not asked for again. */
+/** Milliseconds for which prefetched rows are not refetched. */
 const fresh = 2000;
 
-// Not a `staleTime`, whose end would draw all rows once more.
+// `staleTime` instead would rerender all rows when it ends.
 const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number; isInvalidated: boolean } }) =>
   state.isInvalidated || Date.now() - state.dataUpdatedAt > fresh;
 
-/** For no time, or for as long as nothing happens: see above. */
+/** Keeps freshly prefetched data from being refetched. */
 const staleTime = (query: Ahead): number => (isFreshAhead(query) ? Infinity : 0);
 
-/** These end the session, which only a call of the screen's own does. */
+/** Statuses that end the session, which must happen through a call of the screen itself. */
 const endsSession = (error: unknown) => [401, 403].includes((error as { status?: number } | null)?.status ?? 0);
 
 interface Failing {
@@ -38,20 +38,17 @@ interface Failing {
   errorUpdatedAt: number;
 }
 
-// One that has failed before the list is drawn is shown as it is; who comes back to the list has it tried again.
+// A failure just before the list is drawn is shown; a later visit retries.
 const retryOnMount = ({ state: { status, error, errorUpdatedAt } }: { state: Failing }): boolean =>
   status !== 'error' || Date.now() - errorUpdatedAt >= fresh || endsSession(error);
 
-/**
- * How a list's rows are asked for: once, whether that was before the page was drawn or not, and whether it went well or
- * not.
- */
+/** Query options that request the rows once, whether or not a prefetch preceded, and whether or not it succeeded. */
 const listQuery = { refetchOnMount, staleTime, retryOnMount };
 
-/** What was last to be seen of a list. */
+/** The rows last shown. */
 type Seen = Pick<ListControllerResult, 'data' | 'total' | 'meta'>;
 
-/** A value of JSON that stays the same object for as long as it says the same. */
+/** Keeps the identity of a JSON value while its content is the same. */
 const useSame = <Value,>(value: Value): Value => {
   const text = JSON.stringify(value);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the text tells all of it
@@ -60,7 +57,7 @@ const useSame = <Value,>(value: Value): Value => {
 
 type Modifiers = ReturnType<typeof useListParams>[1];
 
-/** What changes where the list is: react-admin makes them anew whenever it has changed. */
+/** Stable versions of react-admin's list setters, which change on every navigation. */
 const useModifiers = ({
   changeParams,
   setPage,
@@ -95,9 +92,8 @@ const useModifiers = ({
 };
 
 /**
- * What `ListContextProvider` gives of a resource's list: react-admin's `useListController` but for what becomes of a page that
- * can't be had. There it goes to page 1, and the address with it; here the address stays where it was asked to, and the
- * rows that were seen stay as placeholders beside the error, for another try.
+ * Like react-admin's `useListController`, except for a page that fails to load: react-admin goes to page 1, while this
+ * keeps the address and shows the previous rows with the error and a retry.
  */
 const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { name } = resource;
@@ -112,7 +108,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { place } = useSession();
   const where = JSON.stringify(place);
   const end = useEvent(() => selection.clearSelection());
-  // Also of a list that stays drawn while another page is seen, as its effects end then; and of one whose tenant is another now.
+  // Clears the selection on leaving, also for a list that stays mounted while hidden, and on a change of tenant.
   useEffect(() => end, [end, where]);
   const { page, perPage } = query;
   const sort = useMemo(() => ({ field: query.sort, order: query.order }), [query.sort, query.order]);
@@ -131,7 +127,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isBeyond = total !== undefined && page > pages;
   useEffect(() => {
-    // What could not be had says nothing of how many pages there are.
+    // A failed request tells nothing about the number of pages.
     if (page < 1) setPage(1);
     else if (isBeyond && !isPending && !isFetching && !error) setPage(pages);
   }, [page, pages, isBeyond, isPending, isFetching, error, setPage]);
@@ -141,7 +137,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   const { isLoading, isPaused, refetch } = asked;
   const isPlaceholderData = asked.isPlaceholderData || isKept;
   const steady = useModifiers(modifiers);
-  // The same object until something of it changes: all that is drawn of the list hangs on it.
+  // Memoized, because everything drawn of the list depends on it.
   return useMemo(
     () =>
       ({
@@ -194,7 +190,7 @@ const useRows = (resource: AnyResource, start: Start): ListControllerResult => {
   );
 };
 
-/** The rows of a resource's list, and where the address says that it is, for what is drawn of them. */
+/** Provides a resource's rows at the position in the address. */
 export const ListProvider = ({
   resource,
   start,
@@ -205,7 +201,7 @@ export const ListProvider = ({
   children: ReactNode;
 }) => {
   const [isChoosing, turn] = useState(false);
-  // A list that is kept beside the current page stops choosing when it is left.
+  // Ends the selection mode when a hidden list is left.
   useEffect(() => () => turn(false), []);
   return (
     <ResourceContextProvider value={resource.name}>

@@ -15,7 +15,8 @@ const attempt = <T>(act: () => T): T | undefined => {
   }
 };
 
-// While a page is open its tab's id is nowhere but here: a copy of the tab gets the storage, and must not get the id.
+// While the page is open, the tab's id is kept in memory only: duplicating a tab copies its sessionStorage, and the
+// copy needs its own id.
 const take = (key: string): string => {
   const kept = attempt(() => window.sessionStorage.getItem(key));
   attempt(() => window.sessionStorage.removeItem(key));
@@ -29,48 +30,48 @@ const take = (key: string): string => {
 };
 
 /**
- * Gives what tells this tab from others, through reloads and whatever else is opened in it; a copy of a tab is another one.
- * `prefix` is put before its key in the browser's storage.
+ * Returns a getter of the tab's id, which survives reloads and navigation; a duplicated tab gets another. `prefix`
+ * starts its storage key.
  */
 const createTab = (prefix: string): (() => string) => {
   let id: string | undefined;
   return () => (id ??= take(`${prefix}tab`));
 };
 
-/** How the browser side of an admin talks, what it stores and where its pages are. */
+/** Settings of the browser client: how it calls the API, where it stores data and which pages exist. */
 export interface ClientConfig<Place = object> {
-  /** Host of the API, without a slash at its end; empty when it is the host that served the page. */
+  /** Origin of the API, without a trailing slash; empty for the page's own origin. */
   apiUrl(): string;
-  /** Put before every path of a call. */
+  /** Prefix of every call's path. */
   apiPrefix: string;
-  /** The names of the headers that the framework sends. */
+  /** Names of the headers the framework sends. */
   headers: { language: string; idempotency: string };
-  /** What every call carries beside these and the token. */
+  /** Additional headers for every call. */
   ownHeaders?(client: Client<Place>): Record<string, string>;
-  /** Put before every key in the browser's storage. */
+  /** Prefix of every key in the browser's storage. */
   storagePrefix: string;
-  /** A page of its own, outside the dashboard's routes. */
+  /** Path of the login page, outside the dashboard's routes. */
   loginPath: string;
   homePath: string;
-  /** How long a call may take, in milliseconds; an upload has no limit. */
+  /** Timeout of a call in milliseconds; uploads have none. */
   timeout: number;
   languages: LanguageList;
   place: PlaceRules<Place>;
   isRole(value: unknown): value is Role;
 }
 
-/** What every part of a page shares: made once, by the admin, and handed to whatever needs it. */
+/** State shared by all parts of a page; created once by the admin. */
 export interface Client<Place = object> {
   config: ClientConfig<Place>;
   storage: SafeStorage;
   session: Session<Place>;
-  /** Keeps what is typed and not saved, apart: whether it is lost with the page is told of it alone. */
+  /** Storage of unsaved drafts, separate so that only it reports whether a draft would be lost with the page. */
   drafts: SafeStorage;
-  /** What tells this tab from others. */
+  /** The id of this tab. */
   tab(): string;
 }
 
-/** Makes what a page shares; `storage` says where the browser keeps it, its own places unless given. */
+/** Creates the shared state of a page. `storage` overrides the browser's storage areas. */
 export const createClient = <Place extends object>(
   config: ClientConfig<Place>,
   storage: Omit<StorageOptions, 'prefix'> = {},

@@ -8,7 +8,7 @@ import type { HttpOptions } from './http';
 import { askingToSignIn } from './signIn/signInAgain';
 import { createStore } from './store/store';
 
-/** What the page talks to the API with: all that asking for rows takes, and nothing that draws them. */
+/** Creates everything needed to request data, without any code that renders it. */
 export const createData = <Place extends object>(client: Client<Place>, registry: Registry, options?: HttpOptions) => {
   const { session, storage, config } = client;
   const http = askingToSignIn(createHttp(client, options), session);

@@ -12,7 +12,7 @@ import { columnOf } from '../columns/columns';
 import { isOwn, pause, newsOf, versionsIn } from './news';
 import type { Listed } from './news';
 
-/** Announces changes of what a list shows: how many it finds, its order, its page, what is selected, and rows that others add, change or take away. */
+/** Announces changes of the list to screen readers: its total, order, page, selection, and rows changed by others. */
 const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: readonly RaRecord['id'][] }) => {
   const {
     data,
@@ -96,16 +96,15 @@ const ListNews = ({ resource, arrived }: { resource: AnyResource; arrived: reado
   return null;
 };
 
-/** A list as it stood: what it was asked for, and the records that it had. */
+/** A snapshot of the list: its query and record ids. */
 interface Standing {
   asked: string;
   ids: ReadonlySet<RaRecord['id']>;
 }
 
 /**
- * Which records of a list have come by themselves while it stood open: those that weren't there, and weren't anywhere when it was opened. None
- * where it shows something else than before, another page or what another filter finds.
- * @param since When the list was opened, in milliseconds since 1970
+ * Returns the ids of records that others created while the list was open. Empty if the query has changed. @param since
+ * When the list was opened, in milliseconds since 1970
  */
 export const arrivedIn = (
   before: Standing | undefined,
@@ -119,13 +118,13 @@ export const arrivedIn = (
     .map(({ id }) => id);
 };
 
-/** Milliseconds for which a row has to be in sight to be seen. */
+/** Milliseconds in view after which a row counts as seen. */
 const seenAfter = 6000;
 
-/** Milliseconds by which the clocks of a page and its server may differ. */
+/** Tolerated clock difference between page and server, in milliseconds. */
 const skew = 60_000;
 
-/** A dot at the row's beginning and a tint behind it, which fades where motion is welcome. */
+/** A dot at the row's start and a tint, which fades unless reduced motion is preferred. */
 const Mark = styled('span')({
   position: 'absolute',
   inset: 0,
@@ -152,7 +151,7 @@ const Mark = styled('span')({
   },
 });
 
-/** The row of a record, in a table or among cards. */
+/** The element of a record's row or card. */
 const rowAt = (records: readonly RaRecord[], id: RaRecord['id']): HTMLElement | null => {
   const card = document.querySelector<HTMLElement>(`main li[data-record="${CSS.escape(String(id))}"]`);
   const index = records.findIndex((one) => one.id === id);
@@ -164,7 +163,7 @@ interface ArrivalProps {
   onSeen(): void;
 }
 
-/** Marks one row until it was in sight for a while, or something was done in it. */
+/** Marks a row until it was in view for a while or used. */
 const Arrival = ({ row, onSeen }: ArrivalProps) => {
   const text = useText();
   useEffect(() => {
@@ -202,7 +201,7 @@ const Arrival = ({ row, onSeen }: ArrivalProps) => {
   );
 };
 
-/** Marks the rows that came into the list by themselves while it stood open, each until it was seen, and announces what is new about the list. */
+/** Marks rows created by others while the list is open, until seen, and announces the list's changes. */
 const Arrivals = ({ resource }: { resource: AnyResource }) => {
   const { data, page, perPage, sort, filterValues, isPlaceholderData } = useListContext<RaRecord>();
   const [since] = useState(() => Date.now() - skew);
@@ -222,7 +221,7 @@ const Arrivals = ({ resource }: { resource: AnyResource }) => {
     });
   }, [data, isPlaceholderData, asked, since]);
 
-  // Once the rows are there.
+  // After the rows are rendered.
   useEffect(() => {
     if (arrived.length === 0) return;
     const frame = requestAnimationFrame(() =>

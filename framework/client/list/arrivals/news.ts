@@ -2,24 +2,22 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { isSame } from '../../../core/objects';
 
-/** A list as it was announced last: its question, and the version of each row. */
+/** A list as last announced: its query and each row's version. */
 export interface Listed {
   page: number;
   perPage: number;
   sort: SortPayload;
   filter: object;
-  /** How many records there are, on all pages. */
+  /** Total over all pages. */
   total: number;
   rows: ReadonlyMap<RaRecord['id'], unknown>;
 }
 
-/** Each row of a list with what tells a later version of it from this one. */
+/** Maps each row's id to its version. */
 export const versionsIn = (records: readonly RaRecord[]): Listed['rows'] =>
   new Map(records.map((record) => [record.id, record.version ?? record.updated_at ?? JSON.stringify(record)]));
 
-/**
- * What is new about a list since it was announced: what it finds, its order, its page, or the rows themselves, of which some have changed or gone.
- */
+/** Returns the first difference since the last announcement: filter, sort, page, or else changed and removed rows. */
 export const newsOf = (
   before: Listed,
   now: Listed,
@@ -28,7 +26,7 @@ export const newsOf = (
   if (!isSame(before.sort, now.sort)) return { is: 'sort' };
   if (before.page !== now.page || before.perPage !== now.perPage) return { is: 'page' };
   const changed = [...now.rows].filter(([id, version]) => before.rows.has(id) && before.rows.get(id) !== version);
-  // Of several pages, rows that are missing may have moved to another.
+  // With several pages, a missing row may have moved to another page.
   const isOnePage = before.total <= before.perPage && now.total <= now.perPage;
   const gone = isOnePage
     ? [...before.rows.keys()].filter((id) => !now.rows.has(id)).length
@@ -36,15 +34,15 @@ export const newsOf = (
   return { is: 'rows', changed: changed.map(([id]) => id), gone };
 };
 
-/** Milliseconds after a write in which what a page shows may follow from it: its toast says that already. */
+/** Milliseconds after a write during which changes may be its result; its toast announces them. */
 const own = 3000;
 
-/** Whether a change of what is shown may follow from what was done on this page. */
+/** Checks whether a change may result from a recent write of this page. */
 export const isOwn = (client: QueryClient): boolean =>
   client
     .getMutationCache()
     .getAll()
     .some(({ state: { status, submittedAt } }) => status === 'pending' || Date.now() - submittedAt < own);
 
-/** Milliseconds between two announcements of what others change, however much that is. */
+/** Minimum time between announcements, in milliseconds. */
 export const pause = 10_000;

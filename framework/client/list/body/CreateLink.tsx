@@ -12,7 +12,7 @@ import { wayTo } from '../../../core/ways';
 
 interface CreateLinkProps {
   resource: AnyResource;
-  /** Over the page's lower end corner, where a thumb reaches it. */
+  /** Fixed at the page's lower end corner, within the thumb's reach. */
   floating?: boolean;
 }
 
@@ -29,7 +29,7 @@ const corner = {
   [`@media ${low}`]: { position: 'static' },
 } as const;
 
-/** The way to a new record, for those who may make one, wherever that is. */
+/** The link to a new record, for those who may create one. */
 export const CreateLink = ({ resource, floating = false }: CreateLinkProps) => {
   const { creates } = useResourceViews();
   const elsewhere = useRegistry().all.find(({ name }) => name === creates?.in);

@@ -7,7 +7,7 @@ import { partIn } from '../../views/slots';
 import { useReplaceFilters } from '../filters/clearFilters';
 import { CreateLink } from './CreateLink';
 
-/** Why there are no rows, and what to do about it: nothing yet, or nothing that fits. */
+/** The empty state: no records yet, or none that match. */
 const EmptyList = ({ resource }: { resource: AnyResource }) => {
   const { filterValues } = useListContext();
   const translate = useTranslate();

@@ -2,14 +2,14 @@ import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { ErrorState } from '../../states/EmptyState';
 
-/** Why the rows could not be had, with another try: in their place, or above those that were seen before and stay. */
+/** The error of a failed list with a retry, in place of the rows or above the previous ones. */
 export const ListError = ({ error }: { error: Error }) => {
   const { data, isPlaceholderData, refetch } = useListContext();
   const translate = useTranslate();
   const message = error.message || 'messages.failed_to_get_data';
   const retry = () => void refetch();
   if (!data) return <ErrorState message={message} onRetry={retry} />;
-  // These rows are the ones asked for, as they were a moment ago: a toast says enough.
+  // A failed refetch of the rows shown already has a toast.
   if (!isPlaceholderData) return null;
   return (
     <Box

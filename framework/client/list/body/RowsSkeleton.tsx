@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const rows = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The shape of a list's rows: a table's, or on a phone cards, more than it shows at once. */
+/** Skeleton of a table or, on a phone, of cards. */
 export const RowsSkeleton = ({ phone }: { phone: boolean }) => {
   const translate = useTranslate();
   return (

@@ -24,10 +24,10 @@ import { bulkSteps, splitSteps } from './bulkSteps';
 import { useBulk } from './useBulk';
 import { useKnownRecords } from './useChosenRecords';
 
-/** As many records as one call may change. */
+/** Maximum number of records per call. */
 const mostChosen = 1000;
 
-/** What chooses all that the list finds, on every page of it, or as many as can be at once; undefined where these are chosen. */
+/** Selects all records of the list, on every page, up to the maximum; undefined if they are selected already. */
 const useSelectAll = (resource: AnyResource): { label: string; isPending: boolean; choose(): void } | undefined => {
   const { selectedIds, total = 0, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -61,7 +61,7 @@ const BulkEdit = lazyPart(() => import('./BulkEdit'));
 const BulkDelete = lazyPart(() => import('./BulkDelete'));
 const MoreMenu = lazyScreen(() => import('../../actions/MoreMenu'));
 
-/** Over a phone's lower edge, in place of the button for a new record. */
+/** At a phone's lower edge, in place of the button for a new record. */
 const atHand = {
   position: 'fixed',
   insetInline: 0,
@@ -76,7 +76,7 @@ const atHand = {
   [`@media ${low}`]: { position: 'static', boxShadow: 0 },
 } as const;
 
-/** Above the table's headings, at the page's upper edge for as long as there are rows. */
+/** Sticky above the column headings. */
 const stuck = {
   position: 'sticky',
   insetBlockStart: 'var(--mj-top, 0px)',
@@ -85,7 +85,7 @@ const stuck = {
   [`@media ${tall}`]: { '& ~ *': { '--mj-bulk': '56px' } },
 } as const;
 
-/** What can be done with the chosen records at once, in one row: what most of them allow, the rest in a menu. */
+/** The bulk actions for the selected records in one row; those with no room are in a menu. */
 const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const { selectedIds, onSelect, onUnselectItems } = useListContext();
   const may = useRights(resource);
@@ -107,7 +107,7 @@ const BulkBar = ({ resource }: { resource: AnyResource }) => {
   const close = () => setAsking(undefined);
   const onDone = (left: readonly Identifier[]) => onSelect([...left]);
 
-  /** To how many it can be done, where that isn't all. */
+  /** The number of records an action applies to, unless it is all. */
   const shareOf = ({ count: some }: BulkStep): string =>
     some === undefined || some === count
       ? ''

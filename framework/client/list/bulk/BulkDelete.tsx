@@ -11,19 +11,19 @@ import { useLabel, useText } from '../../hooks/useText';
 import { useTitle } from '../../hooks/useTitle';
 import { useChosenRecords } from './useChosenRecords';
 
-/** As many records as are named with their places; of more the number is told. */
+/** Maximum number of records listed with their usages. */
 const mostNamed = 5;
 
 interface BulkDeleteProps {
   resource: AnyResource;
   ids: readonly Identifier[];
   busy: boolean;
-  /** `confirmed`: the person has seen where what is deleted is used. */
+  /** `confirmed` means that the person has seen the usages. */
   onConfirm(confirmed: true | undefined): void;
   onClose(): void;
 }
 
-/** Asks before many records are deleted; of files in use it says which they are, and where, before anything goes. */
+/** Confirms a bulk delete; lists the files still in use and their places first. */
 const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps) => {
   const translate = useTranslate();
   const resourceName = useLabel();
@@ -72,7 +72,7 @@ const BulkDelete = ({ resource, ids, busy, onConfirm, onClose }: BulkDeleteProps
       }
       confirmLabel={translate('ra.action.delete')}
       tone="danger"
-      // Before it is known what is in use there is nothing to agree to.
+      // Disabled until usages are known.
       busy={busy || isPending || isError}
       onConfirm={() => onConfirm(used.length > 0 ? true : undefined)}
       onClose={onClose}

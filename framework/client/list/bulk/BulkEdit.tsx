@@ -21,7 +21,7 @@ import type { StaleRecord } from './useBulk';
 import { useChosenRecords } from './useChosenRecords';
 import { ValuesNow } from '../inPlace/ValuesNow';
 
-/** As many records as are shown; of the rest the number is told. */
+/** Maximum number of records previewed. */
 const mostShown = 3;
 
 interface ForeseenProps {
@@ -31,7 +31,7 @@ interface ForeseenProps {
   records: readonly RaRecord[];
 }
 
-/** What the first of the chosen records have in a field, and what they are to have as the form stands. */
+/** Preview of the first records: current and new value. */
 const Foreseen = ({ resource, name, field, records }: ForeseenProps) => {
   const text = useText();
   const { number } = useFormats();
@@ -85,14 +85,14 @@ const StaleRecords = lazyPart(() => import('./StaleRecords'));
 interface BulkEditProps {
   resource: AnyResource;
   ids: readonly Identifier[];
-  /** `seen` are the records as they were shown; resolves with those that somebody else has saved since. */
+  /** `seen` are the records as shown. Resolves to those that somebody else has saved since. */
   onSubmit(values: Values, seen: readonly RaRecord[]): Promise<readonly StaleRecord[]>;
   onClose(): void;
 }
 
 /**
- * Gives one field of many records the same value: which field, what its values are now, and what it is to be. Of those
- * that aren't what was shown any more it is told what became of them, and asked whether they are to have it, too.
+ * Sets one field of many records to the same value and previews the change. Records changed by others meanwhile are
+ * listed, and the person decides whether to apply the value to them as well.
  */
 const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
   const client = useClient();
@@ -117,7 +117,7 @@ const BulkEdit = ({ resource, ids, onSubmit, onClose }: BulkEditProps) => {
       const stale = await onSubmit(values, seen);
       if (stale.length > 0) setLeft({ stale, values });
     } catch (error) {
-      // Perhaps they aren't what was shown any more.
+      // The records may have changed since they were shown.
       void refetch();
       throw error;
     }

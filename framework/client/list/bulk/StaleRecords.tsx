@@ -13,9 +13,9 @@ import type { StaleRecord } from './useBulk';
 interface StaleRecordsProps {
   resource: AnyResource;
   stale: readonly StaleRecord[];
-  /** What they were to be given. */
+  /** The new values. */
   values: Values;
-  /** Gives it to them as they are now. */
+  /** Applies the values to the current versions. */
   onApply(): Promise<unknown>;
   onClose(): void;
 }
@@ -30,7 +30,7 @@ const row = {
 const value = { minInlineSize: 0, overflowWrap: 'anywhere' } as const;
 const caption = { color: 'text.secondary', fontSize: 'caption.fontSize' } as const;
 
-/** What of a record somebody else changed, in the order of its fields; what follows from others is no change of theirs. */
+/** The fields somebody else changed, in declared order, without derived ones. */
 const changedFields = (fields: Fields, { seen, now }: StaleRecord): string[] =>
   Object.entries(fields)
     .filter(
@@ -74,8 +74,8 @@ const Changes = ({ resource, record, values }: { resource: AnyResource; record: 
 };
 
 /**
- * Those of the chosen records that somebody else saved meanwhile, and what they changed. What is given to them touches
- * nothing but its own fields, so that giving it to them as they are now takes nothing else back.
+ * Lists the selected records that somebody else saved meanwhile, with their changes. Applying the values only touches
+ * the edited fields, so the other changes are kept.
  */
 const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecordsProps) => {
   const text = useText();
@@ -86,7 +86,7 @@ const StaleRecords = ({ resource, stale, values, onApply, onClose }: StaleRecord
   const apply = () => {
     if (busy) return;
     setBusy(true);
-    // What went wrong was told where it was done.
+    // `onApply` reports its own errors.
     onApply()
       .catch(() => {})
       .finally(() => setBusy(false));

@@ -10,9 +10,8 @@ import { kindOf } from '../../../kinds';
 import type { Choices } from '../../../kinds/choice/kind';
 
 /**
- * The fields that many records can be given one value of: those of the form but for what names or tells one record from
- * the next (its title, its pictures, its rows, what is unique) and for secrets. Whether one is asked for, the records say
- * (`isAskedOfAll`), not the form that it stands in alone.
+ * The fields that can be set for many records at once: form fields without secrets and without those that differ per
+ * record (title, pictures, rows, unique ones). Conditional fields are included; see `isAskedOfAll`.
  */
 export const bulkFields = (resource: AnyResource): Fields => {
   const fields = resource.fields as Fields;
@@ -32,7 +31,7 @@ export const bulkFields = (resource: AnyResource): Fields => {
   );
 };
 
-/** Whether each of the records asks for the field; of one that is only sometimes asked for, not before there are any. */
+/** Checks whether a field applies to each of the records; false for a conditional field while there are none. */
 export const isAskedOfAll = (
   { fields }: AnyResource,
   name: string,
@@ -41,7 +40,7 @@ export const isAskedOfAll = (
   !(fields as Fields)[name]!.when ||
   Boolean(records?.length && records.every((record) => isAskedFor(fields, name, record)));
 
-/** The two values that a resource's status can be given, with their names: declared ones, else the key of a message. */
+/** Both values of the status field, with a declared label or a message key. */
 const statusChoices = (resource: AnyResource): [value: boolean | string, label: Wording | string][] => {
   const declared = resource.status ? (resource.fields as Fields)[String(resource.status)] : undefined;
   const { choices } = (declared ?? {}) as { choices?: Choices };
@@ -53,30 +52,30 @@ const statusChoices = (resource: AnyResource): [value: boolean | string, label: 
   ];
 };
 
-/** Something that can be done with chosen records at once. */
+/** A bulk action. */
 export interface BulkStep {
   key: string;
   does: { action: string } | { status: boolean | string } | { tool: string } | 'edit' | 'delete';
-  /** Declared, else the key of a message. */
+  /** A declared label or a message key. */
   label: Wording | string;
-  /** To how many of the chosen records it can be done; undefined while some of them aren't known. */
+  /** The number of records it applies to; undefined while some are loading. */
   count: number | undefined;
   isDanger: boolean;
-  /** It stays in the menu. */
+  /** Always in the menu. */
   isRare: boolean;
 }
 
 interface Chosen {
   resource: AnyResource;
   may(name: string, record?: object): boolean;
-  /** The chosen records; undefined while some of them aren't known. */
+  /** The selected records; undefined while some are loading. */
   records: readonly RaRecord[] | undefined;
   tools: readonly { name: string; label: Wording }[];
 }
 
 /**
- * What can be done to at least one of the chosen records: the resource's own steps first, those that most of the records allow
- * before the others, then what can be done to records of every resource.
+ * Returns the actions that apply to at least one selected record: the resource's own, those that apply to most records
+ * first, then the general ones.
  */
 export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[] => {
   const fields = resource.fields as Fields;
@@ -136,7 +135,7 @@ export const bulkSteps = ({ resource, may, records, tools }: Chosen): BulkStep[]
   return [...first, ...edit, ...states, ...others, ...rare, ...gone].filter(({ count }) => count !== 0);
 };
 
-/** The steps that are buttons, where there is room for so many, and those in the menu; a menu of one step is a button, too. */
+/** Splits the actions into at most `room` buttons and a menu; a single leftover is a button too. */
 export const splitSteps = (steps: readonly BulkStep[], room: number): { buttons: BulkStep[]; menu: BulkStep[] } => {
   if (steps.length <= room + 1 && !steps.some(({ isRare }) => isRare)) return { buttons: [...steps], menu: [] };
   const buttons = steps.filter(({ isRare, isDanger }) => !isRare && !isDanger).slice(0, room);

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../views/lazyPart';
 
-/** The bar of what can be done to chosen rows; it loads when the first is chosen. */
+/** Loads when the first row is selected. */
 export const BulkBar = lazyPart(() => import('./BulkBar'));

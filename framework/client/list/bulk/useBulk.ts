@@ -9,13 +9,13 @@ import { skipGone, withGone } from '../../actions/useAct';
 import type { Values } from '../../form/values/values';
 import type { HttpError } from '../../providers/http';
 
-/** A record that somebody else saved after it was looked at: as it was seen, and as it is. */
+/** A record saved by somebody else since it was shown: as seen, and as it is now. */
 export interface StaleRecord {
   seen: RaRecord;
   now: RaRecord;
 }
 
-/** What became of an edit of many: those that were changed, with what the server says of it, and those that weren't. */
+/** The result of a bulk edit: the changed records, the server's message, and the stale ones. */
 interface Edited {
   data: Identifier[];
   meta?: unknown;
@@ -28,8 +28,8 @@ const versionsOf = (records: readonly RaRecord[]): number[] => {
 };
 
 /**
- * Gives records the same values, if they are as they were `seen`. Those that somebody saved since are left alone, and told
- * of; the others are changed. Rejects with the HttpError of anything else, and nothing is changed then.
+ * Sets the same values on records that are unchanged since `seen`; skips and returns the others. On any other failure
+ * it rejects with `HttpError` and nothing is changed.
  */
 const editChosen = async (
   provider: AdminDataProvider,
@@ -56,17 +56,17 @@ const editChosen = async (
   }
 };
 
-/** What can be done with chosen records, beside the resource's own actions. */
+/** The general bulk actions. */
 export type BulkWork =
   | { do: 'delete'; confirmed?: true | undefined }
   | { do: 'status'; status: boolean | string }
-  /** `seen` are the records as they were shown; without them they are changed whatever they are. */
+  /** `seen` are the records as shown; without versions, records are overwritten. */
   | { do: 'edit'; values: Values; seen: readonly RaRecord[]; ids?: readonly Identifier[] };
 
 interface Done {
   data?: unknown;
   meta?: unknown;
-  /** Of an edit, those that somebody else saved since they were seen. */
+  /** Records of an edit that somebody else saved since they were seen. */
   stale?: StaleRecord[];
 }
 
@@ -77,8 +77,8 @@ const words = {
 } as const;
 
 /**
- * Does something to the chosen records that are still there and tells how it went. Those to which it wasn't done stay
- * chosen, so that it is seen which they are. `mutateAsync` rejects with the HttpError, once it has been told.
+ * Runs a bulk action on the selected records that still exist and shows the result. Unchanged records stay selected.
+ * `mutateAsync` rejects with `HttpError` after showing the error.
  */
 export const useBulk = (resource: AnyResource) => {
   const { selectedIds, onSelect } = useListContext();

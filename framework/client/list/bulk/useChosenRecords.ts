@@ -5,8 +5,8 @@ import type { Identifier } from '../../../declaration/resource/record';
 import type { AnyResource } from '../../../declaration/resource/resource';
 
 /**
- * The chosen records of a resource as they are now, in the order of their ids: asked for anew each time, as a question about
- * them must not rest on what the list once showed. Those that are gone are missing.
+ * Returns the current versions of the selected records, in the order of their ids and without deleted ones. Always
+ * refetched, because the list may be stale.
  */
 export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier[], enabled = true) => {
   const dataProvider = useDataProvider();
@@ -30,10 +30,10 @@ export const useChosenRecords = (resource: AnyResource, ids: readonly Identifier
   return { records: data, isPending: enabled && isPending, isError, refetch };
 };
 
-/** As many records as are asked for to say what can be done with them. */
+/** Maximum number of records fetched to work out the bulk actions. */
 const mostAsked = 100;
 
-/** The chosen records as far as the list shows them, the others asked for; undefined while some of them aren't known. */
+/** Returns the selected records, from the list or fetched; undefined while some are unknown. */
 export const useKnownRecords = (resource: AnyResource, ids: readonly Identifier[]): readonly RaRecord[] | undefined => {
   const { data = [] } = useListContext();
   const shown = new Map(data.map((record: RaRecord) => [String(record.id), record]));

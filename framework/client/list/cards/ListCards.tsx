@@ -18,16 +18,16 @@ interface RecordCardProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** Cards are being chosen: a tap marks one instead of opening it. */
+  /** In selection mode, a tap selects a card instead of opening it. */
   selecting: boolean;
-  /** Whether records may be opened, and changed: asked once for a list, not once for each of its cards. */
+  /** Rights, computed once per list instead of per card. */
   opens: boolean;
   editable: boolean;
 }
 
 const Choice = styled('label')({ '&::after': covering });
 
-/** One record of a list on a phone, and what can be done with it there. */
+/** A record's card with its actions. */
 const RecordCard = ({ resource, record, row, selecting, opens, editable }: RecordCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const title = useTitle(resource);
@@ -57,7 +57,7 @@ const RecordCard = ({ resource, record, row, selecting, opens, editable }: Recor
   );
 };
 
-/** Above the cards while they are being chosen: all of the page, and the way out. */
+/** The bar above the cards in selection mode: select all on the page, and done. */
 const CardsBar = ({ onDone }: { onDone: () => void }) => {
   const translate = useTranslate();
   return (
@@ -101,7 +101,7 @@ const WholePage = () => {
   );
 };
 
-/** The list as cards, for a phone; they are chosen in a mode of its own, so that a tap otherwise opens one. */
+/** The list as cards, for a phone, with a selection mode. */
 const ListCards = ({ resource, selectable }: { resource: AnyResource; selectable: boolean }) => {
   const { data, selectedIds, onUnselectItems } = useListContext();
   const [started, turn] = useContext(ChoosingContext);

@@ -11,7 +11,7 @@ import { Cell } from '../table/Cell';
 import { needsName } from './phoneRow';
 import type { PhoneRow } from './phoneRow';
 
-/** The look of all that stands in the two lines: a list draws many, and each by classes alone. */
+/** One styled element per card; its children use plain classes, because a list draws many. */
 const Lines = styled('div')(({ theme }) => ({
   flex: 1,
   minInlineSize: 0,
@@ -26,13 +26,13 @@ const Lines = styled('div')(({ theme }) => ({
   },
   '& .amount': { flex: 'none', maxInlineSize: '60%', fontWeight: 600, textAlign: 'end' },
   '& .state': { flex: 'none' },
-  // On the narrowest screens the date gives way to the name.
+  // On the narrowest screens the date makes room for the name.
   '@media (max-width: 359.95px)': {
     '& .lead.lead': { flex: 1, minInlineSize: 'calc(40% - 12px)' },
     '& .when': { display: 'none' },
   },
   '& .second': { minBlockSize: 28 },
-  // One line, cut where it has to be; what is pressed in it is higher than it, and isn't.
+  // A single clipped line; `overflow-x` only, because buttons in it are taller than the line.
   '& .line': {
     display: 'flex',
     flex: 1,
@@ -45,7 +45,7 @@ const Lines = styled('div')(({ theme }) => ({
   '& .line > span': { display: 'flex', alignItems: 'center', minInlineSize: 0 },
   '& .line .name': { minInlineSize: 0 },
   '& .line > span:not(:last-child)::after': { content: '"·"', flex: 'none', marginInline: 6 },
-  // Of a state or a code a part says nothing: names and labels next to it are cut instead.
+  // A truncated state or code is useless; truncate the names and labels next to it.
   '& .line > span:has(.chip, .one-line)': { flex: 'none' },
   '& .line .label': {
     flexShrink: 99,
@@ -54,7 +54,7 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
   },
-  // Each is cut by itself, where its own direction ends.
+  // Each value is truncated separately, at the end of its own direction.
   '& .line :is(bdi, a, .lines, .two-lines)': {
     display: 'block',
     minInlineSize: 0,
@@ -62,9 +62,9 @@ const Lines = styled('div')(({ theme }) => ({
     textOverflow: 'ellipsis',
     whiteSpace: 'inherit',
   },
-  // A state that isn't the row's own is a word with a dot.
+  // States other than the row's own are shown as text with a dot.
   '& .line .chip': { padding: 0, border: 0, backgroundColor: 'transparent', fontSize: 'inherit' },
-  // As large as a finger needs, and the lines stay as close as they are.
+  // A finger-sized target without more space between the lines.
   '& .value': { marginBlock: 'calc((28px - var(--mj-hit)) / 2)' },
   '& .line .value': { justifyContent: 'flex-start' },
 }));
@@ -73,13 +73,13 @@ interface RecordLinesProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** What stands first: the record's name, or the way to it. */
+  /** The record's title or its link. */
   lead: ReactNode;
-  /** Whether values may be changed where they stand. */
+  /** Whether values can be edited in place. */
   editable: boolean;
 }
 
-/** A record in two lines: what it is known by and its amount, a few values and its state. What is empty isn't there. */
+/** A record in two lines: title and amount, then a few values and the state. Empty values are left out. */
 export const RecordLines = ({
   resource,
   record,

@@ -12,7 +12,7 @@ import { Cell } from '../table/Cell';
 import type { PhoneRow } from './phoneRow';
 import { RecordLines } from './RecordLines';
 
-/** Over the whole row, so that a tap anywhere on it counts. */
+/** Covers the whole row, to make all of it clickable. */
 export const covering = { content: '""', position: 'absolute', inset: 0 } as const;
 
 const Row = styled('li')({
@@ -24,7 +24,7 @@ const Row = styled('li')({
   paddingInline: 'var(--mj-bar)',
   borderBlockStart: '1px solid var(--mj-palette-divider)',
   '&[data-chosen]': { backgroundColor: 'var(--mj-palette-action-selected)' },
-  // What has a use of its own stands above what covers the row.
+  // Controls must stay above the covering link.
   '& .opens': { color: 'inherit', textDecoration: 'none', '&::after': covering },
   '& :is(a, button):not(.opens)': { position: 'relative', zIndex: 1 },
 });
@@ -33,17 +33,17 @@ interface RecordRowProps {
   resource: AnyResource;
   record: RaRecord;
   row: PhoneRow;
-  /** Whether it leads to the record's page. */
+  /** Whether the row links to the record's page. */
   opens: boolean;
-  /** Whether values may be changed where they stand. */
+  /** Whether values can be edited in place. */
   editable?: boolean;
   isChosen?: boolean;
-  /** What stands before the picture, and after the lines. */
+  /** Content before the picture and after the lines. */
   start?: ReactNode;
   end?: ReactNode;
 }
 
-/** A record in a list where there is no room for a table: its picture, and its two lines. */
+/** A record in a list too narrow for a table: picture and two lines. */
 export const RecordRow = ({ resource, record, row, opens, editable = false, isChosen, start, end }: RecordRowProps) => {
   const { cells } = useResourceViews();
   const title = useTitle(resource);

@@ -6,43 +6,42 @@ import { columnOf, columnsOf } from '../columns/columns';
 import type { Column } from '../columns/columns';
 import { useShownColumns } from '../columns/useColumnOrder';
 
-/** How a record stands in two lines, where there is no room for a table. */
+/** The layout of a record in two lines. */
 export interface PhoneRow {
   pictures: readonly Column[];
-  /** The first line: what the record is known by, and its amount at the end. */
+  /** First line: title, and the amount at its end. */
   lead: string;
   amount?: Column;
-  /** When it was: the day alone, beside what it is known by. */
+  /** The day, next to the title. */
   date?: Column;
-  /** The second: a few values, and its state at the end. */
+  /** Second line: a few values, and the state at its end. */
   line: readonly Column[];
   state?: Column;
 }
 
-/** How many values a line has where the declaration names none. */
+/** Number of values in the second line unless declared. */
 const usual = 2;
 
-/** Whether each of a field's values is a word of its own, as a state's are. */
+/** Checks whether a field's values are words, such as a state's. */
 const isWord = ({ field }: Column) => typeof kindOf(field).values?.(field)[0] === 'string';
 
 const isAmount = ({ field }: Column) => Boolean(kindOf(field).inCurrency);
 
-/** Whether a field holds a day or a moment, by how it is stored. */
+/** Checks whether a field is stored as a date or timestamp. */
 const isDate = ({ field }: Column) => ['date', 'timestamp'].includes(kindOf(field).columns(field)['']?.type ?? '');
 
-/** Whether a value means nothing without its field's name beside it: a number, a yes or no. */
+/** Checks whether a value needs its field's name to be understood: a number or boolean. */
 export const needsName = (field: AnyField): boolean =>
   Boolean(kindOf(field).figure) || typeof kindOf(field).values?.(field)[0] === 'boolean';
 
-/** The column that tells best how far a record has come, of those at hand. */
+/** The column that best shows a record's progress. */
 const stateAmong = ({ list, stage, status }: AnyResource, columns: readonly Column[]): Column | undefined =>
   [list.tabs, stage, status].flatMap((name) => columns.filter((column) => column.name === name))[0] ??
   columns.find(isWord);
 
 /**
- * The two lines of a resource's records: what its declaration says, else the title and the first of these columns, those that
- * it can spare after all others.
- * @param columns Those of its list, or those that somebody chose, which then count for more than the declaration
+ * Returns the layout: the declared one, else the title and the first columns, spare ones last. @param columns The
+ * list's columns, or the person's choice, which overrides the declaration
  */
 export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = columnsOf(resource)): PhoneRow => {
   const { list, title } = resource;
@@ -50,7 +49,7 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
     columns.length !== list.columns.length || columns.some(({ name }, index) => name !== list.columns[index]);
   const { lead = title, line: declared } = list.phone ?? {};
   const isSpare = ({ name }: Column) => list.spare.includes(name);
-  // A place among the others is where it stands.
+  // Pictures have their own slot, and the manual order shows in the row's position.
   const rest = columns.filter(({ name, pictorial }) => name !== lead && name !== list.order && !pictorial);
   const values =
     declared && !isChosen
@@ -71,7 +70,7 @@ export const phoneRowOf = (resource: AnyResource, columns: readonly Column[] = c
   };
 };
 
-/** The two lines of a list's records, by the columns that somebody chose for it. */
+/** The layout for the person's choice of columns. */
 export const usePhoneRow = (resource: AnyResource): PhoneRow => {
   const columns = useShownColumns(resource);
   return useMemo(() => phoneRowOf(resource, columns), [resource, columns]);

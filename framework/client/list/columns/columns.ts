@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { words } from '../../../core/text/text';
 import { canSort } from '../../../declaration/screens/sums';
 
-/** A column of a list, resolved from its name in the declaration. */
+/** A column of a list. */
 export interface Column {
   name: string;
   field: AnyField;
@@ -12,7 +12,7 @@ export interface Column {
   pictorial: boolean;
 }
 
-/** What every record has, declared once here as if each resource had. */
+/** Fields that every record has. */
 export const common: Fields = {
   id: field.number({ label: words('column.id'), readOnly: true }),
   created_at: field.dateTime({ label: words('column.created'), readOnly: true }),
@@ -22,7 +22,7 @@ export const common: Fields = {
   }),
 };
 
-/** One of a resource's fields, or of what every record has, as a column. */
+/** Resolves a resource's field, or a common one, as a column. */
 export const columnOf = (resource: AnyResource, name: string): Column => {
   const declared = ((resource.fields as Fields)[name] ?? common[name])!;
   const kind = kindOf(declared);
@@ -30,6 +30,6 @@ export const columnOf = (resource: AnyResource, name: string): Column => {
   return { name, field: declared, sortable, pictorial: Boolean(kind.pictorial) };
 };
 
-/** The columns that a resource's list declares, in their order. */
+/** The declared columns of a list. */
 export const columnsOf = (resource: AnyResource): Column[] =>
   resource.list.columns.map((name) => columnOf(resource, String(name)));

@@ -10,21 +10,21 @@ type Named = Pick<AnyResource, 'name'>;
 
 const orderKey = ({ name }: Named) => `preferences.${name}.columnOrder`;
 
-// The store's hook subscribes anew for each other default.
+// A constant, because the store's hook resubscribes when the default changes.
 const none: string[] = [];
 
 const useOrder = (resource: AnyResource) => useStore<string[]>(orderKey(resource), none);
 
-/** Where react-admin's table keeps the names of the hidden columns. */
+/** react-admin's storage key of the hidden columns. */
 const hiddenKey = ({ name }: Named) => `${name}.datatable`;
 
-/** Which columns a list shows, and in what order: those of the declaration where nothing is said. */
+/** The choice of columns and their order; by default the declared ones. */
 export interface ColumnChoice {
   hidden?: string[] | undefined;
   order?: string[] | undefined;
 }
 
-/** Chooses the columns of a list that isn't at the screen. */
+/** Sets the columns of a list that isn't on screen. */
 export const chooseColumns = (
   store: Pick<Store, 'setItem'>,
   resource: Named,
@@ -34,7 +34,7 @@ export const chooseColumns = (
   store.setItem(orderKey(resource), order);
 };
 
-/** The list's columns in the order that was chosen for them; one declared since then comes last. */
+/** Columns in the chosen order; newly declared ones come last. */
 const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
   const columns = columnsOf(resource);
   const place = ({ name }: Column) => (order.includes(name) ? order.indexOf(name) : order.length);
@@ -42,8 +42,8 @@ const ordered = (resource: AnyResource, order: readonly string[]): Column[] => {
 };
 
 /**
- * The names of the columns that a table can do without where there is no room for all, the first to go first: what the
- * declaration spares, then the last ones; the same until another choice is made. Whoever chose an order of their own keeps what they put first.
+ * Returns the columns to hide when space is short, first to go first: declared spare ones, then from the end. With a
+ * custom order, only from the end. The result is memoized.
  */
 export const useSpareColumns = (resource: AnyResource): string[] => {
   const [order] = useOrder(resource);
@@ -58,7 +58,7 @@ export const useSpareColumns = (resource: AnyResource): string[] => {
   }, [resource, order]);
 };
 
-/** The columns that are shown, in their order; the same ones until another choice is made. */
+/** Returns the visible columns in order. The result is memoized. */
 export const useShownColumns = (resource: AnyResource): Column[] => {
   const [hidden] = useStore<string[]>(hiddenKey(resource), none);
   const [order] = useOrder(resource);
@@ -68,14 +68,14 @@ export const useShownColumns = (resource: AnyResource): Column[] => {
   );
 };
 
-/** Which of a list's columns are shown, kept where react-admin's table looks for it, and in what order. */
+/** The visible columns and their order, stored where react-admin's table expects them. */
 export const useColumnOrder = (resource: AnyResource) => {
   const [hidden, setHidden] = useStore<string[]>(hiddenKey(resource), none);
   const [order, setOrder] = useOrder(resource);
   const [widths, setWidths] = useColumnWidths(resource);
   const columns = ordered(resource, order);
 
-  /** Puts a column where another is, on that one's other side. */
+  /** Moves a column to the position of another. */
   const place = (name: string, to: string) => {
     const names = columns.map((column) => column.name);
     setOrder(names.toSpliced(names.indexOf(name), 1).toSpliced(names.indexOf(to), 0, name));

@@ -12,7 +12,7 @@ import { useLocale, useLabel, useTextKey, useText } from '../../hooks/useText';
 import { csvMoment, saveCsv, separatorFor, csvHeading, csvLines, needsWhole } from './csv';
 import type { CsvStyle } from './csv';
 
-/** Records that one call asks for: the server's cap on a page. */
+/** Records per call: the server's maximum page size. */
 const perCall = 100;
 
 interface Wanted {
@@ -25,9 +25,8 @@ interface Wanted {
 }
 
 /**
- * Gathers all that a list finds, page by page in its order, as the parts of a CSV file, and how many records are in it.
- * A record that moved to a later page meanwhile isn't written twice. Rejects with the provider's HttpError, and with an
- * AbortError once it is called off.
+ * Collects all records of a list, page by page, as parts of a CSV file, and counts them. A record that moves to a later
+ * page meanwhile isn't repeated. Rejects with `HttpError`, or with `AbortError` when canceled.
  */
 const collectCsv = async (dataProvider: AdminDataProvider, wanted: Wanted) => {
   const { resource, filter, sort, style, signal, onProgress } = wanted;
@@ -50,13 +49,13 @@ const collectCsv = async (dataProvider: AdminDataProvider, wanted: Wanted) => {
     fresh.forEach(({ id }) => seen.add(id));
     parts.push(csvLines(resource, await whole(fresh), style));
     onProgress(Math.min(seen.size, total), total);
-    // A list that shrank meanwhile has no such page any more.
+    // The list shrank meanwhile; there are no more pages.
     if (found.data.length === 0) break;
   }
   return { parts, count: seen.size };
 };
 
-/** Gathers the records of an export and says how far it is; it can be called off, and tried again where it failed. */
+/** Exports the list with progress, cancel and retry. */
 const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose(): void }) => {
   const { filterValues, sort, total = 0 } = useListContext();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -72,7 +71,7 @@ const ExportDialog = ({ resource, onClose }: { resource: AnyResource; onClose():
   const id = useId();
   const [progress, setProgress] = useState({ done: 0, total });
 
-  // A query, for it is called off with the dialog.
+  // A query, so that closing the dialog cancels it.
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [resource.name, 'export', id],
     queryFn: ({ signal }) => {

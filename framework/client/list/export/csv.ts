@@ -15,16 +15,16 @@ import type { Writing } from '../../widgets/plainTexts';
 import { plainText } from '../../widgets/plainTexts';
 import { common } from '../columns/columns';
 
-/** How a file is written: in whose words its headings and titles are, and what stands between its cells. */
+/** The language and separator of a file. */
 export interface CsvStyle extends Writing {
-  /** What a language is called, for a field that has a column in each. */
+  /** The name of a language, for a field with a column per language. */
   languageName(language: Language): string;
   separator: ',' | ';';
 }
 
 /**
- * What Excel, by its system's region, expects between cells: a semicolon in Arabic regions and wherever a comma stands
- * in decimals. `locales` are the browser's, the nearest to that region a page can know.
+ * Returns the separator Excel expects in a region: a semicolon for Arabic and wherever the decimal separator is a
+ * comma. `locales` are the browser's, the best hint a page has.
  */
 export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] => {
   const [locale = 'en'] = locales;
@@ -36,7 +36,7 @@ export const separatorFor = (locales: readonly string[]): CsvStyle['separator'] 
   }
 };
 
-/** A moment, ISO 8601, by the clock of a time zone (the browser's unless given), as spreadsheets take it: `2026-11-23 01:30:00`. */
+/** Formats an ISO 8601 moment for spreadsheets, in a time zone (default: the browser's): `2026-11-23 01:30:00`. */
 export const csvMoment = (iso: string, timeZone?: string): string => {
   const parts = {
     year: 'numeric',
@@ -46,11 +46,11 @@ export const csvMoment = (iso: string, timeZone?: string): string => {
     minute: '2-digit',
     second: '2-digit',
   } as const;
-  // Swedish writes a day as ISO 8601 does.
+  // The Swedish format is ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { ...parts, ...(timeZone && { timeZone }) }).format(new Date(iso));
 };
 
-/** A value in its languages, of formatted ones the words. */
+/** A bilingual value, without formatting. */
 const worded = (declared: AnyField, value: unknown): Text | null =>
   (value == null ? null : (kindOf(declared).plain?.(value) ?? value)) as Text | null;
 
@@ -83,7 +83,7 @@ const isColumn = (declared: AnyField): boolean => {
   return !kind.writeOnly && (!kind.rows || optionsOf<RowsOptions>(declared).line !== undefined);
 };
 
-/** Each field is a column, one for each language of it, a reference is its title; with what every record has. */
+/** One column per field and language; a reference is its title. Includes the common fields. */
 const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
   const { id, ...times } = common;
   const fields: Fields = { id: { ...id!, label: recordId }, ...(resource.fields as Fields), ...times };
@@ -97,11 +97,11 @@ const csvColumns = (resource: AnyResource, style: CsvStyle): CsvColumn[] => {
     );
 };
 
-/** Whether some of the columns are of what a list doesn't bring, but each record by itself. */
+/** Checks whether the columns need values that only single records have, not the list. */
 export const needsWhole = (resource: AnyResource): boolean =>
   Object.values(resource.fields as Fields).some((declared) => kindOf(declared).rows && isColumn(declared));
 
-/** The start of a file: the mark, and the headings in the style's language. */
+/** The start of a file: byte order mark and headings. */
 export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   byteOrderMark +
   csvLine(
@@ -110,8 +110,8 @@ export const csvHeading = (resource: AnyResource, style: CsvStyle): string =>
   );
 
 /**
- * Records as lines of values (RFC 4180) with formulas made harmless. Money is plain decimals, a moment the tenant's
- * day and time, a toggle `true` or `false`: what people read, and a program can read again.
+ * Converts records to CSV lines (RFC 4180), with formulas escaped. Money is a plain decimal, a moment is in the
+ * tenant's time zone, a toggle is `true` or `false`: readable for people and programs.
  */
 export const csvLines = (resource: AnyResource, records: readonly RaRecord[], style: CsvStyle): string => {
   const columns = csvColumns(resource, style);
@@ -125,12 +125,12 @@ export const csvLines = (resource: AnyResource, records: readonly RaRecord[], st
     .join('');
 };
 
-/** Hands the browser a file to save, named after what it holds and of when that is. */
+/** Downloads a file, named after its content and time. */
 export const saveCsv = (name: string, parts: readonly string[], when: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }));
   link.download = `${name} ${when}.csv`;
   link.click();
-  // Safari reads it some time after the click.
+  // Safari reads the URL some time after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 };

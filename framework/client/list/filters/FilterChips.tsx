@@ -17,7 +17,7 @@ interface AskedProps {
   value: unknown;
 }
 
-/** One value of a filter, as the list itself would show it. */
+/** A filter's value, formatted as in the list. */
 const Value = ({ resource, name, field, value }: AskedProps) => {
   const Cell = cellOf(field);
   return <Cell resource={resource} record={{ id: 0, [name]: value }} name={name} field={field} />;
@@ -47,7 +47,7 @@ const Asked = (props: AskedProps) => {
   return [value].flat().map((one) => <Value key={String(one)} {...props} value={one} />);
 };
 
-/** The filters in use, each with what it asks for and a way to drop it alone. */
+/** The active filters, each with its value and a remove button. */
 const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const { filterValues } = useListContext();
   const keep = useKeepFilters();
@@ -56,7 +56,7 @@ const FilterChips = ({ resource }: { resource: AnyResource }) => {
   const values = filterValues as Record<string, unknown>;
   const used = filtersBesideTabs(resource, values);
   const { search, narrowing } = splitFilters(values);
-  // What a tab shows is taken off there.
+  // Filters of the active tab are removed by the tabs.
   const shown = Object.fromEntries(Object.entries(narrowing).filter(([name]) => !used.includes(name)));
   const without = (name: string) =>
     keep(Object.fromEntries(Object.entries(values).filter(([other]) => other !== name)));

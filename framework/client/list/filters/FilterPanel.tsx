@@ -5,19 +5,19 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { FilterInput } from '../../widgets/filters/filters';
 import { filterClearings, useFilterClearings } from './clearFilters';
 
-// The form's own element would be the grid's only child.
+// As a box, the form would be the grid's only child.
 const Unwrapped = styled('form')({ display: 'contents' });
 
 interface LiveFiltersProps {
   resource: AnyResource;
-  /** How often filters had been cleared when these inputs came. */
+  /** The number of clearings when the inputs were mounted. */
   life: number;
 }
 
-/** The inputs, each of which narrows the list a while after it was changed. */
+/** Filter inputs that apply after a debounce. */
 const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   const list = useListContext();
-  // A change that waits can't be called off, but it can find nobody to tell: not even once the panel was closed.
+  // A pending debounce can't be canceled; ignore it if the filters were cleared since, even after the panel has closed.
   const setFilters: typeof list.setFilters = (...change) => {
     if (filterClearings() === life) list.setFilters(...change);
   };
@@ -32,7 +32,7 @@ const LiveFilters = ({ resource, life }: LiveFiltersProps) => {
   );
 };
 
-/** The declared filters, each of which narrows the list as it is filled in; together they combine. */
+/** The declared filters, applied as they change and combined. */
 const FilterPanel = ({ resource }: { resource: AnyResource }) => {
   const life = useFilterClearings();
   return (

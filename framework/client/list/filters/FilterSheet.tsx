@@ -14,7 +14,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** The declared filters in a sheet from a phone's lower edge: chosen together, then applied at once. */
+/** The declared filters in a bottom sheet on a phone, applied together. */
 const FilterSheet = (props: FilterSheetProps) => (
   <SwipeableDrawer
     anchor="bottom"

@@ -12,7 +12,7 @@ import { Figure } from '../../widgets/Figure';
 import { useKeepFilters } from './clearFilters';
 import { splitFilters } from './filterValues';
 
-/** MUI's tabs measure themselves each time they are drawn, to slide a line below the chosen one: CSS draws one without. */
+/** Plain CSS tabs: MUI's measure themselves on every render to animate the indicator. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -48,7 +48,7 @@ const Strip = styled('div')(({ theme }) => ({
   },
 }));
 
-/** Where a key leads among tabs (ARIA Authoring Practices, "Tabs"): arrows as the page is read, Home and End. */
+/** Keyboard navigation of tabs (ARIA Authoring Practices, "Tabs"): arrows in reading direction, Home and End. */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
@@ -66,7 +66,7 @@ const goOn = (event: KeyboardEvent<HTMLElement>) => {
   tabs.at(to)!.focus();
 };
 
-/** Brings the chosen tab into sight where there is no room for all, in the frame that draws it and that which draws the `counts`. */
+/** Scrolls the selected tab into view, also when the `counts` arrive. */
 const useInSight = (chosen: string | undefined, counts: unknown) => {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -79,7 +79,7 @@ const useInSight = (chosen: string | undefined, counts: unknown) => {
   return strip;
 };
 
-/** How many records each tab would show; nothing until that is known. */
+/** The number of records per tab; undefined until known. */
 const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data } = useQuery({
@@ -91,10 +91,9 @@ const useCounts = (resource: AnyResource, filter: Record<string, unknown>) => {
 };
 
 /**
- * The values of one filter as tabs above the list, or the tabs that the declaration names, each with how many records it
- * has under the other filters. The address holds which is chosen, as it holds any filter; filters that are no tab's
- * choose none.
- * @param panel The id of what they change
+ * Tabs above the list, for the values of one field or as declared, with the number of records under the other filters.
+ * The selection is a filter in the address; with other filters, no tab is selected. @param panel The id of the tab
+ * panel
  */
 const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string }) => {
   const { filterValues, total, isPlaceholderData } = useListContext();
@@ -111,7 +110,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
   const tabs = tabsOf(resource);
   const chosen = isAll ? '' : current?.name;
   const strip = useInSight(chosen, counted);
-  // How many rows there are the rows know best: whichever of the two answers comes first, they don't contradict each other.
+  // For the selected tab, use the rows' total, so that both numbers always agree.
   const countOf = (name: string) => {
     if (name === chosen && total !== undefined && !isPlaceholderData) return total;
     return counted && (name === '' ? counted.total : (counted.counts[name] ?? 0));
@@ -122,7 +121,7 @@ const ListTabs = ({ resource, panel }: { resource: AnyResource; panel: string })
     { name: '', label: translate('app.lists.all') },
     ...tabs.map((tab) => ({ name: tab.name, label: text(tab.label) })),
   ];
-  // By Tab one comes to the chosen one; where none is, to the first.
+  // The Tab key reaches the selected tab, or the first if none is.
   const entry = chosen ?? '';
 
   return (

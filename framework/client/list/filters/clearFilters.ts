@@ -1,7 +1,7 @@
 import { useListFilterContext } from 'react-admin';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Something that happens now and then, for whoever must know that it has. */
+/** A counter of events with subscribers. */
 const createTally = () => {
   let times = 0;
   const listeners = new Set<() => void>();
@@ -21,20 +21,20 @@ const createTally = () => {
 const whole = createTally();
 const filtersAlone = createTally();
 
-/** Counts how often filters and search were cleared: what was typed before, and still waits to be applied, is void. */
+/** Counts how often filters and search were cleared; input typed before and still debounced is then void. */
 export const useClearings = (): number => useSyncExternalStore(whole.subscribe, whole.count);
 
-/** The same for the filters' inputs, which are void too where filters were dropped and the search stayed. */
+/** Counts the clearings that void the filter inputs, including those that keep the search. */
 export const filterClearings = (): number => whole.count() + filtersAlone.count();
 
-/** That count, for what is to be drawn anew with it. */
+/** The same count as a hook. */
 export const useFilterClearings = (): number => {
   useSyncExternalStore(filtersAlone.subscribe, filtersAlone.count);
   useClearings();
   return filterClearings();
 };
 
-/** Narrows the list by `filters` alone: whatever else does is taken off, what is only typed as yet included. */
+/** Returns a setter that replaces all filters and the search and voids pending input. */
 export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(
@@ -46,7 +46,7 @@ export const useReplaceFilters = (): ((filters: Record<string, unknown>) => void
   );
 };
 
-/** Leaves nothing of the filters but `kept`; what waits in their inputs is void, what is typed in the search isn't. */
+/** Returns a setter that replaces all filters but keeps pending input of the search. */
 export const useKeepFilters = (): ((kept: Record<string, unknown>) => void) => {
   const { setFilters } = useListFilterContext();
   return useCallback(

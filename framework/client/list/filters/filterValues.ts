@@ -3,24 +3,24 @@ import { atTab } from '../../../declaration/resource/list';
 
 type Values = Record<string, unknown>;
 
-/** Whether a filter's value asks for anything: not an empty text or list, nor a range without ends. */
+/** Checks whether a filter has a value; an empty text, list or range has none. */
 export const asksForSomething = (value: unknown): boolean => {
   if (value === undefined || value === null || value === '') return false;
   if (typeof value !== 'object') return true;
   return Object.values(value).some(asksForSomething);
 };
 
-/** The declared filters that are in use, in the order of the declaration. */
+/** The active filters, in declared order. */
 export const usedFilters = (resource: AnyResource, values: Values): string[] =>
   resource.list.filters.map(String).filter((name) => asksForSomething(values[name]));
 
-/** The filters in use but for those that a tab shows. */
+/** The active filters without those of the current tab. */
 export const filtersBesideTabs = (resource: AnyResource, values: Values): string[] => {
   const { tab } = atTab(resource, values);
   return usedFilters(resource, values).filter((name) => !tab || !Object.hasOwn(tab.filter, name));
 };
 
-/** The search, which stands in its own box, and what else narrows the list, without what asks for nothing. */
+/** Separates the search from the other filters and drops empty ones. */
 export const splitFilters = (values: Values): { search: Values; narrowing: Values } => {
   const { search, ...rest } = values;
   return {

@@ -25,7 +25,7 @@ import type { CellProps } from '../../widgets/types';
 import { useErrorText } from '../../widgets/useErrorText';
 import { isOneLine, typedIn } from './typed';
 
-/** Where the focus goes from a value that was changed: to the one before or behind it in the list, to that of the next row, or where it has gone already. */
+/** Where the focus goes after editing: the previous or next editable value, the same column in the next row, or it stays where it moved. */
 type Way = 'before' | 'behind' | 'below' | 'away';
 
 const look = {
@@ -42,16 +42,16 @@ const look = {
 } as const;
 
 interface CellEditorProps extends CellProps {
-  /** Given the value's button, behind which the line stands, and where to go from there. */
+  /** Receives the value's button and the direction of the focus. */
   onClose(button: HTMLElement, way?: Way): void;
 }
 
 const written = (value: unknown): string => (value == null ? '' : String(value));
 
 /**
- * A value in its cell as a line to type in: Enter saves it and goes to the next row's, Tab saves it and goes on, Escape gives it up.
- * What isn't taken stays as it was typed, with the reason below it. It is saved over the version it was opened with, whatever the list
- * shows by then: where somebody else has changed the same value, the person is asked.
+ * Edits a value in its cell: Enter saves and goes down a row, Tab saves and goes to the next value, Escape cancels. An
+ * invalid value stays, with its error. Saves over the version it was opened with; if somebody else has changed the
+ * value, the person is asked.
  */
 const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps) => {
   const [fault, setFault] = useState<string>();
@@ -112,7 +112,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   const now = () => typedIn(field, line.current);
   const isChanged = useEvent(() => !isOver.current && isTyped.current && !isSame(now(), base[name]));
   const leave = useEvent(() => {
-    // Its row has left the list, moved or deleted by somebody else.
+    // Somebody else moved or deleted the row.
     if (isChanged() && !isBusy.current)
       notify(text('list.cellLeft'), { type: 'warning', messageArgs: { _: text('list.cellLeft') } });
   });
@@ -142,7 +142,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
 
   const save = async (to?: Way) => {
     if (isBusy.current || isOver.current || clash) return;
-    // A value that was put back isn't saved by passing through.
+    // A restored draft isn't saved by merely tabbing through.
     if (draft && !isTyped.current && to !== 'below') return close(to, true);
     const value = now();
     if (isSame(value, base[name])) return close(to);
@@ -154,7 +154,7 @@ const CellEditor = ({ resource, record, name, field, onClose }: CellEditorProps)
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Neither the list's keys nor the page's: what is typed here is a text.
+    // Typing must not trigger the shortcuts of the list or page.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') close();
@@ -218,7 +218,7 @@ const InPlaceEditor = lazyPart(() => import('./InPlaceEditor'));
 
 const steps = { before: -1, behind: 1 } as const;
 
-/** Goes on from a value to another that can be changed; where there is none, it stays. */
+/** Moves the focus to another editable value, or keeps it. */
 const goOn = (from: HTMLElement, way: Way | undefined): void => {
   if (way === 'away') return;
   const cell = from.closest('td');
@@ -234,7 +234,7 @@ interface EditingProps extends CellProps {
   onClose(): void;
 }
 
-/** Changes a value of a list: in its cell where it is a line of text and there is room, else in a dialog over the list. */
+/** Edits a value in its cell if it is one line and there is room, else in a dialog. */
 const Editing = ({ onClose, ...props }: EditingProps) => {
   const isAside = usePhone() || !isOneLine(props.resource, props.record, props.name);
   if (isAside)

@@ -7,7 +7,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { messageOf, undoOf } from '../../providers/dataProvider/messages';
 
-/** How the status of records is flipped, and of which of them it is under way. */
+/** Flips the status of records; `pending` lists those under way. */
 interface Flip {
   flip(record: RecordBase, status: boolean | string): void;
   pending: readonly Identifier[];
@@ -15,7 +15,7 @@ interface Flip {
 
 const FlipContext = createContext<Flip | undefined>(undefined);
 
-/** Flips the status of the records that are drawn in it; the server is asked first, and its word is shown. */
+/** Provides `useFlip`; a status changes once the server has confirmed it. */
 export const Flipping = ({ resource: { name }, children }: { resource: AnyResource; children: ReactNode }) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -42,7 +42,7 @@ export const Flipping = ({ resource: { name }, children }: { resource: AnyResour
   return <FlipContext value={flip}>{children}</FlipContext>;
 };
 
-/** Flips the status of a record drawn here; throws where no `Flipping` is around. */
+/** Returns the status flip. Throws without a `Flipping` ancestor. */
 export const useFlip = (): Flip => {
   const flip = useContext(FlipContext);
   if (!flip) throw new Error('useFlip needs a Flipping around it');

@@ -21,15 +21,15 @@ import type { CellProps } from '../../widgets/types';
 import { holdersOf } from './typed';
 
 interface InPlaceFormProps extends Omit<CellProps, 'record'> {
-  /** The fields that are changed: the value itself, or the rows that it follows from or that have their own. */
+  /** The edited fields: the value itself, or the rows that make it up. */
   names: readonly string[];
-  /** Of rows, the one of their fields that is shown first. */
+  /** The row field to show first. */
   first?: string | undefined;
   record: RaRecord;
   onClose(): void;
 }
 
-/** The form of one value of a record (`name`): kept, asked about and saved as a whole form is. */
+/** The form of one value, with draft, confirmation and saving as in a whole form. */
 const InPlaceForm = ({ resource, record, name, names, first, onClose }: InPlaceFormProps) => {
   const client = useClient();
   const translate = useTranslate();
@@ -91,7 +91,7 @@ interface EditorProps extends CellProps {
   onClose(): void;
 }
 
-/** Changes one value of a record over its list; a sum is changed by the rows it is made of. */
+/** Edits a value in a dialog over the list; a sum is edited through its rows. */
 const InPlaceEditor = (props: EditorProps) => {
   const { resource, record, name, field, onClose } = props;
   const id = useId();
@@ -101,8 +101,7 @@ const InPlaceEditor = (props: EditorProps) => {
   const { rows, field: summed } = field.adds ?? {};
   const holders = rows ? [rows] : holdersOf(resource, name);
   const { data: latest, isFetchedAfterMount, error } = useGetOne<RaRecord>(resource.name, { id: record.id });
-  // The list has neither the rows nor, perhaps, the latest version, and counts as fetched where it is asked for anew meanwhile;
-  // what comes later must not take the form away.
+  // Waits for a fetched record: the list's has no rows and may be stale. Later refetches must not replace the form.
   const [data, setData] = useState<RaRecord>();
   if (!data && latest && isFetchedAfterMount && holders.every((holder) => latest[holder] !== undefined))
     setData(latest);

@@ -32,13 +32,13 @@ interface PasteDialogProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** The records from the one on which the lines were pasted. */
+  /** The records from the target of the paste on. */
   records: readonly RaRecord[];
   lines: readonly string[];
   onClose(): void;
 }
 
-/** Shows what lines of values make of a column, row by row, before any is saved; those that hold are saved together. */
+/** Previews pasted values for a column row by row and saves the valid ones together. */
 const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDialogProps) => {
   const id = useId();
   const text = useText();
@@ -70,7 +70,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
         changes.map(({ record }) => record.version as number),
       ];
       const each = changes.map(({ values }) => toWire(resource, values));
-      // Beside one id alone the wire takes no `each`.
+      // The API takes no `each` with a single id.
       return dataProvider.updateMany(resource.name, {
         ids,
         ...(changes.length === 1
@@ -86,7 +86,7 @@ const PasteDialog = ({ resource, name, field, records, lines, onClose }: PasteDi
     },
     onError: ({ message }) => {
       notify(message || 'messages.failed_to_update_data', { type: 'error', messageArgs: { _: message || undefined } });
-      // It was refused for what somebody else has saved: that is what should be seen.
+      // The records have changed since; show their current values.
       refresh();
     },
   });

@@ -5,13 +5,12 @@ import { cellOf } from '../../widgets/cells';
 import type { CellProps } from '../../widgets/types';
 import { useFlip } from './Flipping';
 
-/** What the status becomes when it is flipped: the other of two. */
 const flipped = ({ record, name, field }: CellProps): boolean | string => {
   const [first, second] = kindOf(field).values!(field) as [boolean | string, boolean | string];
   return record[name] === first ? second : first;
 };
 
-/** The status of a record as a button that flips it. */
+/** A record's status as a toggle button. */
 export const StatusCell = (props: CellProps) => {
   const { resource, record, name, field } = props;
   const { flip, pending } = useFlip();

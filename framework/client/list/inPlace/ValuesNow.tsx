@@ -8,10 +8,10 @@ import { useFormats } from '../../hooks/useFormats';
 import { cellOf } from '../../widgets/cells';
 import { Figure } from '../../widgets/Figure';
 
-/** As many different values as are shown; of the rest the number is told. */
+/** Maximum number of different values shown. */
 const mostShown = 5;
 
-/** Records by what they have in a field, the most frequent value first: one of each, and how many there are. */
+/** Groups records by a field's value, most frequent first. */
 export const groupedBy = (records: readonly RaRecord[], name: string): { record: RaRecord; count: number }[] => {
   const groups = new Map<string, { record: RaRecord; count: number }>();
   for (const record of records) {
@@ -26,12 +26,12 @@ interface ValuesNowProps {
   resource: AnyResource;
   name: string;
   field: AnyField;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   records: readonly RaRecord[] | undefined;
   problem: string | undefined;
 }
 
-/** What the chosen records have in a field before it is changed: each value, and in how many of them. */
+/** The current values of a field among the selected records, with their counts. */
 export const ValuesNow = ({ resource, name, field, records, problem }: ValuesNowProps) => {
   const translate = useTranslate();
   const formats = useFormats();

@@ -6,13 +6,13 @@ import { foldDigits, withoutGrouping } from '../../../kinds/number/digits';
 
 const asAmount = (text: string): string => withoutGrouping(foldDigits(text));
 
-/** A number, where the text is one; else the text, of which the schema complains. */
+/** A number, else the text, which validation then rejects. */
 const asNumber = (text: string): number | string => {
   const plain = asAmount(text);
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : plain;
 };
 
-/** What a line of text says, by the kind of the field that it is typed for; of the other kinds no line says enough. */
+/** Parsers by kind of field; other kinds can't be edited as a line of text. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   money: asAmount,
   number: asNumber,
@@ -20,13 +20,13 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   text: (text) => text.trim(),
 };
 
-/** The value that a line of text says in a field; nothing where it is empty. It is still to be judged. */
+/** Parses a line of text for a field, without validating it; null if empty. */
 export const typedIn = (field: AnyField, text: string): unknown => {
   const value = readers[field.kind]!(text);
   return value === '' ? null : value;
 };
 
-/** The fields whose rows may have their own of a value: they don't follow when the record's is changed. */
+/** The fields whose rows may override a value and so don't follow it. */
 export const holdersOf = (resource: AnyResource, name: string): string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, declared]) => {
@@ -35,14 +35,14 @@ export const holdersOf = (resource: AnyResource, name: string): string[] =>
     })
     .map(([holder]) => holder);
 
-/** Whether a value is all that there is to be changed: one line, and no row of the record has its own. */
+/** Checks whether a value can be edited as one line: no row of the record overrides it. */
 export const isOneLine = (
   resource: AnyResource,
   record: RecordBase & Record<string, unknown>,
   name: string,
 ): boolean => {
   const field = (resource.fields as Fields)[name]!;
-  // A total is changed by the rows that it adds up.
+  // A total is edited through its rows.
   if (field.adds) return false;
   const { ends = [] } = kindOf(field).span?.(field) ?? {};
   if (!Object.hasOwn(readers, field.kind) || (ends.length === 0 && holdersOf(resource, name).length > 0)) return false;

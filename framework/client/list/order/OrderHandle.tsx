@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useTitle } from '../../hooks/useTitle';
 import { Glyph } from '../../widgets/Glyph';
 
-/** What puts the record at hand in its place, by `Ordering`. */
+/** The handle that moves a record, by `Ordering`. */
 export const OrderHandle = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const translate = useTranslate();
   const title = useTitle(resource);

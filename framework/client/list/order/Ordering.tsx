@@ -8,23 +8,23 @@ import { useTitle } from '../../hooks/useTitle';
 import type { AdminDataProvider } from '../../providers/dataProvider';
 import { undoOf } from '../../providers/dataProvider/messages';
 
-/** The rows of the list that a handle stands in, first to last. */
+/** The rows of the list around a handle. */
 const rowsAround = (handle: HTMLElement): HTMLElement[] => {
   const list = handle.closest('tbody, ul');
   return [...(list?.children ?? [])].filter((row) => row.querySelector('[data-move]')) as HTMLElement[];
 };
 
-/** The place, from 0, of the row that a handle stands in. */
+/** The index of a handle's row, from 0. */
 const placeOfHandle = (handle: HTMLElement): number => rowsAround(handle).findIndex((row) => row.contains(handle));
 
 interface Drag {
-  /** Moves the row with the pointer, whose height on the page is `y`, and makes room where it would go. */
+  /** Moves the row with the pointer at height `y` and shows the gap. */
   to(y: number): void;
-  /** Ends it and gives the row's new place; all rows are where they were. */
+  /** Ends the drag, restores all rows and returns the new index. */
   end(): number;
 }
 
-/** Begins to drag the row that a handle stands in, from the height `from` on the page. */
+/** Starts dragging a handle's row from height `from` on the page. */
 const startDrag = (handle: HTMLElement, from: number): Drag => {
   const rows = rowsAround(handle);
   const start = placeOfHandle(handle);
@@ -54,7 +54,7 @@ const startDrag = (handle: HTMLElement, from: number): Drag => {
   };
 };
 
-/** Moves the record at one place of the page, from 0, to another, and says where it stands now. */
+/** Moves a record from one index of the page to another and announces its position. */
 const useMove = (resource: AnyResource): ((from: number, place: number) => void) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const { data = [], page, perPage, total } = useListContext<RaRecord>();
@@ -86,7 +86,7 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 const handleOf = ({ target }: Event): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-move]');
 
-/** Puts the rows of a list in order by their handles, which are dragged with mouse or finger or moved with the arrow keys, and says so. */
+/** Reorders the list's rows by their handles, dragged or moved with the arrow keys, and announces the result. */
 const Ordering = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const move = useEffectEvent(useMove(resource));
@@ -110,7 +110,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
         }
         const step = steps[event.key];
         if (!handle || step === undefined) return;
-        // The arrow isn't the table's, which would go to another row with it.
+        // Keeps the table from moving the focus to another row.
         event.preventDefault();
         event.stopPropagation();
         const place = placeOfHandle(handle);
@@ -140,7 +140,7 @@ const Ordering = ({ resource }: { resource: AnyResource }) => {
       { signal },
     );
     document.addEventListener('pointercancel', stop, { signal });
-    // From now on the handles are of use, and seen (cellStyles).
+    // Shows the handles, which work from now on (cellStyles).
     document.documentElement.dataset.ordering = '';
     return () => {
       delete document.documentElement.dataset.ordering;

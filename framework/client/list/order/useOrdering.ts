@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 
-/** Whether the rows can be put in order here: by who may, while they stand in that very order and none is left out. */
+/** Returns whether the rows can be reordered: the list is in its manual order, without a search, and the user may edit. */
 export const useOrdering = (resource: AnyResource): boolean => {
   const { sort, filterValues } = useListContext();
   const may = useRights(resource);

@@ -7,10 +7,10 @@ import { whenIdle } from '../../hooks/useIdle';
 import { fetchAhead, mayFetchAhead } from '../../providers/ahead/fetchAhead';
 import { listQuestion } from '../../providers/ahead/questions';
 
-/** Milliseconds for which a next page isn't fetched again, unless something of it is known to have changed. */
+/** Milliseconds for which a prefetched page stays fresh, unless a change to it is reported. */
 const fresh = 30_000;
 
-/** Fetches the next page of the list around it once this one stands. */
+/** Prefetches the list's next page once this one is shown. */
 const NextPage = ({ resource: { name } }: { resource: AnyResource }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { listSearch } from '../rows/start';
 
 /**
- * Writes the page into an address that names none. react-admin takes such an address for "where I was last", so that a
- * step back from page 2 to the list's first address would lead to page 2 again. What narrows and sorts the list, as last
- * time or by the person's own view, goes with it: an address that names a page says it all.
+ * Adds the page to an address without one, along with filters and sort. For react-admin, such an address means the last
+ * position, so going back from page 2 would lead to page 2 again.
  */
 export const PageInAddress = () => {
   const { page, perPage, filterValues, sort } = useListContext();
@@ -13,11 +12,11 @@ export const PageInAddress = () => {
   const [list] = useState(pathname);
   const navigate = useNavigate();
   useEffect(() => {
-    // While the next screen loads, the address is its own already.
+    // While the next screen loads, the address is already its own.
     if (search || pathname !== list) return;
     const now = { filter: filterValues as Record<string, unknown>, sort, perPage };
     navigate({ search: listSearch(now, page) }, { replace: true });
-    // Later pages go into the address by themselves.
+    // Later pages are put into the address by react-admin.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search]);
   return null;

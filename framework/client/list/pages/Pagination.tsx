@@ -15,7 +15,7 @@ const Bar = styled('nav')(({ theme }) => ({
   gap: 8,
   paddingInline: 16,
   paddingBlock: 'calc(var(--mj-bar) / 2)',
-  // How far down it stands, the rows will tell.
+  // Hidden while the rows load, as its position depends on them.
   '[data-coming] ~ &': { display: 'none' },
   '& .total': { color: 'var(--mj-palette-text-secondary)', marginInlineEnd: 'auto' },
   '& select': { minBlockSize: 'auto', minInlineSize: 16 },
@@ -30,7 +30,7 @@ const Bar = styled('nav')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     borderBlockStart: '1px solid var(--mj-palette-divider)',
     '& select': { minBlockSize: 44, minInlineSize: 44 },
-    // One line, however narrow the page: all of it, first, with the ways at its two ends.
+    // A full line of its own on a narrow page, with the buttons at its ends.
     '& .pages': { flex: '1 0 100%', order: -1 },
   },
 }));
@@ -81,11 +81,11 @@ const Turn = ({ by, disabled, onTurn }: WayProps) => {
   );
 };
 
-// Drawn again for another size or at either end alone, and not with each page: MUI's select is made of ten components.
+// Memoized: MUI's select consists of ten components, and turning the page changes none of this.
 const Size = memo(ChooseSize);
 const Way = memo(Turn);
 
-/** How many there are, which page this is, and the ways to the next, the one before and another size. */
+/** The total, the current page, the buttons to turn it and the page size. */
 export const Pagination = () => {
   const { page, perPage, total, isPending, setPage, setPerPage } = useListPaginationContext();
   const translate = useTranslate();
@@ -93,7 +93,7 @@ export const Pagination = () => {
   const pages = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const isEmpty = !isPending && total === 0;
 
-  // How many there are isn't known: nothing is to be said, least of all that there are none.
+  // The total is unknown after an error; show nothing rather than zero.
   if (!isPending && total === undefined) return null;
   return (
     <Bar aria-label={translate('app.pagination')}>

@@ -3,20 +3,20 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { kindOf } from '../../../kinds';
 import { columnOf, common } from '../columns/columns';
 
-/** A list's query as the address or the store has it, in react-admin's words. */
+/** A list's query from the address or the store, in react-admin's terms. */
 interface Asked {
   filter?: unknown;
   sort?: unknown;
   order?: unknown;
 }
 
-/** Whether a list can be narrowed so: the filter is declared, and its values are those that the field can have. */
+/** Checks whether a filter is declared and its values are possible. */
 const isKnownFilter = ({ fields, list }: AnyResource, name: string, value: unknown): boolean => {
   if (name === 'search') return true;
   if (!list.filters.map(String).includes(name)) return false;
   const declared = (fields as Fields)[name]!;
   const values = kindOf(declared).values?.(declared).map(String);
-  // A list of values reads as they stand in the API's query.
+  // Several values are comma-separated, as in the API's query.
   return (
     !values ||
     value == null ||
@@ -32,10 +32,7 @@ const isKnownSort = (resource: AnyResource, sort: unknown, order: unknown): bool
     ([...resource.list.columns, ...Object.keys(common)].includes(sort as string) &&
       columnOf(resource, sort as string).sortable));
 
-/**
- * Removes from a query what the list does not have: a link from elsewhere, or of an earlier version, may name filters, values and sorts
- * that it refuses. `ignored` names these.
- */
+/** Removes undeclared filters, values and sorts from a query, for example from an outdated link. `ignored` names them. */
 export const soundQuery = <Query extends Asked>(resource: AnyResource, query: Query) => {
   const { filter, sort, order } = query;
   const asked = Object.entries(filter ?? {});

@@ -6,10 +6,9 @@ import { listSearch, startOf, viewsOwner } from './start';
 import type { ListView } from './start';
 
 /**
- * Forgets where a list was last (its page, search and filters), so that it opens as it starts for this person: for the ways
- * that lead to a list as a place, like the menu's. The ways back from a record lead to where the list was. Gives the whole
- * address that it opens with, page included.
- * @param to The list's address; of an address that is no list's, or says what it shows, nothing is forgotten
+ * Returns a function that resets a list's page, search and filters and returns the address it opens at. Used by links
+ * to a list as a place, such as the menu's; links back from a record keep its state. @param to The list's address; any
+ * other address is returned unchanged
  */
 export const useFreshList = (): ((to: string) => string) => {
   const store = useStoreContext();

@@ -14,14 +14,14 @@ import { useListViews } from './listViews';
 import type { ListView } from '../rows/start';
 import { useColumnOrder } from '../columns/useColumnOrder';
 
-/** The longest name of a view, in characters. */
+/** Maximum length of a view's name, in characters. */
 const longest = 60;
 
 interface ViewsPanelProps extends PopupProps {
   resource: AnyResource;
 }
 
-/** The saved views of a list: each can be taken up, opened with from now on, or let go; and what is shown now, named. */
+/** Saved views of a list: apply, make default, delete, or save the current one. */
 const ViewsPanel = ({ id: panelId, resource, anchor, onClose }: ViewsPanelProps) => {
   const list = useListContext();
   const replace = useReplaceFilters();

@@ -5,13 +5,13 @@ import { useClient } from '../../hooks/useClient';
 import { startOf, viewsOwner } from '../rows/start';
 import type { ListView, Start } from '../rows/start';
 
-/** The views of a resource that the person at the screen has saved, and how to replace them. */
+/** The current user's saved views of a resource, and the setter. */
 export const useListViews = (resource: AnyResource): [ListView[], (views: ListView[]) => void] => {
   const [views, setViews] = useSavedQueries(viewsOwner(resource, useClient().session.get().user?.id));
   return [views as ListView[], setViews];
 };
 
-/** What the list at the screen starts with. */
+/** The initial state of the list for the current user. */
 export const useStart = (resource: AnyResource): Start => {
   const [views] = useListViews(resource);
   return useMemo(() => startOf(resource, views), [resource, views]);

@@ -19,7 +19,7 @@ import { listKey } from '../../providers/ahead/questions';
 import { Row } from './Row';
 import type { Shape } from './shape';
 
-/** The rows of a page of the list around it, as far as they are known; nothing is asked for. */
+/** Returns the cached rows of a page of the list, without fetching. */
 const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   const cache = useQueryClient().getQueryCache();
   const { resource, perPage, sort, filterValues } = useListContext();
@@ -31,12 +31,12 @@ const usePageRows = (page: number): readonly RaRecord[] | undefined => {
   return useSyncExternalStore(subscribe, () => cache.get<{ data: RaRecord[] }>(hash)?.state.data?.data);
 };
 
-/** As many rows fill a screen; as many more come with each drawing after that. */
+/** Rows drawn at first, and added with each later render. */
 const some = 25;
 
 /**
- * How many of `total` rows are to be drawn by now. Those that the table begins with come with it, so that it is as high as it was
- * for whoever comes back to it; where there are more than a moment ago, they come some at a time, as the page has time.
+ * Returns how many of `total` rows to render. Initial rows render at once, so that the scroll position can be restored;
+ * later additions render in batches, when the page has time.
  */
 export const useGrowing = (total: number): number => {
   const [drawn, setDrawn] = useState(total);
@@ -48,10 +48,10 @@ export const useGrowing = (total: number): number => {
   return now;
 };
 
-/** As many rows are drawn only as they come into sight. */
+/** From this number on, rows render their content only when in view. */
 const long = 50;
 
-/** Pages of more rows than this are drawn when they are come to. */
+/** Maximum page size for which neighboring pages are rendered in advance. */
 const mostBeside = 25;
 
 const makeRoot = () => {
@@ -67,7 +67,7 @@ interface TableProps {
 
 interface BodyProps extends TableProps {
   records: readonly RaRecord[];
-  /** The place of the first of them in the whole list, its heading included, from 1. */
+  /** Index of the first row in the whole list, counting the heading, from 1. */
   from: number;
   selectedIds: readonly RaRecord['id'][];
 }
@@ -76,7 +76,7 @@ interface OwnProps extends BodyProps {
   onCovered(): void;
 }
 
-/** Rows in a `tbody` of their own, which is in the table for as long as its effects are in force. */
+/** Rows in a `tbody` that is attached to the table while its effects run. */
 const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnProps) => {
   const [root] = useState(makeRoot);
   const { opens } = shape;
@@ -96,7 +96,7 @@ const OwnBody = ({ table, shape, records, from, selectedIds, onCovered }: OwnPro
   );
 };
 
-/** The rows of a page, drawn anew where something stood before them as they went out of sight, as that would stand there again. */
+/** The rows of a page. Remounted if a fallback covered them when they were hidden, as it would be shown again. */
 const PageBody = (props: BodyProps) => {
   const [round, setRound] = useState(0);
   const [startAnew] = useState(() => () => setRound((before) => before + 1));
@@ -106,13 +106,13 @@ const PageBody = (props: BodyProps) => {
 const Body = memo(PageBody);
 
 /**
- * The rows of the page that is to be seen and, out of the page and at rest, those of the pages beside it where they are known: whoever turns
- * to one finds it drawn (docs/adr/0026-pages-beside.md).
+ * The rows of the current page and, detached, those of its cached neighbors, so that turning the page is instant
+ * (docs/adr/0026-pages-beside.md).
  */
 export const Bodies = ({ table, shape }: TableProps) => {
   const { data = [], page, perPage, isPlaceholderData, selectedIds } = useListContext<RaRecord>();
   const drawn = useGrowing(data.length);
-  // Until the rows of another page have come, those of the last one stay.
+  // Show the previous page until the new one has loaded.
   const [seen, setSeen] = useState(page);
   if (!isPlaceholderData && seen !== page) setSeen(page);
   const [previous, next] = [usePageRows(seen - 1), usePageRows(seen + 1)];

@@ -14,7 +14,7 @@ import { StatusCell } from '../inPlace/StatusCell';
 
 const Editing = lazyPart(() => import('../inPlace/Editing'));
 
-/** A value of the list as a button that lets it be changed there. */
+/** A value as a button that edits it in place. */
 const InPlaceCell = (props: CellProps) => {
   const { resource, record, field } = props;
   const [open, setOpen] = useState(false);
@@ -41,9 +41,9 @@ interface ListCellProps {
   resource: AnyResource;
   record: RecordBase & Record<string, unknown>;
   column: Column;
-  /** Whether the person may change the record; asked once for a list, not once for each of its cells. */
+  /** Whether the user may edit the record; computed once per list. */
   editable: boolean;
-  /** There is room for the least that tells it. */
+  /** Shows the shortest form. */
   isBrief?: boolean;
 }
 
@@ -60,5 +60,5 @@ const RecordCell = ({ resource, record, column, editable, isBrief }: ListCellPro
   );
 };
 
-/** One value of a record, drawn once until its record changes; the resource's status is a button for those who may change it. */
+/** A value of a record, memoized. The status is a button for those who may change it. */
 export const Cell = memo(RecordCell);

@@ -15,18 +15,18 @@ import type { Arrange } from './useArrange';
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** A column's width now, in rem. */
+/** A column's current width, in rem. */
 const widthOf = (heading: HTMLElement): number =>
   heading.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** What follows the pointer, whose place across the page is `x`, and ends with what it came to. */
+/** A drag of a heading; `x` is the pointer's horizontal position. */
 interface HeadDrag<Result> {
   to(x: number): void;
-  /** Everything is as it was before; gives what is to become of it. */
+  /** Removes all visual changes and returns the result. */
   end(): Result;
 }
 
-/** Begins to change the width of a heading's column; it ends with the new one, in rem. */
+/** Starts resizing a heading's column; results in the new width, in rem. */
 const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   const name = `--width-${heading.dataset.column}`;
   const table = heading.closest('table')!;
@@ -46,7 +46,7 @@ const startResize = (heading: HTMLElement, from: number): HeadDrag<number> => {
   };
 };
 
-/** Begins to move a heading's column; it ends with the column that it was dropped on, if any, which makes room for it. */
+/** Starts moving a heading's column; results in the column it was dropped on, if any. */
 const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefined> => {
   const others = [...heading.parentElement!.querySelectorAll<HTMLElement>('th[data-column]')].filter(
     (other) => other !== heading,
@@ -79,10 +79,10 @@ const startMove = (heading: HTMLElement, from: number): HeadDrag<string | undefi
   };
 };
 
-/** Pixels that a pointer may shake in a click. */
+/** Pixels a pointer may move during a click. */
 const shake = 6;
 
-/** Follows a pressed pointer wherever it goes, until it is let go, or for as long as nothing takes it away. */
+/** Tracks a drag until the pointer is released or canceled. */
 const follow = <Result,>(
   drag: () => HeadDrag<Result>,
   from: number,
@@ -115,7 +115,7 @@ const follow = <Result,>(
       const result = stop();
       if (!started) return;
       done(result as Result);
-      // The release is no click that would sort.
+      // Suppress the click that follows, which would sort.
       const released = new AbortController();
       listen('click', (click) => click.stopPropagation(), { capture: true, signal: released.signal });
       setTimeout(() => released.abort());
@@ -125,7 +125,7 @@ const follow = <Result,>(
   listen('pointercancel', stop, { signal });
 };
 
-/** What the heading of a column does under a pointer: drawn by its edge it changes its width, else it moves; with a finger, the page moves. */
+/** Handles a pointer on a heading: dragging its edge resizes the column, elsewhere moves it. A finger scrolls the page. */
 const dragHead = (
   { button, pointerType, clientX, target }: PointerEvent,
   heading: HTMLElement,
@@ -151,10 +151,10 @@ const dragHead = (
 
 const PasteDialog = lazyPart(() => import('../inPlace/PasteDialog'));
 
-/** How far an arrow key moves a column's edge, in rem. */
+/** Width change per arrow key, in rem. */
 const step = 1;
 
-/** Shift with an arrow key changes the width of a heading's column, with Ctrl besides its place. */
+/** Shift and an arrow key resize a heading's column; with Ctrl they move it. */
 const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: Shape, arrange: Arrange): void => {
   const name = heading.dataset.column!;
   const forward = (event.key === 'ArrowRight') !== isRtl(heading) ? 1 : -1;
@@ -163,7 +163,7 @@ const arrangeByKey = (event: KeyboardEvent, heading: HTMLElement, { columns }: S
   const neighbour = columns[columns.findIndex((column) => column.name === name) + forward];
   const focused = event.target as HTMLElement;
   if (neighbour) flushSync(() => arrange.move(name, neighbour.name));
-  // On its way to another place it may lose the focus.
+  // Moving the element may have lost the focus.
   focused.focus();
 };
 
@@ -175,11 +175,11 @@ const isWithin = ({ target, defaultPrevented }: Event, table: HandsProps['table'
 interface HandsProps {
   shape: Shape;
   table: RefObject<HTMLTableElement | null>;
-  /** The id of what says how columns are arranged by keyboard. */
+  /** The id of the keyboard help for arranging columns. */
   help: string;
 }
 
-/** What a table does under keys and a pointer, beside what is pressed in it; and what it says of that. */
+/** Handles keys and pointers on the table and announces the effects. */
 const Hands = ({ shape, table, help }: HandsProps) => {
   const arrange = useArrange(shape);
   const translate = useTranslate();
@@ -200,18 +200,19 @@ const Hands = ({ shape, table, help }: HandsProps) => {
     if (heading) dragHead(event, heading, arrange);
   });
   const onDoubleClick = useEffectEvent((event: MouseEvent) => {
-    // As in other tables: what its kind and heading need.
+    // A double click restores the automatic width.
     if (isWithin(event, table) && (event.target as Element).matches('.edge'))
       arrange.resize(headingOf(event)!.dataset.column!, undefined);
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const found = table.current && pastedOn(event, table.current);
-    // Others' APIs have no call for it.
+    // Other APIs don't support pasting.
     if (!found || isForeign(shape.resource.api)) return;
     event.preventDefault();
     setPasted(found);
   });
-  // On the document, where what is in a cell has had its turn: a handle has keys of its own. It listens by the time that it says so.
+  // On the document, so that controls in cells handle their own keys first. A layout effect, so that the listeners
+  // exist before the help is announced.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

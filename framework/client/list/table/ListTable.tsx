@@ -52,7 +52,7 @@ const Headings = ({ shape, help }: Pick<HeadingProps, 'shape' | 'help'>) => {
   );
 };
 
-/** The headings of the columns, drawn again where they, the order or what is chosen change. */
+/** The column headings, memoized. */
 const Head = memo(Headings);
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
@@ -61,7 +61,7 @@ interface HeadingProps {
   column: Column;
   index: number;
   shape: Shape;
-  /** The id of what says how it is arranged by keyboard. */
+  /** The id of the keyboard help for arranging columns. */
   help: string;
 }
 
@@ -75,7 +75,7 @@ const Heading = ({ column, index, shape, help }: HeadingProps) => {
   const sorted = sortable && sort?.field === name ? sort.order : undefined;
   const hint = translate('ra.sort.sort_by', {
     field: label,
-    // An abbreviation keeps its capitals.
+    // Abbreviations keep their capitals.
     field_lower_first: /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
     order: translate(`ra.sort.${sorted ? opposite[sorted] : 'ASC'}`),
   });
@@ -126,7 +126,7 @@ const CheckPage = () => {
   );
 };
 
-// The rows can be read without it.
+// Loaded later, as the rows are readable without it.
 const Hands = lazyPart(() => import('./Hands'));
 
 interface ListTableProps {
@@ -134,7 +134,7 @@ interface ListTableProps {
   selectable: boolean;
 }
 
-/** The list as a table, by keyboard a grid; a row leads to its record. */
+/** The list as a table with grid keyboard navigation; a row links to its record. */
 export const ListTable = ({ resource, selectable }: ListTableProps) => (
   <DataTableBase hasBulkActions={selectable} loading={null} empty={null}>
     <Table resource={resource} selectable={selectable} />
@@ -153,7 +153,7 @@ const Table = ({ resource, selectable }: ListTableProps) => {
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const element = target as HTMLElement;
     const row = element.closest<HTMLTableRowElement>('tbody tr');
-    // A dialog that a cell has opened is within it for React, not on the page; what is pressed in a row does something of its own.
+    // A dialog opened by a cell is inside the row for React, not in the DOM; controls in a row handle their own clicks.
     if (!row || !currentTarget.contains(row) || element.closest('a, button, input, label')) return;
     const record = data[row.sectionRowIndex];
     if (record) navigate(wayTo.show(resource.name, record.id), { state: { _scrollToTop: true } });

@@ -13,7 +13,7 @@ import { Cell } from './Cell';
 import { classOf } from './shape';
 import type { Shape } from './shape';
 
-/** What those who may change a record can do with its row, without opening it first. */
+/** Actions on a row for those who may edit the record. */
 export const RowActions = ({
   resource,
   record,
@@ -36,7 +36,7 @@ export const RowActions = ({
   );
 };
 
-/** Leads from a row's title to its record, as a click on the row does, for those who use no pointer. */
+/** Links a row's title to its record: the keyboard equivalent of clicking the row. */
 const TitleLink = ({
   resource,
   record,
@@ -54,7 +54,7 @@ const TitleLink = ({
 interface RowProps {
   shape: Shape;
   record: RaRecord;
-  /** Its place in the whole list, its heading included, from 1. */
+  /** Index in the whole list, counting the heading, from 1. */
   place: number;
   chosen: boolean;
 }
@@ -89,7 +89,7 @@ const RecordRow = ({ shape, record, place, chosen }: RowProps) => {
   );
 };
 
-/** A record as a row of cells. */
+/** A record as a table row. */
 export const Row = memo(RecordRow);
 
 const Check = ({ resource, record, chosen }: { resource: AnyResource; record: RaRecord; chosen: boolean }) => {
@@ -103,7 +103,7 @@ const Check = ({ resource, record, chosen }: { resource: AnyResource; record: Ra
           type="checkbox"
           aria-label={translate('app.select_one', { name: title(record) })}
           checked={chosen}
-          // A click knows of the shift key, by which all rows since the last one are chosen.
+          // Only a click knows the Shift key, which selects a range.
           onClick={(event) => handleToggleItem?.(record.id, event)}
           readOnly
         />

@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 
-// Tables drawn as grids keep their meaning in all browsers by the roles that their parts say they have.
+// With `display: grid`, tables lose their semantics in some browsers unless they have explicit roles.
 
-/** Below what is stuck to the page's upper edge: the header, and what can be done with chosen rows. */
+/** Below the sticky header and the bulk bar. */
 const belowHeader = 'calc(var(--mj-top, 0px) + var(--mj-bulk, 0px))';
 
 /**
- * The table's whole look: what is in it has names of classes and no styles of its own. Each row is a grid of the same
- * columns, which hang on the table's width alone: no row is measured for another's sake, nor to draw one out of sight.
+ * All styles of the table; its elements only have class names. Each row is a grid whose columns depend on the table's
+ * width alone, so no row has to be measured, and hidden rows needn't render.
  */
 export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitting' })<{ fitting: string }>(
   {
@@ -46,7 +46,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       lineHeight: 1.3,
       overflowWrap: 'normal',
     },
-    // Drawn by its edge, a column gets another width; drawn elsewhere by its heading, another place.
+    // Handle that resizes a column.
     '& .edge': {
       position: 'absolute',
       insetBlock: 8,
@@ -87,7 +87,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
     '& tbody tr:hover': { backgroundColor: 'var(--mj-palette-action-hover)' },
     '& tbody tr[aria-selected=true]': { backgroundColor: 'var(--mj-palette-action-selected)' },
     '& [data-opens] tr': { cursor: 'pointer' },
-    // A hundred rows are drawn as they come into sight; until then each keeps about the room that it will take.
+    // Long lists render rows when in view; until then they reserve an estimated height.
     '& [data-long] tr': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 3.25rem' },
     '& input[type=checkbox]': {
       inlineSize: 18,
@@ -96,7 +96,7 @@ export const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'fitt
       accentColor: 'var(--mj-palette-primary-main)',
       cursor: 'pointer',
     },
-    // As large as a finger needs, around a box that isn't.
+    // A finger-sized target around the smaller checkbox.
     '& .check': { position: 'relative', alignItems: 'center', paddingInline: 0 },
     '& .check label': { position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', cursor: 'pointer' },
     '& .sort': {

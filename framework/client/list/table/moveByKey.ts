@@ -1,4 +1,4 @@
-/** Rows that Page Up and Page Down pass by. */
+/** Rows moved by Page Up and Page Down. */
 const pageOfRows = 10;
 
 const usable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
@@ -11,13 +11,13 @@ const widgetsOf = (cell: HTMLElement) => [...cell.querySelectorAll<HTMLElement>(
 
 const focusSelf = (cell: HTMLElement) => {
   const grid = cell.closest('table')!;
-  // One cell can be come back to by Tab: the last one that had the focus and holds nothing that can.
+  // Roving tabindex: only the last focused cell without a single control is reachable by Tab.
   for (const other of grid.querySelectorAll<HTMLElement>(':is(td, th)[tabindex="0"]')) other.tabIndex = -1;
   cell.tabIndex = 0;
   cell.focus();
 };
 
-/** Focuses a cell: what is to be used in it, where that is one thing. */
+/** Focuses a cell, or its control if it has exactly one. */
 const focusCell = (cell: HTMLElement) => {
   const [widget, ...others] = widgetsOf(cell);
   if (widget && others.length === 0) widget.focus();
@@ -25,7 +25,7 @@ const focusCell = (cell: HTMLElement) => {
   cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 };
 
-/** Where a key leads from a cell, as row and column; nothing, where it is no key of a grid's. */
+/** Returns the row and column a key leads to; undefined for other keys. */
 const goal = (
   { key, ctrlKey }: KeyboardEvent,
   row: number,
@@ -59,9 +59,9 @@ const goal = (
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1);
 
 /**
- * The keyboard of a grid (ARIA Authoring Practices, "Grid"): arrows, Home, End, Page Up and Page Down go from cell to cell,
- * Enter and F2 into a cell that holds several things, Escape out of it; Enter on a value opens the row's record, and Shift
- * with Space chooses the row. Tab goes on from thing to thing as everywhere.
+ * Keyboard navigation of a grid (ARIA Authoring Practices, "Grid"): arrows, Home, End, Page Up and Page Down move
+ * between cells; Enter and F2 enter a cell with several controls, Escape leaves it. Enter on a value opens the record,
+ * Shift+Space selects the row. Tab moves between controls as usual.
  */
 export const moveByKey = (event: KeyboardEvent, grid: HTMLTableElement): void => {
   const target = event.target as HTMLElement;

@@ -9,34 +9,34 @@ import { useShownColumns, useSpareColumns } from '../columns/useColumnOrder';
 import { useColumnWidths, narrowest } from '../columns/useColumnWidths';
 import { useOrdering } from '../order/useOrdering';
 
-/** A column of the table as CSS places it. */
+/** A column as CSS lays it out. */
 export interface Track {
   name: string;
-  /** The least width that it is of use with, in rem. */
+  /** Minimum useful width, in rem. */
   least: number;
-  /** Its part of `grid-template-columns`. */
+  /** Its track in `grid-template-columns`. */
   size: string;
-  /** The same of a table that has more room than its texts need; absent where it stays as it is. */
+  /** The track in a table wider than its texts need; missing if unchanged. */
   roomy?: string;
-  /** The least width of a tight table, whose values may take two lines, and its part of that; absent where it stays as it is. */
+  /** Minimum width and track in a tight table with two-line values; missing if unchanged. */
   folded?: { least: number; size: string };
 }
 
-// Of the table's type, 0.875 rem high: a character, and what a cell has on both sides of its text.
+// In rem, at a font size of 0.875 rem: the width of a character, and the padding of a cell.
 const character = 0.46;
 const edges = 1.5;
-/** The same of a tight table. */
+/** The padding of a tight cell, per side. */
 const tightEdge = 0.5;
 
 const textRoom = 15;
 const foldedTextRoom = 10;
-/** A record's title takes two lines, too, but not four. */
+/** A title may take two lines but not four. */
 const titleRoom = 13;
 
-// What takes what is left: a title more than other texts, and what is short or about as long in every row hardly any.
+// Shares of the remaining width: most for titles, little for short values or values of similar length.
 const shares = { title: 20, text: 10, other: 2 } as const;
 
-/** From this width on, in rem, what is left would tear the title from the rest: all columns share it. */
+/** From this width on, in rem, all columns share the remaining width, so that titles stay near their rows' values. */
 const roomyFrom = 105;
 const roomyShares = { title: 3, text: 2, other: 1 } as const;
 
@@ -48,17 +48,17 @@ const shareOf = ({ field }: Column, isTitle: boolean): keyof typeof shares => {
 const mostOfLabel = 14;
 const sortArrow = 3;
 
-/** The column of what can be done with a row. A table can do without it: the record's page has the same. */
+/** The column of row actions, hidden first: the record's page has them too. */
 export const actionsColumn = 'actions';
 
-/** A column that isn't a field's: of checkboxes, handles or buttons. */
+/** A column of checkboxes, handles or buttons. */
 export const narrow = (name: string, least = 3): Track => ({ name, least, size: `${least}rem` });
 
 const pictureRoom = 4;
 
 const longestWord = (label: string) => Math.max(...label.split(/\s+/).map((word) => word.length));
 
-/** A column's width in rem: of so many characters, within so much on both sides of them. */
+/** The width of a column in rem, from its characters and padding. */
 const widthOf = (characters: number, around: number) => Math.round((characters * character + around) * 10) / 10;
 
 const resolved = <O>(
@@ -68,14 +68,14 @@ const resolved = <O>(
 ) => (typeof room === 'function' ? room(field, read) : room);
 
 /**
- * A field's column: wide enough for its kind and its heading, and a share of what is left, of which a record's title gets more;
- * or as wide as somebody made it (`given`, in rem). While its edge is dragged the page says how wide it is, by a variable.
+ * Returns the track of a field's column: as wide as its kind and heading need plus a share of the remaining width, or
+ * the width set by the person (`given`, in rem). A CSS variable overrides it during a drag.
  */
 export const trackOf = (column: Column, isTitle: boolean, read: (value: Wording) => string, given?: number): Track => {
   const { name, field, sortable, pictorial } = column;
   const drawn = (size: string) => `var(--width-${name}, ${size})`;
   const track = (least: number, size: string): Track => ({ name, least, size: drawn(size) });
-  // Where there is less room than it was given, it takes what there is.
+  // A set width shrinks if space is short.
   if (given !== undefined) return track(given, `minmax(${narrowest}rem, ${given}rem)`);
   if (pictorial) return track(pictureRoom, `calc(var(--mj-thumb) + ${edges}rem)`);
   const kind = kindOf(field);
@@ -85,7 +85,7 @@ export const trackOf = (column: Column, isTitle: boolean, read: (value: Wording)
     resolved(kind.foldedRoom ?? kind.room ?? foldedTextRoom, field, read),
     isTitle ? titleRoom : 0,
   );
-  // Of a heading, its longest word, and of the others as many as are few.
+  // A heading needs its longest word, and at most `mostOfLabel` characters.
   const heading = Math.max(Math.min(label.length, mostOfLabel), longestWord(label)) + arrow;
   const least = widthOf(Math.max(room + (isTitle ? 3 : 0), heading), edges);
   const folded = Math.min(widthOf(Math.max(foldedRoom, longestWord(label) + arrow), 2 * tightEdge), least);
@@ -94,7 +94,7 @@ export const trackOf = (column: Column, isTitle: boolean, read: (value: Wording)
   return {
     ...track(least, shared(shares[share])),
     roomy: drawn(shared(roomyShares[share])),
-    // Each gives as much of its width as the others, as far as it can.
+    // All columns shrink in proportion, down to their minimum.
     folded: { least: folded, size: drawn(shared(1, folded)) },
   };
 };
@@ -106,9 +106,9 @@ const sum = (widths: readonly number[]) => widths.reduce((total, width) => total
 const below = (width: string, styles: string) => `@container (width < ${width}rem) { ${styles} }`;
 
 /**
- * The styles by which a table shows as many columns as it has room for, without anything being measured: where their texts don't
- * fit in a line each, they may take two; below each width at which those still there don't fit even so, one more is gone.
- * @param spare The columns that it can do without, the first to go first
+ * Returns container queries that fit the columns without measuring: if the texts don't fit on one line, they may take
+ * two; at each width where they still don't fit, one more column is hidden. @param spare The columns to hide, first to
+ * go first
  */
 export const fitting = (tracks: readonly Track[], spare: readonly string[]): string => {
   const tight = tracks.map(({ folded, ...track }) => ({ ...track, ...folded }));
@@ -130,23 +130,23 @@ export const fitting = (tracks: readonly Track[], spare: readonly string[]): str
   return [...rules, `@container (width >= ${roomyFrom}rem) { ${grid(roomy)} }`].join('\n');
 };
 
-/** What the rows of a table have in common; it stays the same object for as long as none of it changes. */
+/** State shared by the rows of a table; memoized. */
 export interface Shape {
   resource: AnyResource;
   columns: readonly Column[];
   selectable: boolean;
-  /** The rows have handles, to put them in order. */
+  /** The rows have handles to reorder them. */
   isOrdering: boolean;
-  /** The records have pages that may be opened, and forms. */
+  /** Records can be opened, and edited. */
   opens: boolean;
   editable: boolean;
-  /** How many columns there are, those without a field's values among them. */
+  /** Number of columns, including those without a field. */
   count: number;
-  /** The index of the first field's column, from 1. */
+  /** Index of the first field's column, from 1. */
   first: number;
 }
 
-/** The shape of a resource's table, and the styles that give its columns their room. */
+/** The shape of a resource's table and the styles of its columns. */
 export const useShape = (resource: AnyResource, selectable: boolean): { shape: Shape; styles: string } => {
   const may = useRights(resource);
   const text = useText();
@@ -184,5 +184,5 @@ export const useShape = (resource: AnyResource, selectable: boolean): { shape: S
   return { shape, styles };
 };
 
-/** The classes of a column's cells: by its name, and whether it holds figures. */
+/** The classes of a column's cells; figures are aligned at the end. */
 export const classOf = ({ name, field }: Column): string => `column-${name}${kindOf(field).figure ? ' end' : ''}`;

@@ -6,15 +6,15 @@ import { useColumnOrder } from '../columns/useColumnOrder';
 import { asWidth, useColumnWidths } from '../columns/useColumnWidths';
 import type { Shape } from './shape';
 
-/** How the columns of a table are put in their places. */
+/** Arranges the columns of a table. */
 export interface Arrange {
-  /** Moves a column to the place of another, which makes room for it. */
+  /** Moves a column to the position of another. */
   move(name: string, to: string): void;
-  /** Gives a column a width in rem; without one, what it needs. */
+  /** Sets a column's width in rem; undefined restores the automatic width. */
   resize(name: string, width: number | undefined): void;
 }
 
-/** Arranges the columns of a table for this person, and announces what became of them. */
+/** Arranges the columns for the current user and announces each change. */
 export const useArrange = ({ resource, columns }: Shape): Arrange => {
   const { place } = useColumnOrder(resource);
   const [widths, setWidths] = useColumnWidths(resource);

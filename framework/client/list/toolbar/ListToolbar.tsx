@@ -15,16 +15,16 @@ import { filtersBesideTabs, usedFilters } from '../filters/filterValues';
 import { lazyPart } from '../../views/lazyPart';
 import { useClearings } from '../filters/clearFilters';
 
-/** Milliseconds after the last key until a search is made (SPEC §2, §9). */
+/** Debounce of the search in milliseconds (SPEC §2, §9). */
 const searchDelay = 700;
 
-/** Searches the list once the typing rests; emptied, it searches at once. */
+/** Searches the list after a debounce, or at once when cleared. */
 const SearchBox = ({ resource }: { resource: AnyResource }) => {
   const list = useListFilterContext();
   const label = useLabel();
   const translate = useTranslate();
   const { search: given } = list.filterValues as { search?: unknown };
-  // An address bar may hold anything.
+  // The address bar may hold anything.
   const applied = typeof given === 'string' ? given : '';
   const [text, setText] = useState(applied);
   const typed = useRef(applied);
@@ -36,7 +36,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
     latest.current = list;
   });
 
-  // Back, "clear filters" or a saved view changes the applied text from outside: then the box follows.
+  // Follows changes of the search from outside: back, "clear filters" or a saved view.
   useEffect(() => {
     if (applied === typed.current.trim() && clearings === seen.current) return;
     clearTimeout(timer.current);
@@ -51,7 +51,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
     typed.current = value;
     setText(value);
     clearTimeout(timer.current);
-    // The list's own delay can't be called off: what was typed before the box was emptied would still be searched for.
+    // The list's own debounce can't be canceled and would still search for text typed before clearing.
     timer.current = setTimeout(
       () => {
         const { filterValues, displayedFilters, setFilters } = latest.current;
@@ -77,7 +77,7 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
         )
       }
       sx={{
-        // The tools beside it load later: a fixed width keeps the buttons in place when they come.
+        // The tools next to it load later; a fixed width prevents a layout shift.
         flex: { xs: '1 1 12rem', sm: '0 1 12rem', md: '0 1 20rem', lg: '0 1 24rem' },
         minInlineSize: 0,
         minBlockSize: 'max(var(--mj-control), 2.25rem)',
@@ -94,14 +94,14 @@ const SearchBox = ({ resource }: { resource: AnyResource }) => {
 
 interface FilterButtonProps {
   resource: AnyResource;
-  /** The id of what it opens. */
+  /** The id of the controlled panel. */
   controls: string;
   phone: boolean;
   open: boolean;
   onToggle(): void;
 }
 
-/** Opens the filters and says how many are in use: in words where there's room, by a number on a phone. */
+/** Toggles the filters and shows how many are active: in words, or as a badge on a phone. */
 const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButtonProps) => {
   const { filterValues } = useListFilterContext();
   const translate = useTranslate();
@@ -148,7 +148,7 @@ const FilterButton = ({ resource, controls, phone, open, onToggle }: FilterButto
   );
 };
 
-// None of these is needed to read the rows, and together they weigh as much as the list.
+// Loaded on demand: together they are as large as the list, and the rows are readable without them.
 const FilterChips = lazyPart(() => import('../filters/FilterChips'), 'first');
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel'));
 const FilterSheet = lazyPart(() => import('../filters/FilterSheet'));
@@ -171,7 +171,6 @@ const Tools = ({ resource, isWall = false }: ListToolbarProps) => {
   );
 };
 
-/** What opens the tools on a phone. */
 const ToolsButton = ({ resource, isWall = false }: ListToolbarProps) => {
   const translate = useTranslate();
   const { trigger, popup } = usePopup(PhoneTools, 'dialog');
@@ -185,12 +184,12 @@ const ToolsButton = ({ resource, isWall = false }: ListToolbarProps) => {
   );
 };
 
-/** Search, filters, and the tools (views, columns, export), which come when the page has come to rest, or on a phone when they are asked for. */
+/** Search, filters and tools (views, columns, export); the tools load when the page is idle or, on a phone, when opened. */
 export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
   const { filterValues } = useListFilterContext();
   const phone = usePhone();
   const [open, setOpen] = useState(false);
-  // The sheet stays when it is shut, to slide away.
+  // Stays mounted after closing, for the animation.
   const [opened, setOpened] = useState(false);
   const narrowed = filtersBesideTabs(resource, filterValues as Record<string, unknown>).length > 0;
   const panel = `${resource.name}-filters`;
@@ -245,7 +244,7 @@ export const ListToolbar = ({ resource, isWall = false }: ListToolbarProps) => {
           id={panel}
           sx={{ paddingInline: 'var(--mj-bar)', paddingBlockEnd: 'var(--mj-bar)' }}
           onKeyDown={(event) => {
-            // From within an input too, where the page's keys are for typing.
+            // Also within an input, where the page's shortcuts are off.
             if (event.key !== 'Escape' || event.defaultPrevented) return;
             event.preventDefault();
             show(false);

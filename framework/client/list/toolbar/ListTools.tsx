@@ -23,7 +23,7 @@ import { useColumnOrder } from '../columns/useColumnOrder';
 
 const headings = () => [...document.querySelectorAll<HTMLElement>('main [role=grid] th[data-column]')];
 
-/** Which columns the table's styles leave out for want of room. */
+/** Names of the columns hidden by the table's styles for lack of space. */
 const hiddenNow = () =>
   headings()
     .filter((heading) => getComputedStyle(heading).display === 'none')
@@ -37,7 +37,7 @@ const subscribe = (told: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Says which of the chosen columns the table has no room for. */
+/** Lists the chosen columns that don't fit. */
 const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   const text = useText();
   const locale = useLocale();
@@ -51,7 +51,7 @@ const Roomless = ({ columns }: { columns: readonly Column[] }) => {
   );
 };
 
-/** Which of the list's columns, on a phone which lines of a card, are shown, and in what order. */
+/** Chooses and arranges the list's columns or, on a phone, a card's lines. */
 const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const { columns, hidden, isChanged, toggle, move, reset } = useColumnOrder(resource);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const id = useId();
   const shown = columns.filter(({ name }) => !hidden.includes(name));
-  // A button that moves with its row may lose the focus on the way; at either end it has nowhere to go.
+  // A moved button may lose the focus, or be disabled at either end.
   const moveKeepingFocus = (button: HTMLElement, index: number, by: number) => {
     flushSync(() => move(index, by));
     const other = button.parentElement?.querySelector<HTMLElement>('button:not(:disabled)');
@@ -93,7 +93,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
                   <FormControlLabel
                     label={label}
                     sx={{ flex: 1 }}
-                    // A table without a column would have nothing to say.
+                    // At least one column must stay.
                     disabled={shown.length === 1 && shown[0]?.name === name}
                     control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
                   />
@@ -118,7 +118,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
             })}
           </Box>
           <Roomless columns={shown} />
-          {/* It stays where it is when it is pressed, and the focus with it. */}
+          {/* `aria-disabled` keeps the focus when pressed. */}
           <Button aria-disabled={!isChanged} onClick={reset}>
             {translate('app.lists.all_columns')}
           </Button>
@@ -128,7 +128,7 @@ const ColumnsButton = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** Searches a list by a code that the camera reads, and opens the record where it is the only one. */
+/** Searches the list for a scanned code and opens the record if it is the only match. */
 const ScanSearch = ({ resource }: { resource: string }) => {
   const navigate = useNavigate();
   const { data, total, isFetching, filterValues, displayedFilters, setFilters } = useListContext();
@@ -155,7 +155,7 @@ const ScanSearch = ({ resource }: { resource: string }) => {
 
 const ExportDialog = lazyPart(() => import('../export/ExportDialog'));
 
-/** All that the list finds, on whatever page, as a file for a spreadsheet. */
+/** Exports all records of the list as a spreadsheet file. */
 const ExportButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
@@ -173,7 +173,7 @@ const ExportButton = ({ resource }: { resource: AnyResource }) => {
 
 const ViewsPanel = lazyScreen(() => import('../saved/ViewsPanel'));
 
-/** The list's saved views: to take one up, to keep what is shown now as another. */
+/** Saved views of the list. */
 const ViewsButton = ({ resource }: { resource: AnyResource }) => {
   const translate = useTranslate();
   const { trigger, popup } = usePopup(ViewsPanel, 'dialog');
@@ -185,7 +185,7 @@ const ViewsButton = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** The way to the page on which a file of a list's records is imported. */
+/** Links to the import page of the list. */
 const ImportLink = ({ resource }: { resource: AnyResource }) => {
   const navigate = useNavigate();
   const text = useText();
@@ -211,7 +211,6 @@ const Tools = ({ resource, isWall }: { resource: AnyResource; isWall: boolean })
   );
 };
 
-/** The saved views, which columns, and the list as a file. */
 const ListTools = memo(Tools);
 
 export default ListTools;

@@ -16,10 +16,7 @@ interface PhoneToolsProps extends PopupProps {
   isWall: boolean;
 }
 
-/**
- * A list's tools on a phone, where they have no room beside the search: its order, as cards have no headings to press, the
- * choosing of several, and what stands in the toolbar elsewhere.
- */
+/** The list's tools on a phone: sorting (cards have no headings), selection, and the other tools of the toolbar. */
 const PhoneTools = ({ id: panelId, resource, isWall, anchor, onClose }: PhoneToolsProps) => {
   const translate = useTranslate();
   const [, choose] = useContext(ChoosingContext);

@@ -3,7 +3,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 import { freshAhead, isOnlyAhead } from './questions';
 import type { Question } from './questions';
 
-/** What `useGetOne` asks. */
+/** The query of `useGetOne`. */
 export const recordQuestion = (
   dataProvider: Pick<DataProvider, 'getOne'>,
   resource: string,
@@ -15,12 +15,12 @@ export const recordQuestion = (
 
 const slow: readonly (string | undefined)[] = ['slow-2g', '2g', '3g'];
 
-/** Milliseconds for which nothing is fetched ahead once that failed: who is refused, or cut off, asks for what it needs alone. */
+/** Pause in prefetching after a failure, in milliseconds: a refused or offline page requests only what it needs. */
 const rest = 60_000;
 
 const failedAt = new WeakMap<QueryClient, number>();
 
-/** Whether the connection has room for what nobody asked for yet. */
+/** Checks whether the connection can spare a prefetch. */
 export const mayFetchAhead = (client: QueryClient): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   if (!navigator.onLine || connection?.saveData || slow.includes(connection?.effectiveType)) return false;
@@ -28,8 +28,9 @@ export const mayFetchAhead = (client: QueryClient): boolean => {
 };
 
 /**
- * Asks for what somebody may want next, unless it is known and younger than `staleTime`, in milliseconds. What fails is forgotten:
- * whoever comes to it asks anew. Returns what gives it up, unless somebody waits for it by then.
+ * Prefetches a query unless its cached data is younger than `staleTime` (milliseconds). A failure is removed from the
+ * cache, so the screen that needs the data requests it again. Returns a function that cancels the request unless a
+ * screen is waiting for it.
  */
 export const fetchAhead = (client: QueryClient, question: Question, staleTime = freshAhead): (() => void) => {
   const { queryKey } = question;
@@ -37,7 +38,7 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     const query = client.getQueryCache().find({ queryKey, exact: true });
     return query && isOnlyAhead(query) ? query : undefined;
   };
-  // A screen's own question of the same would hear of its failure twice.
+  // Joining a request that a screen has already sent would report its failure twice.
   if (client.getQueryCache().find({ queryKey, exact: true })?.state.fetchStatus === 'fetching') return () => {};
   const settle = () => {
     const query = own();
@@ -46,6 +47,6 @@ export const fetchAhead = (client: QueryClient, question: Question, staleTime = 
     if (query.state.data === undefined) client.removeQueries({ queryKey, exact: true });
   };
   void client.prefetchQuery({ ...question, staleTime, retry: false, meta: { ahead: true } }).then(settle);
-  // A screen that goes to it begins to wait a moment after the one before has gone.
+  // When one screen replaces another, the new one starts waiting shortly after the old one unmounts.
   return () => void setTimeout(() => own() && void client.cancelQueries({ queryKey, exact: true }), 0);
 };

@@ -1,20 +1,20 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { DataProvider, GetListParams } from 'react-admin';
 
-/** A question to the API as react-admin's hooks ask it, so that they find its answer. */
+/** A query with the keys of react-admin's hooks, so that they find its answer in the cache. */
 export interface Question {
   queryKey: QueryKey;
   queryFn(context: { signal: AbortSignal }): Promise<unknown>;
 }
 
-/** The key under which `useGetList` keeps an answer. */
+/** The cache key of `useGetList`. */
 export const listKey = (resource: string, params: GetListParams): QueryKey => [
   resource,
   'getList',
   { ...params, meta: undefined },
 ];
 
-/** What `useGetList` asks. */
+/** The query of `useGetList`. */
 export const listQuestion = (
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: string,
@@ -27,19 +27,19 @@ export const listQuestion = (
   },
 });
 
-/** What TanStack Query tells of a question. */
+/** The parts of a TanStack Query `Query` that are used here. */
 export interface Ahead {
   meta: Record<string, unknown> | undefined;
   state: { dataUpdatedAt: number };
   getObserversCount(): number;
 }
 
-/** Whether nobody waits for what was fetched ahead: that it failed is of no account. */
+/** Checks whether no screen waits for a prefetched query; its failure is then ignored. */
 export const isOnlyAhead = (query: Ahead): boolean => query.meta?.ahead === true && query.getObserversCount() === 0;
 
-/** Milliseconds for which what was fetched ahead isn't asked for again, unless something of it is known to have changed. */
+/** Milliseconds for which a prefetched answer counts as fresh, unless a change to it is reported. */
 export const freshAhead = 10_000;
 
-/** Whether it was just fetched ahead, and nobody has asked for it since. */
+/** Checks whether an answer was prefetched a moment ago and not requested since. */
 export const isFreshAhead = ({ meta, state }: Ahead): boolean =>
   meta?.ahead === true && Date.now() - state.dataUpdatedAt < freshAhead;

@@ -2,15 +2,15 @@ import { applyDirection } from '../../i18n/direction';
 import { givenDefaults } from './deployment';
 import type { Client } from '../client';
 
-// A dark menu beside light content is light to a page that has no menu.
+// The semi-dark mode has a dark menu next to light content; pages without a menu are light.
 const schemes: Record<string, string> = { light: 'light', dark: 'dark', 'semi-dark': 'light' };
 
 const schemeOf = (mode: unknown): string | undefined =>
   typeof mode === 'string' && Object.hasOwn(schemes, mode) ? schemes[mode] : undefined;
 
 /**
- * Gives a page its stored language, direction and colours before anything is drawn, and returns the locale. Without a
- * stored mode the page has the deployment's, else it is light (SPEC §3).
+ * Applies the stored language, direction and color scheme before the first paint and returns the locale. The scheme
+ * falls back to the deployment's default, then to light (SPEC §3).
  */
 export const applyAppearance = (
   { session, storage, config: { languages } }: Client,

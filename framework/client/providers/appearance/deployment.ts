@@ -1,8 +1,8 @@
 import { defaultsId } from '../../../core/appearance';
 
 /**
- * What a deployment sets for newcomers: the JSON in `<script type="application/json" id="admin-defaults">` of the page,
- * unchecked; undefined where there is none, or none that can be read.
+ * Reads the deployment's defaults for new users from `<script type="application/json" id="admin-defaults">`,
+ * unvalidated. Returns undefined if the script is missing or isn't JSON.
  */
 export const givenDefaults = (page: Document = document): unknown => {
   try {

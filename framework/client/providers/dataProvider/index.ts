@@ -18,25 +18,25 @@ import type { WriteResult } from './messages';
 const holdsFile = (value: unknown): boolean =>
   heldFile(value) !== undefined || (isObject(value) && Object.values(value).some(holdsFile));
 
-/** Whether a write's values carry files of this page whose new addresses the answer doesn't tell. */
+/** Checks whether the values hold files of this page whose stored addresses are missing from the answer. */
 const leavesAddresses = (values: object, answered: object | null): boolean =>
   Object.entries(values).some(([name, value]) => holdsFile(value) && !Object.hasOwn(answered ?? {}, name));
 
-/** What was sent without what is never read back (a password must not live on in a cache or the browser's storage), or elsewhere (a file of this page). */
+/** The written values without secrets (a password must not stay in a cache or the browser's storage) and without files of this page. */
 const readable = (resource: AnyResource, values: object): object => {
   const fields = resource.fields as Fields;
   const isSecret = (name: string) => Object.hasOwn(fields, name) && Boolean(kindOf(fields[name]!).writeOnly);
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSecret(name) && !holdsFile(value)));
 };
 
-/** A record as it now is: what the API answered over what was known of it, with the id that either names. */
+/** The record after a write: the API's answer over the known values, with the id of either. */
 const merged = (resource: AnyResource, answered: RaRecord | null, id: Identifier, known: object = {}): RaRecord => ({
   ...readable(resource, known),
   ...answered,
   id: answered?.id ?? id,
 });
 
-/** The values of an update without the empty ones of fields that the record never had: a form offers more than an API may know. */
+/** Drops empty values of fields that the previous record didn't have: a form may have fields the API doesn't know. */
 const withoutUnknown = (data: object, previous: object | undefined): object => {
   if (!previous) return data;
   const known = previous as Record<string, unknown>;
@@ -47,29 +47,29 @@ const withoutUnknown = (data: object, previous: object | undefined): object => {
 
 export { messageOf } from './messages';
 
-/** What react-admin asks of a provider, and what the product does beyond it. */
+/** react-admin's data provider with the framework's additional methods. */
 export interface AdminDataProvider extends DataProvider {
-  /** Flips the resource's declared status field of some records. */
+  /** Sets the declared status field of records. */
   setStatus(
     resource: string,
     params: { ids: readonly Identifier[]; status: boolean | string },
   ): Promise<WriteResult<RaRecord>>;
-  /** Does one of the resource's declared actions to some records; with the key of an earlier try, where it is that once more. */
+  /** Runs a declared action on records. `idempotencyKey` is the key of an earlier attempt, if this retries it. */
   act(
     resource: string,
     params: { action: string; ids: readonly Identifier[]; input?: Record<string, unknown>; idempotencyKey?: string },
   ): Promise<WriteResult<RaRecord> & { refused: readonly Identifier[] }>;
-  /** The ids of all that a list finds, up to `most`, and how many it finds. */
+  /** Returns up to `most` ids of a list and the total. */
   getIds(
     resource: string,
     params: Pick<GetListParams, 'sort' | 'filter'> & { most: number },
   ): Promise<{ ids: Identifier[]; total: number }>;
-  /** How many records a list finds, and how many of them are at each of its tabs. */
+  /** Counts the records of a list, in total and per tab. */
   getCounts(resource: string, params: Pick<GetListParams, 'filter' | 'signal'>): Promise<{ data: TabCounts }>;
   /**
-   * Sends a file for a field of the resource; told of its progress in whole percents, and given up by the signal. `home` is the
-   * record that says whose the file is, for a person who acts for several tenants: the conversation of a message. For an API
-   * without uploads the file is held on the page (`isHeld`), and the write of its record sends it.
+   * Uploads a file for a field. `onProgress` receives whole percents; `signal` cancels. `home` is the record whose
+   * tenant owns the file (a message's conversation), for a person acting for several tenants. If the API has no
+   * uploads, the page holds the file (`isHeld`) and sends it with its record.
    */
   upload(
     resource: string,
@@ -81,26 +81,26 @@ export interface AdminDataProvider extends DataProvider {
       onProgress?: (percent: number) => void;
     },
   ): Promise<{ data: Pick<Uploaded, 'url' | 'bytes' | 'href'>; message: string | undefined; isHeld?: true }>;
-  /** Puts a record, in the order people give the resource by hand, behind another or before it. */
+  /** Moves a record after or before another in the manual order. */
   reorder(resource: string, params: { id: Identifier; place: Place }): Promise<WriteResult<RaRecord>>;
 }
 
-/** The id of a resource's one record, where a resource is one record: its call needs none. */
+/** The id of a singleton's record; its API call needs none. */
 export const singletonId = 'own';
 
 interface DataProviderOptions {
   client: Client;
   http: Http;
   registry: Registry;
-  /** How a resource is spoken of to its API, where its declaration names no provider of its own. */
+  /** The dialect of resources that declare no provider of their own. */
   dialect: Dialect;
 }
 
 const isConfirmed = (meta: unknown) => (meta as { confirmed?: true } | undefined)?.confirmed;
 
 /**
- * The one provider: looks a resource's declaration up and speaks to its API in the dialect that it names. Throws HttpError
- * with the server's message, else the message key of SPEC §8.
+ * Creates the data provider, which calls each resource's API in its declared dialect. Throws `HttpError` with the
+ * server's message, or a message key of SPEC §8.
  */
 export const createDataProvider = ({
   client,
@@ -117,7 +117,7 @@ export const createDataProvider = ({
       return [resource, (await import('./dialects/storedUser')).storedUser(client.session, registry, standard)];
     }
     if (!resource.api.provider) return [resource, standard];
-    // Few resources are somebody else's.
+    // Loaded on demand: few resources use another provider.
     const { foreignDialects } = await import('./dialects/foreign/dialects');
     dialectOf ??= foreignDialects({ client, registry, standard });
     return [resource, dialectOf(resource)];
@@ -135,7 +135,7 @@ export const createDataProvider = ({
     return record;
   };
 
-  /** A write's answer, completed with the addresses of the files that went with it; a read that fails leaves them out. */
+  /** Completes a write's answer with the stored addresses of its files; if reading them fails, they stay out. */
   const withAddresses = async (
     name: string,
     id: Identifier | undefined,
@@ -148,7 +148,7 @@ export const createDataProvider = ({
   };
 
   return {
-    // A question that nobody waits for any more is given up.
+    // Requests without a waiting screen are aborted.
     supportAbortSignal: true,
     getList,
     getOne: async (name, { id, signal }) => ({ data: (await one(name, id, signal)) as never }),
@@ -162,7 +162,7 @@ export const createDataProvider = ({
       const [resource, dialect] = await spoken(name);
       const key = (meta as { idempotencyKey?: string } | undefined)?.idempotencyKey;
       const answer = await dialect.create(resource, data, key);
-      // An API that says nothing of the new record leaves us without its id.
+      // If the API doesn't return the new record, its id is unknown.
       const answered = await withAddresses(name, answer.data?.id, data, answer.data);
       return withMessage(merged(resource, answered, '', data), answer) as never;
     },
@@ -218,7 +218,7 @@ export const createDataProvider = ({
         body: { file },
         signal,
         onProgress,
-        // The same file is kept once, however often it arrives.
+        // Storing the same file again has no effect.
         idempotent: true,
         fallback: 'messages.upload_error',
         like: { url: '' },

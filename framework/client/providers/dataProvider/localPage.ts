@@ -7,7 +7,7 @@ import type { Language } from '../../../core/register';
 import type { ListQuery } from './dialects/dialect';
 import { isObject, isPlain } from '../../../core/objects';
 
-/** The text a value is searched by. */
+/** The searchable text of a value. */
 const textOf = (resource: AnyResource, name: string, record: RaRecord): string => {
   const declared = (resource.fields as Fields)[name];
   const value: unknown = record[name];
@@ -15,7 +15,7 @@ const textOf = (resource: AnyResource, name: string, record: RaRecord): string =
   return declared ? (kindOf(declared).searchText?.(value, declared) ?? [String(value)]).join(' ') : String(value);
 };
 
-/** Where a number, an amount or a date stands among its like; null for what isn't one of them. */
+/** A number, amount or date as a comparable number; null for anything else. */
 const magnitude = (value: unknown): number | null => {
   if (value == null || value === '') return null;
   const number = Number(value);
@@ -23,14 +23,14 @@ const magnitude = (value: unknown): number | null => {
   return Number.isNaN(found) ? null : found;
 };
 
-/** The least and the most that a record has in a field: the two ends of an amount with a span. */
+/** The minimum and maximum of a record's field: both ends of a price range, or the same value twice. */
 const endsOf = (resource: AnyResource, name: string, record: RaRecord): [least: unknown, most: unknown] => {
   const declared = (resource.fields as Fields)[name];
   const [least, most] = (declared && kindOf(declared).span?.(declared)?.ends) ?? [name, name];
   return [record[least] ?? record[name], record[most] ?? record[name]];
 };
 
-/** What a value is sorted by: of a text in both languages, the half that is read; of a span, the end that comes first. */
+/** The value to sort by: the displayed language of a bilingual text; the lower or upper end of a range, by direction. */
 const sortValue = (
   resource: AnyResource,
   { field: name, order }: SortPayload,
@@ -64,7 +64,7 @@ const matches = (value: unknown, wanted: unknown): boolean => {
   return String(value) === String(wanted);
 };
 
-/** Whether a record is as a filter wants it; an amount with a span is, where its two ends reach into the range. */
+/** Checks whether a record matches a filter; a range matches if it overlaps the filter's range. */
 const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unknown): boolean => {
   const isRange = isPlain(wanted);
   return isRange && !Array.isArray(record[name])
@@ -74,9 +74,7 @@ const fits = (resource: AnyResource, name: string, record: RaRecord, wanted: unk
 
 const isGiven = (wanted: unknown) => wanted != null && wanted !== '' && !(Array.isArray(wanted) && wanted.length === 0);
 
-/**
- * Searches, filters, sorts and pages a whole list here, for an API whose reply has no `meta.total`.
- */
+/** Searches, filters, sorts and pages a whole list in the browser, for an API whose replies have no `meta.total`. */
 export const localPage = (resource: AnyResource, rows: readonly RaRecord[], query: ListQuery, language: Language) => {
   const { search, q, ...filters } = (query.filter ?? {}) as Record<string, unknown>;
   const text = fold(String(search ?? q ?? ''));

@@ -1,23 +1,23 @@
-/** What the API says beside a write's data: its words, and where its log has it, if the caller may undo it: `activity=12;undo`. */
+/** The message of a write, and the log entry that undoes it if the caller may: `activity=12;undo`. */
 interface Said {
   message?: string | undefined;
   undo?: string | undefined;
 }
 
-/** What a write answers: the data, and in react-admin's `meta` what the server said of it, where it said something. */
+/** The result of a write, with the server's message in react-admin's `meta`. */
 export interface WriteResult<T> {
   data: T;
   meta?: Said;
 }
 
-/** The result of a write, with what the server said of it. */
+/** Adds the server's message and undo to a write's result. */
 export const withMessage = <T>(data: T, { message, undo }: Said): WriteResult<T> =>
   message || undo ? { data, meta: { message, undo } } : { data };
 
-/** What the server said with the result of a write; undefined where it said nothing, or there is no result. */
+/** Returns the server's message from a write's result, if any. */
 export const messageOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { message?: string } | undefined)?.message;
 
-/** The change set that undoes a write, for the options of a message; undefined where it can't be undone. */
+/** Returns the change set that undoes a write; undefined if it can't be undone. */
 export const undoOf = (result: { meta?: unknown } | undefined): string | undefined =>
   (result?.meta as { undo?: string } | undefined)?.undo;

@@ -7,7 +7,7 @@ import { recordFromWire } from '../../../declaration/wire/wire';
 
 type Values = Record<string, unknown>;
 
-/** The titles of referenced records, in the shape of the other resource's title field. */
+/** Converts the titles of referenced records to the shape of the target's title field. */
 const readLabels = (registry: Registry, resource: AnyResource, labels: Values): Values =>
   Object.fromEntries(
     Object.entries(labels).map(([name, raw]) => {
@@ -24,7 +24,7 @@ const readLabels = (registry: Registry, resource: AnyResource, labels: Values): 
     }),
   );
 
-/** A record from the wire as the screens want it: `id`, declared shapes, and the titles of what it refers to. */
+/** Converts a record from the wire: `id`, declared shapes and the titles of referenced records. */
 export const readRecord = (registry: Registry, resource: AnyResource, wire: Values): RaRecord => {
   const record = recordFromWire(resource, wire) as RaRecord & { labels?: Values };
   return record.labels ? { ...record, labels: readLabels(registry, resource, record.labels) } : record;

@@ -10,29 +10,30 @@ export interface FollowOptions {
   client: Client;
   http: Http;
   onMessage(message: FeedMessage): void;
-  /** Told of the refusal that ends it: where that is a 401, the session is over. */
+  /** Receives the refusal that ended the feed; status 401 means the session is over. */
   onRefused?(error: unknown): void;
-  /** The last event that was seen, if any. */
+  /** Id of the last event seen, if any. */
   last?: number | undefined;
-  /** For how many milliseconds the page has been asking for records: what changed since the first is told, too. */
+  /** Milliseconds since the page's first request for records; changes since then are reported too. */
   age: () => number;
   fetch?: typeof fetch;
-  /** Milliseconds of a clock that only goes on. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
-  /** Resolves after so many milliseconds, or once the signal fires. */
+  /** Resolves after a delay in milliseconds, or when the signal fires. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Milliseconds: between two tries, doubled with each that fails up to the longest; between two questions; while no server answers, doubled
- * with each so many tries up to the time between two questions; and until a stream is opened at a server that is back.
+ * Delays in milliseconds. `first`: before a reconnect, doubled after each failure up to `longest`. `poll`: between
+ * polls. `away`: between attempts while no server answers, doubled every `triesAway` attempts up to `poll`. `back`:
+ * before opening a stream at a server that has returned.
  */
 const pause = { first: 600, longest: 30_000, poll: 15_000, away: 600, back: 250 } as const;
 
-/** Tries to reach a server that is away, until they come half as often. */
+/** Attempts at an unreachable server before the delay doubles. */
 const triesAway = 200;
 
-/** Tries after which a stream counts as not to be had, and questions until one is tried again. */
+/** Failed attempts before streams are given up for polling, and polls before a stream is tried again. */
 const tries = 3;
 const questions = 20;
 
@@ -45,15 +46,15 @@ const sleep: NonNullable<FollowOptions['wait']> = (milliseconds, signal) =>
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    // A connection that is back is tried at once.
+    // Try again as soon as the connection is back.
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
 
 /**
- * Follows the events of the place at hand until it is stopped, or refused as the session has ended: by a stream that is
- * taken up again where it was cut, or where none can be had by asking now and then. A server that is away is found within a second of its
- * return. Each event is told once, in order.
+ * Follows the feed of the current place until stopped or refused. It uses a stream that resumes where it was cut, and
+ * polls if no stream is available. A server that returns is found within a second. Each event is delivered once, in
+ * order.
  */
 export const followFeed = ({
   client,
@@ -73,12 +74,12 @@ export const followFeed = ({
 
   const take = ({ id, event, data }: ServerEvent) => {
     const number = Number(id);
-    // A line that was taken up again may say once more what its end was lost of.
+    // A resumed stream may repeat events whose acknowledgement was lost.
     if (event === 'change' && (seen === undefined || number > seen)) onMessage(JSON.parse(data) as FeedEvent);
     if (event === 'reset') onMessage({ id: number, reset: true });
     if (event === 'reset' || seen === undefined || number > seen) seen = number;
   };
-  /** What happened while the question for a stream was on its way. Where that can't be had, all may have changed. */
+  /** Reports events that occurred while the stream was being opened. If they can't be read, it reports a reset. */
   const catchUp = (taken: number) =>
     askSince(http, age, onMessage, signal, now, taken).catch(
       () => !signal.aborted && onMessage({ id: seen ?? 0, reset: true }),
@@ -119,9 +120,9 @@ export const followFeed = ({
   };
 
   const run = async () => {
-    /** Streams in a row that could not be had, and calls in a row that no server answered. */
+    /** Consecutive failures to open a stream, and consecutive calls without an answer from a server. */
     let [failures, away] = [0, 0];
-    /** Whether the last question was answered, and whether a stream is tried again: the first answer says that a server is back. */
+    /** Whether the last poll was answered, and whether to open a stream next: the first answered poll means the server is back. */
     let [isAnswered, reopens] = [false, false];
     while (!signal.aborted) {
       const polls = !reopens && failures >= tries && (failures - tries) % questions !== questions - 1;
@@ -132,7 +133,7 @@ export const followFeed = ({
       if (ending === 'cut' && !polls) [failures, isAnswered] = [0, false];
       else failures += 1;
       away = ending === 'away' ? away + 1 : 0;
-      // Not all at once, where a server that was away is back.
+      // Jitter keeps pages from returning all at once.
       const jitter = 0.5 + Math.random() / 2;
       if (reopens) await wait(pause.back * jitter, signal);
       else if (away > 0)

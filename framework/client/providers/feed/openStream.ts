@@ -4,14 +4,13 @@ import { withToken } from '../http/httpError';
 import type { Client } from '../client';
 import { toQuery } from '../http/query';
 
-/** One server-sent event. */
 export interface ServerEvent {
   id: string;
   event: string;
   data: string;
 }
 
-/** Gathers text into server-sent events (WHATWG HTML §9.2.6): give it each piece, and it gives the events that are whole. */
+/** Returns a parser of server-sent events (WHATWG HTML §9.2.6). It takes the next chunk of text and returns the events completed by it. */
 export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   let rest = '';
   let id = '';
@@ -31,13 +30,13 @@ export const createEventReader = (): ((piece: string) => ServerEvent[]) => {
   };
 };
 
-/** Milliseconds without a sign of life after which a line counts as dead: at its beginning, and later. */
+/** Silence after which a connection counts as dead, in milliseconds: until its first byte, and later. */
 const silence = { first: 10_000, later: 50_000 } as const;
 
-/** Statuses after which it is no use to ask again. */
+/** Statuses that retrying won't change. */
 export const refusals: readonly number[] = [400, 401, 403, 404, 422];
 
-/** From where a page asks: the last event that was seen, or for how many milliseconds the page has been asking for records. */
+/** Start of the events: the last event seen, or the milliseconds since the page's first request for records. */
 export type From = { after: number } | { age: number };
 
 interface StreamOptions {
@@ -46,20 +45,20 @@ interface StreamOptions {
   from: From;
   signal: AbortSignal;
   onEvent(event: ServerEvent): void;
-  /** Told why the line may not be had. */
+  /** Receives the error if the server refuses the stream. */
   onRefused(error: unknown): void;
 }
 
-/** How a line ended: it had spoken and was cut, no server answered, it could not be had, or it may not be had. */
+/** How a stream ended: it had started and was cut, no server answered, it could not be opened, or it was refused. */
 export type Ending = 'cut' | 'away' | 'unavailable' | 'refused';
 
-/** Whether a status says that no server of ours answered: there is no connection, or a proxy says so. Ours sends JSON with its 503. */
+/** Checks whether a status means that our server did not answer: no connection, or an error page of a proxy. Our own 503 is JSON. */
 export const isAway = (status: number, isJson: boolean): boolean =>
   [0, 502, 504].includes(status) || (status === 503 && !isJson);
 
 /**
- * Listens to the server's events until the line ends. The token travels in a header, as everywhere: EventSource has none,
- * and a token in an address ends up in logs.
+ * Reads the server's events until the stream ends. It uses `fetch` rather than EventSource, which can't send the token
+ * in a header; tokens in addresses end up in logs.
  */
 export const openStream = async ({
   client,
@@ -91,7 +90,7 @@ export const openStream = async ({
     });
     if (refusals.includes(response.status)) {
       stop();
-      // With a new password there is a new token, and with it another line.
+      // A password change renews the token; open a new stream with it.
       if (response.status === 401 && (await isRenewed(session, tokenIn(own)))) return 'cut';
       onRefused(withToken(new HttpError('', response.status), tokenIn(own)));
       return 'refused';

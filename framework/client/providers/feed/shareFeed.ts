@@ -2,7 +2,7 @@ import type { FeedEvent } from '../../../declaration/admin/notifications';
 import type { Http } from '../http';
 import type { From } from './openStream';
 
-/** What is told to a page: an event, or that some were missed and everything may have changed. */
+/** An event, or a reset: events were missed and everything may have changed. */
 export type FeedMessage = FeedEvent | { id: number; reset: true };
 
 interface Page {
@@ -11,7 +11,7 @@ interface Page {
   more: boolean;
 }
 
-/** Asks once for the events from somewhere on, tells of each, and gives the number of the last; throws `HttpError`. */
+/** Polls once for events, delivers each and returns the id of the last. Throws `HttpError`. */
 export const askEvents = async (
   http: Http,
   from: From,
@@ -32,15 +32,15 @@ export const askEvents = async (
   return more && !signal.aborted ? askEvents(http, { after: next }, onMessage, signal) : next;
 };
 
-/** Milliseconds that a question may be on its way: the server counts an age from when it hears of it (`beginAt`), which allows for a little more. */
+/** Maximum time in transit, in milliseconds: the server counts an age from its arrival and allows slightly more (`beginAt`). */
 const onTheWay = 1500;
 
-/** Whether a question by age was on its way for so long that what happened in between may be missing. `spare` milliseconds were added to its age. */
+/** Checks whether a poll by age took so long that events in between may be missing. `spare` milliseconds were added to the age. */
 export const isLate = (taken: number, spare = 0): boolean => taken > onTheWay + spare;
 
 /**
- * Asks once for the events since the page began to ask for records, and again where the answer took long, by an age that much higher: no
- * change between a list's reply and the question is left out. Gives the number of the last event; throws `HttpError`.
+ * Polls once for all events since the page's first request. If the poll took too long, polls again with a higher age,
+ * so that no change after a list's reply is missed. Returns the id of the last event. Throws `HttpError`.
  */
 export const askSince = async (
   http: Http,
@@ -57,19 +57,19 @@ export const askSince = async (
 };
 
 interface ShareOptions {
-  /** Of the person and the place: pages of another don't hear of it. */
+  /** Names the channel and lock: one per person and place. */
   name: string;
-  /** Begins to follow the events after one; gives what ends that. */
+  /** Starts following the events after `last`. */
   follow(last: number | undefined, onMessage: (message: FeedMessage) => void): { stop(): void };
-  /** Asks once for what came before this page listened to another. */
+  /** Polls once for events before this page joined the channel. */
   catchUp(signal: AbortSignal): Promise<unknown>;
   onMessage(message: FeedMessage): void;
   locks?: LockManager | undefined;
 }
 
 /**
- * Follows the events with one line for all pages of a browser, as it may have six to a server: the page that holds the
- * lock listens and tells the others, and when it goes another goes on from there. Without locks each has its own.
+ * Follows the feed with one connection for all pages of a browser, which allows six per server. The page that holds the
+ * lock listens and broadcasts; when it closes, another takes over. Without Web Locks, each page has its own connection.
  */
 export const shareFeed = ({
   name,
@@ -105,11 +105,11 @@ export const shareFeed = ({
       return lock !== null;
     });
     if (hasLed) return;
-    // Should it fail, the page hears of what comes from now on.
+    // If this fails, the page still receives later events.
     void catchUp(controller.signal).catch(() => undefined);
     await locks.request(name, { signal: controller.signal }, lead);
   };
-  // Rejected where it's stopped before its turn came.
+  // Rejects if stopped while waiting for the lock.
   join().catch(() => undefined);
   return {
     stop: () => {

@@ -1,6 +1,6 @@
 /**
- * Host of the API, as a `<meta>` of the page says it, without a slash at its end; empty when it is the host that served the
- * page. Anything but an http or https address counts as none.
+ * Origin of the API from a `<meta>` of the page, without a trailing slash. Empty, meaning the page's own origin, unless
+ * it is an http or https address.
  */
 export const apiUrlIn = (name: string, page: Document = document): string => {
   const content = page.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? '';

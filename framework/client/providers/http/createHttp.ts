@@ -12,7 +12,7 @@ import { readReply, refuseUnlike } from './reply';
 import type { Reply } from './reply';
 import { viaFetch } from './transport';
 
-/** What every call carries: the language, what the admin adds, and, where there is one, the bearer token. */
+/** Headers of every call: the language, the admin's own, and the bearer token if there is one. */
 export const sessionHeaders = (client: Client, token = bearer(client.session)): Record<string, string> => {
   const { headers, languages, ownHeaders } = client.config;
   return {
@@ -23,30 +23,26 @@ export const sessionHeaders = (client: Client, token = bearer(client.session)): 
   };
 };
 
-/** Headers with a token, where there is one. */
 const withBearer = (headers: Record<string, string>, token: string | undefined): Record<string, string> => ({
   ...headers,
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),
 });
 
-/** The token that a call's headers carry. */
+/** The token in a call's headers. */
 export const tokenIn = ({ Authorization }: Record<string, string>): string | undefined =>
   Authorization?.slice('Bearer '.length);
 
 const bearer = (session: Session) => (session.isLoggedIn() ? session.get().token : undefined);
 
-/** For how long a page may take to get another token, in milliseconds. */
+/** Maximum wait for another page to renew the token, in milliseconds. */
 const patience = 10_000;
 
-/**
- * Whether the session has another token than the one that was refused: another page may have had it renewed, or be
- * about to keep the new one, which is waited for.
- */
+/** Checks whether the session has a newer token than the refused one. If another page is renewing it, waits for the result. */
 export const isRenewed = (session: Session, refused: string | undefined): Promise<boolean> =>
   new Promise((resolve) => {
     const look = () => {
       const { token, renewing = 0 } = session.get();
-      // A moment still ahead is one that a wrong clock, or nobody, has kept.
+      // A time in the future comes from a wrong clock or a corrupted value.
       if (token === refused && Math.abs(Date.now() - renewing) < patience) return;
       stop();
       clearInterval(timer);
@@ -59,37 +55,35 @@ export const isRenewed = (session: Session, refused: string | undefined): Promis
 
 export interface HttpRequest {
   method: 'GET' | 'POST';
-  /** Under the API's prefix: `brands/add`. */
+  /** Path below the API's prefix: `brands/add`. */
   path: string;
   query?: Query;
-  /** Goes as JSON, or as form-data when it holds a file (itself, or its address of `holdFile`) or `form` asks for it. */
+  /** Sent as JSON, or as form data if it holds a file (or the address of a held file, see `holdFile`) or `form` is set. */
   body?: object;
   form?: boolean;
   signal?: AbortSignal | undefined;
-  /** Told the whole percents, 0 to 100, of the body that have been sent. */
+  /** Receives the uploaded share of the body in whole percents, 0 to 100. */
   onProgress?: (percent: number) => void;
-  /** A POST that may safely arrive twice, and so carries no idempotency key. */
+  /** Marks a POST that may safely arrive twice; it gets no idempotency key. */
   idempotent?: boolean;
-  /** The key of an earlier try, when this is the same write again. */
+  /** The key of an earlier attempt, if this retries it. */
   idempotencyKey?: string;
-  /** Message key of the error when the server gives no text of its own. */
+  /** Message key of the error if the server sends no message. */
   fallback?: string;
-  /** Instead of the session's token. */
+  /** Replaces the session's token. */
   token?: string;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
 }
 
-/** What the reply must look like; else it is `messages.invalid_reply`. */
+/** The expected shape of the reply; any other is rejected with `messages.invalid_reply`. */
 export interface Promised<Data> {
-  /** An example of its data. */
   like: Example<Data>;
-  /** An example of its meta. */
   likeMeta?: object;
 }
 
 export interface Http {
-  /** What isn't asked for by an example has a message or data, if it is a write's reply. */
+  /** Without an example, a write's reply must hold a message or data. */
   request(request: HttpRequest): Promise<Reply>;
   request<Data>(request: HttpRequest & Promised<Data>): Promise<Reply<Data>>;
 }
@@ -100,8 +94,8 @@ export interface HttpOptions {
 }
 
 /**
- * The one way to the API: adds the headers of the session, reads the reply and throws HttpError when it failed,
- * AbortError when the caller aborted. It never tries again by itself.
+ * Creates the client for all calls to the API. It adds the session's headers, reads the reply and throws `HttpError` on
+ * failure, `AbortError` if the caller aborts. It doesn't retry failed calls.
  */
 export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
   const { session, config } = client;
@@ -139,13 +133,13 @@ export const createHttp = (client: Client, options: HttpOptions = {}): Http => {
         });
       const { token: used, user } = session.get();
       let own = sessionHeaders(client, token);
-      // With a new password the session gets a new token, for which the other pages wait.
+      // A password change renews the token; other pages wait for the new one.
       const renews = used && body && 'new_password' in body;
       if (renews) session.set({ renewing: Date.now() });
       try {
         let raw = await attempt(own);
         const mayRenew = raw.status === 401 && used && token === undefined && !renews;
-        // A refusal of the token did nothing: the same may be asked with another of the same person's, in the same place.
+        // A call refused for its token had no effect, so it may be repeated with the same person's new token.
         if (mayRenew && (await isRenewed(session, used)) && session.get().user?.id === user?.id) {
           own = withBearer(own, session.get().token);
           raw = await attempt(own);

@@ -1,4 +1,4 @@
-/** A call as a test sees it: what was handed to fetch, the path with its query and no host. */
+/** A call as sent; the path includes the query, not the host. */
 export interface Sent {
   method: string;
   path: string;
@@ -7,14 +7,13 @@ export interface Sent {
   keepalive: boolean;
 }
 
-/** How a fake API answers one call. */
+/** A fake API's answer to one call. */
 export type Answer = Response | Error | ((signal: AbortSignal) => Promise<Response> | Response);
 
-/** A JSON reply. */
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 
-/** A reply that comes when the test says so, and fails when the call is aborted, as fetch does. */
+/** A reply that the test resolves; it fails if the call is aborted, as fetch does. */
 export const later = () => {
   let resolve: (reply: Response) => void = () => {};
   const promise = new Promise<Response>((settle) => {
@@ -30,7 +29,7 @@ export const later = () => {
 
 const bodyOf = (body: unknown) => (typeof body === 'string' ? JSON.parse(body) : body);
 
-/** A fetch for tests: gives the answers in turn and keeps what was sent; a call too many fails the test. */
+/** Creates a fake fetch for tests. It returns the answers in turn and records the calls; a call too many fails the test. */
 export const createFakeApi = (...answers: Answer[]) => {
   const sent: Sent[] = [];
   const fake: typeof fetch = async (input, init = {}) => {

@@ -1,11 +1,11 @@
-/** Keys of what we say ourselves when the API said nothing a person can read. */
+/** Keys of our own messages, used when the API sent none. */
 export const failures = {
   network: 'messages.network_error',
   timeout: 'messages.timeout',
   invalidReply: 'messages.invalid_reply',
 } as const;
 
-/** Errors of a 422 reply, by field; a nested field's errors are nested the same way. */
+/** Field errors of a 422 reply; errors of nested fields are nested alike. */
 export interface FieldErrors {
   [field: string]: string | FieldErrors;
 }
@@ -17,8 +17,8 @@ export interface ErrorBody {
 }
 
 /**
- * A call that failed. `message` is the server's text, else a message key; `status` is the HTTP status, 0 when no
- * reply came. `body.errors` is what react-admin's forms show under their fields.
+ * A failed call. `message` is the server's text or a message key; `status` is the HTTP status, 0 if there was no reply.
+ * react-admin's forms show `body.errors` under their fields.
  */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -33,22 +33,22 @@ export class HttpError extends Error {
 }
 
 /**
- * Puts what was asked for before why it got no reply: `fallback`, one of SPEC §8's messages, then our own reason. Both keys stand in
- * `message`, which the translators take for two sentences. Gives the error.
+ * Prefixes the error of a call without a reply with `fallback`, a message key of SPEC §8. `message` then holds two
+ * keys, which are translated as two sentences. Returns the error.
  */
 export const withFallback = (error: unknown, fallback: string | undefined): unknown => {
   if (fallback && error instanceof HttpError && error.status === 0) error.message = `${fallback} ${error.message}`;
   return error;
 };
 
-// Beside the errors, not in them: what is reported of an error must not hold a token.
+// Kept outside the errors, because error reports must not contain tokens.
 const tokens = new WeakMap<object, string>();
 
-/** Keeps with an error the token that its call was made with, if any; gives the error. */
+/** Remembers the token an error's call was made with. Returns the error. */
 export const withToken = (error: unknown, token: string | undefined): unknown => {
   if (token !== undefined && error instanceof HttpError) tokens.set(error, token);
   return error;
 };
 
-/** The token with which the call was made that failed so; undefined where that isn't known. */
+/** The token of the call that failed with this error, if known. */
 export const tokenOf = (error: unknown): string | undefined => tokens.get(error as object);

@@ -19,9 +19,9 @@ const pairs = (name: string, value: QueryValue): [string, string][] => {
 };
 
 /**
- * A query string with its question mark, or '' when there is nothing to ask: objects become bracketed names
- * (`filter[price][gte]=5`), lists are joined with commas (`ids=1,2`), dates are ISO 8601. What is empty is left out;
- * only an empty list of its own (`ids=`) is sent, for it asks for none.
+ * Builds a query string with its question mark; '' if there are no parameters. Objects become bracketed names
+ * (`filter[price][gte]=5`), lists are comma-separated (`ids=1,2`), dates ISO 8601. Empty values are left out, except an
+ * empty top-level list (`ids=`), which asks for no records.
  */
 export const toQuery = (query: Query = {}): string => {
   const params = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => pairs(name, value)));

@@ -2,11 +2,11 @@ import { isLike, isObject, isPlain } from '../../../core/objects';
 import { failures, HttpError } from './httpError';
 import type { ErrorBody, FieldErrors } from './httpError';
 
-/** What came back, however it was sent. */
+/** A reply before parsing, from fetch or XMLHttpRequest. */
 export interface RawReply {
   status: number;
   contentType: string | null;
-  /** Where the log has what was written, if the caller may undo it: `activity=12;undo`. */
+  /** The log entry that undoes the write, if the caller may undo it: `activity=12;undo`. */
   undo?: string | undefined;
   text: string;
 }
@@ -16,7 +16,7 @@ export interface Reply<Data = unknown> {
   data: Data;
   meta: Record<string, unknown> | undefined;
   undo?: string | undefined;
-  /** The whole parsed reply, for what a backend puts beside `data`. */
+  /** The whole parsed reply, for backends that put values next to `data`. */
   json: unknown;
 }
 
@@ -31,7 +31,7 @@ const parseJson = ({ contentType, text }: RawReply): unknown => {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
 
-/** One text a field, as forms want it: the wire lists several, and a list would pass for a nested field. */
+/** Joins each field's errors into one text: forms take a list of errors for a nested field. */
 const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   if (!isPlain(errors)) return undefined;
   const entries = Object.entries(errors).flatMap(([field, value]): [string, string | FieldErrors][] => {
@@ -41,7 +41,7 @@ const fieldErrors = (errors: unknown): FieldErrors | undefined => {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** What a reply of an error says, in the shape that forms take; null of what isn't an object. */
+/** An error reply's content, in the shape forms take; null if it isn't an object. */
 export const errorBody = (json: unknown): ErrorBody | null => {
   if (!isPlain(json)) return null;
   const { errors, message, ...rest } = json;
@@ -49,8 +49,8 @@ export const errorBody = (json: unknown): ErrorBody | null => {
 };
 
 /**
- * The reply's parts, or throws HttpError: with the server's message, else `fallback` (a message key), for a
- * status of 400 and up; with `messages.invalid_reply` for a success that isn't JSON (an HTML page, a cut reply).
+ * Parses a reply. Throws `HttpError` with the server's message or `fallback` (a message key) unless the status is 2xx,
+ * and with `messages.invalid_reply` for a success that isn't JSON (an HTML page, a truncated reply).
  */
 export const readReply = (raw: RawReply, fallback = ''): Reply => {
   const json = parseJson(raw);
@@ -70,11 +70,14 @@ export const readReply = (raw: RawReply, fallback = ''): Reply => {
   };
 };
 
-/** Whether a reply says that something was done: an object with a message, perhaps an empty one, or with data. */
+/** Checks whether a reply reports a result: an object with a message, even an empty one, or with data. */
 const isAnswer = ({ json, data }: Reply): boolean =>
   isPlain(json) && (typeof json.message === 'string' || isObject(data));
 
-/** Throws HttpError with `messages.invalid_reply` where a reply is not like the examples, or without one where a write's says nothing. */
+/**
+ * Throws `HttpError` with `messages.invalid_reply` if a reply doesn't match its examples or, without examples, if a
+ * write's reply reports no result.
+ */
 export const refuseUnlike = (
   reply: Reply,
   { method, like, likeMeta }: { method: string; like?: unknown; likeMeta?: object },

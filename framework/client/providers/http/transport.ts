@@ -1,14 +1,14 @@
 import { failures, HttpError } from './httpError';
 import type { RawReply } from './reply';
 
-/** A call ready to be sent. */
+/** A prepared call. */
 export interface Call {
   url: string;
   method: string;
   headers: Record<string, string>;
   body?: string | FormData;
   signal?: AbortSignal;
-  /** Milliseconds until the call is given up; none when absent. */
+  /** Timeout in milliseconds; none if missing. */
   timeout?: number;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
@@ -16,15 +16,15 @@ export interface Call {
 
 export type Send = (call: Call) => Promise<RawReply>;
 
-/** The change set that a reply's header names, if the caller may undo it. */
+/** The change set in a reply's header, if the caller may undo it. */
 export const undoIn = (header: string | null | undefined): string | undefined => /\w+=\d+;undo/.exec(header ?? '')?.[0];
 
-/** What a call is rejected with that its caller gave up. */
+/** The error of a call that its caller aborted. */
 export const aborted = () => new DOMException('The call was aborted.', 'AbortError');
 
 /**
- * Sends with fetch. Rejects with an AbortError when the caller aborts, else with an HttpError of status 0:
- * `messages.timeout` when the time is up, body included, `messages.network_error` when there is no connection.
+ * Sends with fetch. Rejects with `AbortError` if the caller aborts, else with `HttpError` of status 0:
+ * `messages.timeout` if the body isn't complete in time, `messages.network_error` if there is no connection.
  */
 export const viaFetch =
   (fetcher: typeof fetch): Send =>

@@ -8,12 +8,12 @@ const replace = (value: unknown, found: string[]): unknown => {
     return file;
   }
   if (Array.isArray(value)) return value.map((item) => replace(item, found));
-  // Files and dates stay as they are.
+  // Files and dates are returned unchanged.
   if (!isPlain(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replace(inner, found)]));
 };
 
-/** A body in which files held on the page stand in place of their addresses, and those addresses. */
+/** Replaces the addresses of held files in a body by the files themselves; also returns the addresses. */
 export const withFiles = (body: object): { body: object; addresses: string[] } => {
   const addresses: string[] = [];
   return { body: replace(body, addresses) as object, addresses };

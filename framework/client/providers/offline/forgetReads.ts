@@ -1,7 +1,7 @@
-/** What is kept for a time without a connection is in stores whose names begin so, after the admin's prefix. */
+/** Prefix, after the admin's own, of the caches with answers for offline use. */
 export const start = 'reads|';
 
-/** A browser that blocks storage, or a page that came without HTTPS, keeps nothing. */
+/** Cache storage; undefined if the browser blocks it or the page isn't served over HTTPS. */
 export const stores = (): CacheStorage | undefined => {
   try {
     return globalThis.caches;
@@ -10,7 +10,7 @@ export const stores = (): CacheStorage | undefined => {
   }
 };
 
-/** Forgets what is kept under an admin's prefix, but for the stores that `isKept` names. */
+/** Deletes the cached answers of an admin except the caches `isKept` names. */
 export const forgetReads = async (prefix: string, isKept?: (name: string) => boolean): Promise<void> => {
   for (const name of (await stores()?.keys()) ?? [])
     if (name.startsWith(prefix + start) && !isKept?.(name)) await stores()!.delete(name);

@@ -1,4 +1,4 @@
-/** What Chromium's browsers offer before they ask somebody to install the page as an app. */
+/** Chromium's `BeforeInstallPromptEvent`. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -11,7 +11,7 @@ const offer = (prompt?: InstallPrompt) => {
   listeners.forEach((listener) => listener());
 };
 
-/** Names the app's manifest in a language, whose code is the page's: what the app is called when it is installed. */
+/** Links the app's manifest in the page's language, which names the installed app. */
 export const nameManifest = (code: string, page: Document = document): void => {
   if (import.meta.env.DEV) return;
   const found = page.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -20,10 +20,10 @@ export const nameManifest = (code: string, page: Document = document): void => {
   if (!found) page.head.append(link);
 };
 
-/** Listens for the browser's offer to install the page; returns what ends it. */
+/** Listens for the browser's install prompt; returns a function that stops listening. */
 export const awaitOffer = (): (() => void) => {
   const hear = (event: Event) => {
-    // The browser's own banner doesn't stand over the screen: whoever wants it finds it in their menu.
+    // Suppresses the browser's own banner, which would cover the screen; the menu offers the install instead.
     event.preventDefault();
     offer(event as InstallPrompt);
   };
@@ -36,7 +36,7 @@ export const awaitOffer = (): (() => void) => {
   };
 };
 
-/** What asks to install the page, while the browser offers it; undefined otherwise. For useSyncExternalStore. */
+/** The pending install prompt, if any, for `useSyncExternalStore`. */
 export const installOffer = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
@@ -45,7 +45,7 @@ export const installOffer = {
   get: (): InstallPrompt | undefined => offered,
 };
 
-/** Has the browser ask whether to install the page; it may be asked once for each offer. */
+/** Shows the browser's install prompt, which works once per offer. */
 export const install = (): void => {
   const prompt = offered;
   offer();

@@ -6,18 +6,19 @@ import { forgetReads } from './forgetReads';
 import { areAlike, keep, storeName } from './kept';
 import { outdated } from './orKept';
 
-/** What lists and records' pages ask, and what home shows. */
+/** The calls of lists, record pages and the home page. */
 const calls: readonly unknown[] = ['getList', 'getInfiniteList', 'getOne', 'getMany', 'getManyReference', 'getCounts'];
 
-/** Milliseconds in which answers to the same question are kept once. */
+/** Debounce in milliseconds for storing answers to one question. */
 const together = 500;
 
 /**
- * Keeps, from now on, what the page's lists and records answer in the browser, for their reader alone and for a time without a
- * connection; what was answered before, too. Forgets what others, and other versions of the program, have kept. Returns what ends it.
+ * Caches the answers of lists and records for offline use by the current user, including those already received.
+ * Deletes the caches of other users and builds. Returns a function that stops caching.
  */
 export const keepReads = (queryClient: QueryClient, registry: Registry, client: Client): (() => void) => {
-  // What nobody asked for by itself is a list's row, which react-admin puts into its record's place, too: it is kept with the list.
+  // A query without `queryFn` is a list row that react-admin copied into its record's query; the list's own answer is
+  // cached.
   const isKept = ({ queryKey: [first, call], state, queryHash, options: { queryFn } }: Query) =>
     queryFn !== undefined &&
     state.status === 'success' &&
@@ -29,7 +30,7 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
     const some = [...waiting].filter(isKept);
     waiting.clear();
     if (name === undefined || !client.session.isLoggedIn()) return;
-    // A browser that is full, or keeps nothing, has nothing to show later; nobody waits for it.
+    // Failing to cache, in a full browser say, only means nothing to show offline.
     for (const { queryKey, state } of some)
       keep(name, queryKey, { at: state.dataUpdatedAt, data: state.data }).catch(() => {});
   }, together);
@@ -52,10 +53,10 @@ export const keepReads = (queryClient: QueryClient, registry: Registry, client: 
   };
 };
 
-/** The service worker's address, which the build gives it. */
+/** Address of the service worker in the build. */
 const address = '/sw.js';
 
-/** The files that the page has loaded so far, by their addresses. */
+/** Paths of the static files loaded so far. */
 const loaded = (): string[] =>
   performance.getEntriesByType('resource').flatMap(({ name }) => {
     const { origin, pathname } = new URL(name);
@@ -63,8 +64,9 @@ const loaded = (): string[] =>
   });
 
 /**
- * Registers the service worker, which has the page itself ready without a connection; what was loaded before there was one, it is
- * told of. On each start it is asked to see that the page is still kept. In development there is none: what is written is what shows.
+ * Registers the service worker, which serves the page offline. A new worker receives the files loaded before it; each
+ * start has it check that the page is still cached. Not registered in development, which must always show the latest
+ * code.
  */
 export const registerWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;

@@ -2,24 +2,24 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Client } from '../client';
 import { start, stores } from './forgetReads';
 
-/** An answer as it was given, and when, in milliseconds as Date.now. */
+/** A cached answer and its time, in milliseconds as `Date.now`. */
 export interface Kept {
   at: number;
   data: unknown;
 }
 
-/** Milliseconds after which an answer is too old to work by. */
+/** Maximum age of an answer, in milliseconds. */
 const oldest = 7 * 24 * 60 * 60_000;
 
-/** How many answers are kept of one person in one place, and how many letters each may have. */
+/** Maximum number of answers per person and place, and characters per answer. */
 const most = 120;
 const longest = 400_000;
 
-/** What tells one build from another: an answer is read by the program that it was asked by. */
+/** Identifies the build: only the build that requested an answer may read it. */
 const build = (page: Document) =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? '';
 
-/** The store of whoever is logged in, in their role, in the place at hand; undefined where the session itself outlives no page. */
+/** Name of the cache for the user, role, place and build; undefined if the session itself isn't stored. */
 export const storeName = ({ session, config }: Client, page: Document = document): string | undefined => {
   const { user, place } = session.get();
   if (!user || session.isVolatile()) return undefined;
@@ -29,7 +29,7 @@ export const storeName = ({ session, config }: Client, page: Document = document
   return `${config.storagePrefix}${start}${[...whose, build(page)].join('|')}`;
 };
 
-/** Whether two stores are of one person in one role, kept by one build, in whatever places. */
+/** Checks whether two caches belong to the same person, role and build, in any place. */
 export const areAlike = (one: string, other: string): boolean => {
   const [[, user, role, , version], [, ...parts]] = [one.split('|'), other.split('|')];
   return [user, role, version].join('|') === [parts[0], parts[1], parts[3]].join('|');
@@ -43,7 +43,7 @@ const read = async (answer: Response | undefined): Promise<Kept | undefined> => 
   return kept && Date.now() - kept.at < oldest ? kept : undefined;
 };
 
-/** Keeps an answer, and forgets the oldest ones beyond what is kept. */
+/** Stores an answer and deletes the oldest beyond the maximum. */
 export const keep = async (name: string, key: QueryKey, kept: Kept): Promise<void> => {
   const text = JSON.stringify(kept);
   if (text.length > longest) return;
@@ -53,11 +53,10 @@ export const keep = async (name: string, key: QueryKey, kept: Kept): Promise<voi
   await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((one) => store!.delete(one)));
 };
 
-/** The answer that is kept for a question. */
 export const keptFor = async (name: string, key: QueryKey): Promise<Kept | undefined> =>
   read(await stores()?.match(addressOf(key), { cacheName: name }));
 
-/** The answers to questions that begin so, the latest first. */
+/** Returns the answers whose query keys begin with `begins`, latest first. */
 export const keptUnder = async (name: string, ...begins: readonly string[]): Promise<Kept[]> => {
   if (!(await stores()?.has(name))) return [];
   const store = await stores()!.open(name);

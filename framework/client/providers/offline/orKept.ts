@@ -1,22 +1,22 @@
 import type { Query, QueryFunction, QueryFunctionContext } from '@tanstack/react-query';
 import type { Client } from '../client';
 
-/** Resolves once what was just drawn is on the screen; at once where nobody sees the page, which then draws nothing. */
+/** Resolves after the next paint; immediately on a hidden page, which doesn't paint. */
 const painted = (page: Document = document): Promise<void> =>
   new Promise((resolve) => {
     if (page.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Since when what shows is known, in milliseconds as Date.now, by a question's hash, where it could not be asked anew. */
+/** Time of each stale answer shown because the API was unreachable, in milliseconds as `Date.now`, by query hash. */
 export const outdated = new Map<string, number>();
 
-/** Whether no answer came at all; one that refuses is an answer. */
+/** Checks whether there was no reply at all; a refusal is a reply. */
 const isCutOff = (error: unknown) => (error as { status?: number } | null)?.status === 0;
 
 /**
- * Asks; where the API can't be reached, answers with what the same person read before, if that is kept. What is known already is asked
- * for anew behind: once it has been painted.
+ * Wraps a query function: if the API can't be reached, it returns the same person's cached answer. A refetch waits
+ * until the known data has been painted.
  */
 export const orKept =
   (client: Client) =>

@@ -7,7 +7,7 @@ interface Row {
   id: unknown;
 }
 
-/** A record in the answers to a list's questions: they hold what its page needs, or the page shows what they do. */
+/** Finds a record in cached lists: their rows hold enough for its page. */
 const inLists = (lists: readonly Kept[], id: string): Kept | undefined => {
   for (const { at, data } of lists) {
     const rows = (data as { data?: Row[] } | null)?.data;
@@ -17,7 +17,7 @@ const inLists = (lists: readonly Kept[], id: string): Kept | undefined => {
   return undefined;
 };
 
-/** What is kept for a question: its own answer, else a record out of a list that was read. */
+/** Returns the cached answer to a query, else a record from a cached list. */
 const found = async (name: string, { queryKey }: Query): Promise<Kept | undefined> => {
   const own = await keptFor(name, queryKey);
   const [resource, call, asked] = queryKey as [string, string, { id?: unknown } | undefined];
@@ -26,8 +26,8 @@ const found = async (name: string, { queryKey }: Query): Promise<Kept | undefine
 };
 
 /**
- * The answer to a question that could not be asked, with the time that it is of: what the page still holds, known since `since`, else
- * what the browser kept. Throws `error`, which says why it could not, where nothing is known.
+ * Returns the answer to a query that couldn't be sent, with its time: the page's data, known since `since`, else the
+ * cached answer. Throws `error` if there is neither.
  */
 export const recall = async (client: Client, query: Query, error: unknown, since?: number): Promise<Kept> => {
   const { data, dataUpdatedAt } = query.state;

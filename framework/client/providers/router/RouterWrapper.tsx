@@ -13,12 +13,12 @@ const WithPathname = ({ children }: { children: ReactNode }) => (
 
 const DrawContent = () => <WithPathname>{useContext(Content)}</WithPathname>;
 
-/** Hands an error on to whoever drew the router: react-router would write it on the page, in English. */
+/** Rethrows an error to the boundary around the router; react-router would print it on the page, in English. */
 const HandOn = () => {
   throw useRouteError();
 };
 
-/** Draws what was asked for at once: as React's next work, where flushing it within an effect would be refused. */
+/** Renders without a transition, as React's next work; React refuses `flushSync` within an effect. */
 const withoutTransition = (draw: () => unknown): undefined => void draw();
 
 const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
@@ -34,7 +34,7 @@ const BrowserRouter = ({ basename, children }: RouterWrapperProps) => {
   );
 };
 
-/** Puts a router on the browser's history around its children, unless one is there. */
+/** Wraps its children in a browser router unless there is one already. */
 export const RouterWrapper = ({ basename, children }: RouterWrapperProps): ReactNode =>
   reactRouterProvider.useInRouterContext() ? (
     <WithPathname>{children}</WithPathname>

@@ -1,13 +1,13 @@
 import { useContext, useSyncExternalStore, useCallback } from 'react';
 import { UNSAFE_DataRouterContext, UNSAFE_DataRouterStateContext } from 'react-router';
 
-/** A place within the admin: without the path that it is mounted below. */
+/** A location within the admin, without the path it is mounted at. */
 export interface Where {
   pathname: string;
   search: string;
 }
 
-/** Tells where one is when it is called, for what asks in answer to something; nobody is drawn again as one goes on. */
+/** Returns a getter of the current location for event handlers; it causes no rerender on navigation. */
 export const useWhere = (): (() => Where) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   return useCallback(() => {
@@ -16,11 +16,11 @@ export const useWhere = (): (() => Where) => {
   }, [router]);
 };
 
-/** Whether the screen of the address is still being drawn, and the one before it stands until then. */
+/** Returns whether a navigation is pending and the previous screen is still shown. */
 export const useIsNavigating = (): boolean => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
   const { location: drawn } = useContext(UNSAFE_DataRouterStateContext)!;
-  // What a store says is drawn at once, where a navigation may take its time.
+  // A store's update renders at once, unlike a navigation.
   const asked = useSyncExternalStore(router.subscribe, () => router.state.location);
   return asked !== drawn;
 };

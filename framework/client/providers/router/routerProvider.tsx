@@ -12,11 +12,11 @@ import { UNSAFE_DataRouterContext, createPath } from 'react-router';
 import { fromAddressSearch, toAddress } from './listParams';
 import { RouterWrapper } from './RouterWrapper';
 
-/** Whether a press of a link asks the browser for more than to go there: in another tab or window, or to save it. */
+/** Checks whether the browser should handle a click on a link: opening it in another tab or window, or saving it. */
 export const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;
 
-/** The address of a link, where it is one in full; undefined where it hangs on where one is. */
+/** The address of an absolute link; undefined for a relative one. */
 const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
   if (typeof to !== 'string' && to.pathname === undefined) return undefined;
   const path = typeof to === 'string' ? to : createPath(to);
@@ -24,8 +24,8 @@ const fullAddress = (to: RouterLinkProps['to']): string | undefined => {
 };
 
 /**
- * React-router's link is drawn again whenever one goes on, as its place may hang on where one is. That of an address in full
- * doesn't, and a page has dozens of those, in its menu and its rows: they are plain links that ask the router to lead on.
+ * React-router's link rerenders on every navigation, because it may be relative. Absolute links don't need that, and a
+ * page has dozens in its menu and rows, so they are plain anchors that navigate through the router.
  */
 const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProps) => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -45,7 +45,7 @@ const Link = ({ to, replace, state, onClick, children, ...rest }: RouterLinkProp
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event) || (rest.target && rest.target !== '_self')) return;
     event.preventDefault();
-    // As a browser does, it makes no second entry of the page one is on.
+    // Like a browser, a link to the current page adds no history entry.
     void router.navigate(full, { replace: replace ?? createPath(router.state.location) === href, state });
   };
   return (
@@ -62,13 +62,13 @@ const useLocation = (): RouterLocation => {
   return useMemo(() => ({ ...location, search: fromAddressSearch(location.search) }), [location]);
 };
 
-/** Whether a navigation changes a list's parameters alone. They apply at once: what is done to the list next goes by them. */
+/** Checks whether a navigation only changes a list's parameters. These apply at once, because the next command on the list uses them. */
 const isOfParameters = (to: Parameters<RouterNavigateFunction>[0]): boolean =>
   typeof to === 'object' && to.pathname === undefined;
 
 /**
- * The router's own `navigate`: react-router's hook has everything that holds it drawn again whenever one goes on, as a path may be
- * relative to a route, and forgets `flushSync` within routes of the page's own. A relative path is relative to the address here.
+ * Returns the router's own `navigate`. React-router's hook rerenders its users on every navigation and ignores
+ * `flushSync` inside descendant routes. Relative paths are resolved against the address.
  */
 const useNavigate = (): RouterNavigateFunction => {
   const { router } = useContext(UNSAFE_DataRouterContext)!;
@@ -81,10 +81,7 @@ const useNavigate = (): RouterNavigateFunction => {
   );
 };
 
-/**
- * React-admin's routing by react-router. The address bar says `per_page` where react-admin says `perPage`, which its list
- * parameters can't rename; everything inside sees the latter.
- */
+/** react-admin's router provider on react-router. The address bar uses `per_page`, everything inside react-admin's `perPage`. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   useLocation,

@@ -12,11 +12,11 @@ import type { Session } from './session';
 interface Known {
   registry: Registry;
   session: Session;
-  /** Learns what the place at hand is now that its own record was saved. If that fails, the next login tells. */
+  /** Reads the current place again after its record was saved. If this fails, the next login does it. */
   learnPlace?(): Promise<void>;
 }
 
-/** The header shows the person: their name and photo are what they just saved. */
+/** Updates the user's name and photo in the header. */
 const keepUser = ({ session }: Known, resource: AnyResource, record: RaRecord) => {
   const { user } = session.get();
   if (!user) return;
@@ -24,7 +24,7 @@ const keepUser = ({ session }: Known, resource: AnyResource, record: RaRecord) =
   session.set({ user: { ...user, ...saved, picture: saved.photoUrl as string } });
 };
 
-/** Keeps what the page knows of its user and its place true after either was saved. */
+/** Updates the session after the user's or the place's own record was saved. */
 export const keepSession = <Provider extends DataProvider>(dataProvider: Provider, known: Known): Provider => {
   const after = (
     rows: Scope['rows'],
@@ -35,7 +35,7 @@ export const keepSession = <Provider extends DataProvider>(dataProvider: Provide
       .map((resource) => ({
         resource: resource.name,
         afterUpdate: async (result) => {
-          // The record is saved whatever comes of this.
+          // A failure here must not fail the save.
           await Promise.resolve(keep(known.registry.get(resource.name)!, result.data as RaRecord)).catch(() => {});
           return result;
         },
@@ -47,8 +47,8 @@ export const keepSession = <Provider extends DataProvider>(dataProvider: Provide
 };
 
 /**
- * Answers beforehand what react-admin's hooks ask of the authProvider: it depends on the role alone, and a page lives
- * with one user. An answer that came later would draw each list once more.
+ * Answers react-admin's permission queries in advance: they depend on the role alone, which never changes within a
+ * page. Later answers would rerender each list.
  */
 export const answerForRole = (queryClient: QueryClient, { all }: Registry, role: Role | undefined): void => {
   queryClient.setQueryDefaults(['auth'], { staleTime: Infinity });
@@ -56,7 +56,7 @@ export const answerForRole = (queryClient: QueryClient, { all }: Registry, role:
   for (const resource of all) {
     const key = ['auth', 'canAccess', { resource: resource.name, action: 'delete' }];
     queryClient.setQueryData(key, isAllowed(role, resource, 'delete'));
-    // Who works for no tenant isn't told what happens; they see it when they look.
+    // A person without a tenant receives no feed; refetch when the window gets focus.
     if (resource.scope.rows === 'own-view')
       queryClient.setQueryDefaults([resource.name], { refetchOnWindowFocus: 'always' });
   }

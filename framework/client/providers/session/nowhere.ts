@@ -1,25 +1,25 @@
 import type { Region } from '../../i18n/formats';
 import type { Identifier } from './sessionShapes';
 
-/** What an admin says of where its people work: a branch, a department, or nowhere in particular. */
+/** An admin's definition of the place where its users work: a branch, a department, or none. */
 export interface PlaceRules<Place> {
-  /** What a place is made of, by the key it is stored under: reads the stored value, and gives undefined for one that isn't of its shape. */
+  /** Parsers of a place's parts, by storage key; undefined for an invalid value. */
   parts: { [Part in keyof Place]-?: (stored: unknown) => Place[Part] | undefined };
-  /** Whether enough is known of it for somebody to count as logged in. */
+  /** Checks whether the place is complete enough to count as logged in. */
   isKnown(place: Place): boolean;
-  /** Whose drafts are kept apart; undefined where all are together. */
+  /** Id that separates drafts per place; undefined if all places share them. */
   idOf(place: Place): Identifier | undefined;
-  /** What the calls of the page are about; undefined while nothing is open there yet. */
+  /** Id of the tenant that the page's calls concern; undefined while none is open. */
   openIn(place: Place): Identifier | undefined;
-  /** How figures and times are written there. */
+  /** Formats of numbers and times in the place. */
   regionOf(place: Place): Region;
-  /** The place that login's reply leads to, after what was sent beside email and password; undefined where it names none. */
+  /** The place from the login reply, given the additional login fields; undefined if there is none. */
   entered(reply: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): Place | undefined;
-  /** What login is sent beside email and password to lead there again. */
+  /** Additional login fields that lead to the place again. */
   again(place: Place): Record<string, unknown>;
 }
 
-/** The place of an admin whose people work nowhere in particular, or whose server alone knows where. */
+/** Rules for an admin without places, or whose server alone knows them. */
 export const nowhere: PlaceRules<object> = {
   parts: {},
   isKnown: () => true,

@@ -1,7 +1,7 @@
 import { isKnownZone } from '../../../core/zones/zoneCountries';
 import type { Region } from '../../i18n/formats';
 
-/** The settings that screens are written by, out of what an API says of a place. What is absent, or isn't what it should be, is left out. */
+/** Reads the formatting settings of a place from the API; missing and invalid ones are left out. */
 export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {
   const { digits, time_zone: timeZone, currency_code: currency, currency_decimals: decimals } = settings;
   return {

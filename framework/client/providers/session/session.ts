@@ -6,18 +6,18 @@ import type { SafeStorage } from '../store/storage';
 
 export type { Identifier, User } from './sessionShapes';
 
-/** What is known of who works here and where; whatever was stored but isn't of this shape is absent. */
+/** The user and their place; invalid stored values are missing. */
 export interface SessionState<Place = object> {
   readonly token?: string;
   readonly user?: User;
-  /** Where they work: the admin's own to say, each part absent that isn't known. */
+  /** Parts of the admin's place; unknown parts are missing. */
   readonly place: Place;
   readonly locale?: string;
-  /** The paths of the API's calls, as it named them at login; none, where it said nothing of them. */
+  /** Paths of the API's calls from the login reply; missing if the API didn't list them. */
   readonly offers?: readonly string[];
-  /** What other APIs said that they offer of resources, by these. */
+  /** Capabilities reported by other APIs, by resource. */
   readonly foreignOffers?: unknown;
-  /** Since when a page is getting another token for the session, in milliseconds as Date.now. */
+  /** Since when a page is renewing the token, in milliseconds as `Date.now`. */
   readonly renewing?: number;
 }
 
@@ -26,29 +26,29 @@ type Removable<State> = { [Key in keyof State]?: State[Key] | null | undefined }
 export type SessionPatch<Place = object> = Removable<Omit<SessionState, 'place'>> & { place?: Removable<Place> };
 
 export interface Session<Place = object> {
-  /** The state now; the same object until something changes, so it fits useSyncExternalStore. */
+  /** Returns the state: the same object until something changes, as `useSyncExternalStore` requires. */
   get(): SessionState<Place>;
-  /** Keeps what the patch names; null or undefined removes. */
+  /** Stores the values of the patch; null or undefined removes one. */
   set(patch: SessionPatch<Place>): void;
-  /** Keeps what has been learnt of the place that this page is in, which needn't be the one that is stored. */
+  /** Adds details about this page's place, which may differ from the stored one. */
   learn(place: Partial<Place>): void;
-  /** Only when token, user and place are all there. */
+  /** Requires a token, a user and a known place. */
   isLoggedIn(): boolean;
-  /** Forgets who was here and where; locale and preferences stay. */
+  /** Removes user, token and place; locale and preferences stay. */
   clearSession(): void;
-  /** Calls back after a change made here or in another tab; returns what stops it. */
+  /** Calls `listener` after a change in this or another tab; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Whether the session is held in this page's memory alone: the browser blocks storage. */
+  /** Whether the session is in memory only, because the browser blocks storage. */
   isVolatile(): boolean;
-  /** From now on the page stays in its place while `isBusy` says so, wherever another tab goes meanwhile. */
+  /** While `isBusy` returns true, the page stays in its place even if another tab changes it. */
   stayWhile(isBusy: () => boolean): void;
-  /** The place that another tab has gone on to, where this page has stayed in its own; none while nobody is logged in. */
+  /** The place another tab switched to while this page stayed; undefined if there is none or nobody is logged in. */
   elsewhere(): Place | undefined;
-  /** Goes where another tab has gone. */
+  /** Switches to the place of the other tab. */
   follow(): void;
 }
 
-// The locale is a preference and has one home: the place where react-admin's store keeps its own.
+// The locale is stored once, where react-admin's store keeps its preferences.
 const keys = {
   token: 'token',
   user: 'user',
@@ -69,8 +69,8 @@ export interface SessionOptions<Place> {
 }
 
 /**
- * The session over `storage`. Everything read is checked, so a corrupt or foreign value reads as absent. Who works here is
- * read anew each time; where is this page's own: what its screen shows is what its calls name, until it has followed.
+ * Creates the session over `storage`. Reads are validated, so a corrupt value counts as missing. The user always
+ * reflects storage. The place belongs to the page until `follow`, so that its calls match what it shows.
  */
 export const createSession = <Place extends object>({
   storage,
@@ -90,7 +90,7 @@ export const createSession = <Place extends object>({
     Object.fromEntries(parts.map((part) => [part, rules.parts[part](storage.readJson(part))])) as Place;
   let place = placeNow();
   let placeSeen = textsOf(parts);
-  /** Whether what is stored is where the page is, whatever else is known of that place by now. */
+  /** Checks whether the stored place is the page's place, even if its details differ. */
   const isSamePlace = () => {
     const now = placeNow();
     return rules.isKnown(now) && rules.idOf(now) === rules.idOf(place) && rules.openIn(now) === rules.openIn(place);
@@ -100,7 +100,7 @@ export const createSession = <Place extends object>({
     placeSeen = textsOf(parts);
     seen = undefined;
   };
-  // Before anybody else hears of it.
+  // Subscribed first, so the place is current when other listeners run.
   storage.subscribe((key) => {
     const isPlace = key === undefined || parts.includes(key as never);
     if (isOwn || (isPlace && (!isBusy() || isSamePlace()))) settle();
@@ -123,7 +123,7 @@ export const createSession = <Place extends object>({
     return state;
   };
 
-  /** Makes changes that are this page's own; they are of where it is, too. */
+  /** Stores changes made by this page, which also move it. */
   const set: Session<Place>['set'] = ({ place: moved = {}, ...patch }) => {
     const person = fields.filter((field) => field in patch).map((field) => [keys[field], patch[field] ?? undefined]);
     const where = parts
@@ -131,7 +131,7 @@ export const createSession = <Place extends object>({
       .map((part) => [part, (moved as Record<string, unknown>)[part] ?? undefined]);
     isOwn = where.length > 0;
     try {
-      // Together: a listener must not find a token without its place, or half of a place.
+      // Written together, so that no listener sees a token without its place or half a place.
       storage.writeAll(Object.fromEntries([...person, ...where]));
     } finally {
       isOwn = false;
@@ -143,7 +143,7 @@ export const createSession = <Place extends object>({
     set,
     learn: (learnt) => {
       if (!isApart()) return set({ place: learnt });
-      // The one that is stored is another.
+      // Another tab stored a different place; only update this page's.
       place = { ...place, ...learnt };
       seen = undefined;
     },

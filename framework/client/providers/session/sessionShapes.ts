@@ -4,7 +4,7 @@ import type { Identifier } from '../../../declaration/resource/record';
 
 export type { Identifier };
 
-/** Who is logged in. What else the API sends about them is kept as it came. */
+/** The user. Further values from the API are kept unchanged. */
 export interface User {
   id: Identifier;
   role_type: Role;
@@ -20,27 +20,27 @@ type Plain = Record<string, unknown>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** An id as it travels: a number or a text of one line; undefined for anything else. */
+/** Returns an id: a safe integer or header-safe text; undefined for anything else. */
 export const asId = (value: unknown): Identifier | undefined =>
   Number.isSafeInteger(value) || (isText(value) && headerSafe(value)) ? (value as Identifier) : undefined;
 
-// What isn't printable ASCII cannot go into a request's header: fetch would throw on every call.
+// Only printable ASCII is allowed in a header; fetch would throw on every call.
 const headerSafe = (value: string) => /^[\x21-\x7e]+$/.test(value);
 
 export const asToken = (value: unknown): string | undefined => (isText(value) && headerSafe(value) ? value : undefined);
 
-/** Milliseconds as Date.now; undefined for anything else. */
+/** Returns milliseconds as `Date.now`; undefined for anything else. */
 export const asMoment = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 export const asText = (value: unknown): string | undefined => (isText(value) ? value : undefined);
 
-/** Drops from `record` the optional `names` that aren't text, so that a reader may trust their types. */
+/** Removes the optional `names` whose values aren't text, so that their types hold. */
 export const withTexts = (record: Plain, names: readonly string[]): Plain =>
   Object.fromEntries(Object.entries(record).filter(([name, value]) => !names.includes(name) || isText(value)));
 
 /**
- * The user in `value`, or undefined unless it has one of the known role types, and an id or an email, by which an API that
- * gives no id tells people apart.
+ * Returns the user in `value`; undefined without a known role type, or without both an id and an email. The email
+ * identifies a user if the API sends no id.
  */
 export const asUser = (value: unknown, isRole: (role: unknown) => role is Role): User | undefined => {
   if (!isPlain(value) || !isRole(value.role_type)) return undefined;
@@ -50,6 +50,6 @@ export const asUser = (value: unknown, isRole: (role: unknown) => role is Role):
     : ({ ...withTexts(value, ['full_name', 'email', 'role', 'photoUrl', 'picture']), id } as User);
 };
 
-/** A list of texts; undefined for anything else. */
+/** Returns a list of texts; undefined for anything else. */
 export const asTexts = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every(isText) ? value : undefined;

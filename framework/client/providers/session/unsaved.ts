@@ -1,11 +1,11 @@
 import type { Session } from './session';
 
-/** Something that is typed and not saved. */
+/** A form or input that may have unsaved changes. */
 interface Holder {
   isChanged(): boolean;
-  /** Whether leaving would lose it, so that the person is asked first; not what is there again on return. */
+  /** Whether leaving would lose the changes, so the person must confirm; false for those restored on return. */
   asks(): boolean;
-  /** Whether the person at the page is still whose it is: one that leaves because somebody else has signed in asks nobody. */
+  /** Whether the same person is still signed in; if not, the page leaves without asking. */
   isTheirs(): boolean;
 }
 
@@ -15,10 +15,10 @@ const warn = (event: BeforeUnloadEvent) => {
   if ([...holders].some(({ asks, isTheirs, isChanged }) => isTheirs() && isChanged() && asks())) event.preventDefault();
 };
 
-/** Tells the page of a form that may hold what isn't saved; returns what ends that. */
+/** Registers a form that may have unsaved changes; returns a function that unregisters it. */
 export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = () => true): (() => void) => {
   const user = session.get().user?.id;
-  // A session that has ended leads to the login page by itself, and the draft waits for the return.
+  // After the session ends, the page goes to the login page by itself; the draft is kept.
   const isTheirs = () => session.isLoggedIn() && session.get().user?.id === user;
   const holder: Holder = { isChanged, asks, isTheirs };
   if (holders.size === 0) window.addEventListener('beforeunload', warn);
@@ -29,12 +29,12 @@ export const watchUnsaved = (session: Session, isChanged: () => boolean, asks = 
   };
 };
 
-/** Whether something typed on this page isn't saved: then the page isn't loaded anew without its person's word. */
+/** Checks whether the page has unsaved changes; it then isn't reloaded without confirmation. */
 export const hasUnsaved = (): boolean => [...holders].some(({ isChanged }) => isChanged());
 
 let ask: (() => Promise<boolean>) | undefined;
 
-/** Tells the page what asks its person whether what is typed may be lost; returns what ends that. */
+/** Registers the dialog that confirms losing changes; returns a function that unregisters it. */
 export const offerToAsk = (asker: () => Promise<boolean>): (() => void) => {
   ask = asker;
   return () => {
@@ -42,5 +42,5 @@ export const offerToAsk = (asker: () => Promise<boolean>): (() => void) => {
   };
 };
 
-/** Whether the page may be left: at once where nothing typed would be lost, else by its person's word. */
+/** Resolves to whether the page may be left: true without unsaved changes, else after confirmation. */
 export const mayLeave = async (): Promise<boolean> => !hasUnsaved() || !ask || ask();

@@ -16,35 +16,35 @@ import type { Credentials } from './signIn';
 export interface AuthOptions {
   http: Http;
   client: Client;
-  /** Says what each role may do with a resource; with one that isn't there nobody may do anything. */
+  /** The roles' permissions on each resource; an unknown resource allows nothing. */
   registry: Pick<Registry, 'head'>;
-  /** Forgets what is kept beside the session and isn't a preference: react-admin's store. */
+  /** Clears react-admin's store, except preferences. */
   forget?: () => void;
   /** Loads another page; settles only if the page stays. */
   navigate?: (url: string) => Promise<void> | void;
 }
 
-// react-admin is to do nothing more: no message, and no route of its own to go to.
+// Prevents react-admin's own message and redirect.
 const handled = () => Object.assign(new Error('logged out'), { message: false, redirectTo: false, logoutUser: false });
 
-// Any provider's error will do: what tells is its status.
+// Works with any provider's error, as it only reads the status.
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
-/** Whether a call was refused that was made in another session, since when somebody has signed in anew. */
+/** Checks whether the refused call was sent by an earlier session. */
 const isLate = (error: unknown, session: Session) => {
   const sent = tokenOf(error);
   return sent !== undefined && session.isLoggedIn() && sent !== session.get().token;
 };
 
 /**
- * react-admin's authProvider over our session. The login page is a page of its own, so whoever isn't logged in leaves
- * by a full page load; in a browser the promise that led there never settles.
+ * Creates react-admin's authProvider over the session. The login page is a separate page reached by a full page load;
+ * in a browser the promise that leads there never settles.
  */
 export const createAuthProvider = (options: AuthOptions) => {
   const { http, client, registry, forget, navigate = (url) => leave(url, 'assign') } = options;
   const { session, storage, config } = client;
 
-  // Clearing first makes a second logout find nothing to do, and the call may fail or outlive the page as it likes.
+  // The session is cleared first, so a second logout does nothing and the call may fail or outlive the page.
   const end = () => {
     const { token } = session.get();
     session.clearSession();
@@ -54,11 +54,11 @@ export const createAuthProvider = (options: AuthOptions) => {
 
   return {
     login: (credentials: Credentials) => signIn(http, client, credentials),
-    /** Someone who asks to log out starts at the home page next time, and leaves nothing of theirs in the browser. */
+    /** After an explicit logout, the next login starts at the home page and no personal data stays in the browser. */
     logout: async () => {
       endForGood();
       await forgetReads(config.storagePrefix).catch(() => {});
-      // Before the session ends, which leads away by itself too.
+      // Navigate before the session ends, because its end also redirects.
       const left = navigate(loginUrl(config, { pathname: '/', search: '', hash: '' }));
       end();
       forgetPerson(storage);

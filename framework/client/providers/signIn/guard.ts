@@ -1,7 +1,7 @@
 import type { Client, ClientConfig } from '../client';
 import { signInAgain } from './signInAgain';
 
-/** Milliseconds after which a page that is still there wasn't left after all: its person wanted to stay. */
+/** Milliseconds after which a page that is still open counts as not left, because its person chose to stay. */
 const givenUp = 10_000;
 
 interface Browser {
@@ -14,7 +14,7 @@ const browser: Browser = {
   replace: (url) => window.location.replace(url),
 };
 
-/** Makes what leaves one page for another; see `leave`. */
+/** Creates a `leave` function. */
 export const createLeave = (to: Browser = browser) => {
   let isLeaving = false;
   const stay = () => {
@@ -23,7 +23,7 @@ export const createLeave = (to: Browser = browser) => {
   return (url: string, how: keyof Browser = 'replace'): Promise<void> => {
     if (!isLeaving) {
       isLeaving = true;
-      // A page that comes back from the browser's cache may be left again.
+      // A page restored from the back/forward cache may be left again.
       window.addEventListener('pagehide', stay, { once: true });
       setTimeout(stay, givenUp);
       queueMicrotask(() => to[how](url));
@@ -33,22 +33,20 @@ export const createLeave = (to: Browser = browser) => {
 };
 
 /**
- * Loads another page in this one's place, as soon as the code that asks for it is through; after 'assign' one can come
- * back. What asks while that is under way is too late: the end of a session is heard of in several ways at once, and a
- * second load would break the first one off and lead elsewhere. Never settles: while the browser leaves, the screen stays
- * as it is instead of going blank or passing for a success.
+ * Loads another page in this page's place, after the current code has run; 'assign' keeps the page in the history.
+ * Later calls are ignored while one is pending: several listeners report a session's end at once, and a second load
+ * would cancel the first. Never settles, so the screen stays unchanged while the browser leaves.
  */
 export const leave = createLeave();
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 type Go = (url: string) => unknown;
 
-/** Where the login page is, and where the dashboard begins. */
 export type Paths = Pick<ClientConfig, 'loginPath' | 'homePath'>;
 
 /**
- * The path to go to after login, out of `?next=`: a path of this site, or '/' for anything else. Judged as the browser
- * will read it, since it drops tabs, folds `\` into `/` and resolves dots.
+ * Returns the path to go to after login from `?next=`: a path of this site, else the home path. It is parsed as a URL,
+ * because browsers drop tabs, turn `\` into `/` and resolve dots.
  */
 export const safeNext = (
   { loginPath, homePath }: Paths,
@@ -66,9 +64,7 @@ export const safeNext = (
   }
 };
 
-/**
- * The login page's address, which remembers where to come back to; with `ended` it also says that a session ended.
- */
+/** Returns the login page's address with the way back; `ended` adds that the session has ended. */
 export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = window.location, ended = false): string => {
   const next = safeNext(paths, pathname + search + hash);
   const params = { ...(next !== paths.homePath && { next }), ...(ended && { ended: '1' }) };
@@ -76,10 +72,7 @@ export const loginUrl = (paths: Paths, { pathname, search, hash }: Place = windo
   return paths.loginPath + (query && `?${query}`);
 };
 
-/**
- * For the very start of the dashboard, before anything heavy loads: true when someone is logged in, else off to the
- * login page by a full page load, and false.
- */
+/** Runs before anything heavy loads. Returns true if someone is logged in; otherwise loads the login page and returns false. */
 export const requireSession = (
   { session, config }: Client,
   replace: Go = leave,
@@ -91,8 +84,9 @@ export const requireSession = (
 };
 
 /**
- * Leaves for the login page, or asks for the password over what is being typed, when the session ends elsewhere (another tab, or before the browser brings this page back
- * from its cache), and starts afresh when another tab logged in as someone else. Returns what stops it.
+ * Watches for the session's end (in another tab, or while the page was in the back/forward cache). Leaves for the login
+ * page, or asks for the password if there are unsaved changes. Restarts if another tab logged in as someone else.
+ * Returns a function that stops watching.
  */
 export const watchSession = (
   { session, config }: Client,
@@ -102,11 +96,11 @@ export const watchSession = (
   const user = session.get().user?.id;
   const check = () => {
     if (!session.isLoggedIn()) {
-      // Over what isn't saved it is asked for again, and nothing leads away.
+      // With unsaved changes, the person signs in here instead.
       if (!signInAgain()) replace(loginUrl(config, place, true));
     } else if (session.get().user?.id !== user) replace(config.homePath);
   };
-  // A page that lay in the browser's cache has heard of nothing.
+  // A page in the back/forward cache receives no storage events.
   const wake = () => {
     check();
     if (session.isLoggedIn() && !session.elsewhere()) session.follow();

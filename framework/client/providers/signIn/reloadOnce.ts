@@ -2,19 +2,22 @@ import { hasUnsaved } from '../session/unsaved';
 
 const key = 'admin.reloaded';
 
-/** Two failures within this many milliseconds: loading the page anew didn't help. */
+/** A second failure within this many milliseconds means that reloading didn't help. */
 const tooSoon = 60_000;
 
 interface Browser {
   online: () => boolean;
-  /** Whether something typed would have to be typed again. */
+  /** Whether a reload would lose unsaved input. */
   unsaved: () => boolean;
   storage: () => Pick<Storage, 'getItem' | 'setItem'>;
   reload: () => void;
   now: () => number;
 }
 
-/** Follows a link pressed during the reload. Its page is fetched as the pointer comes near, so the press often lands just after that failed and the reload began. */
+/**
+ * Follows a link clicked during the reload. Pages are prefetched on hover, so the click often lands just after the
+ * failed prefetch started the reload.
+ */
 const follow = (event: MouseEvent) => {
   const link =
     event.target instanceof Element
@@ -37,7 +40,7 @@ const browser: Browser = {
   now: () => Date.now(),
 };
 
-/** Makes what loads the page anew for one life of a page. */
+/** Creates a `reloadOnce` function for one page's lifetime. */
 export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Browser = browser): (() => boolean) => {
   let underWay = false;
   return () => {
@@ -56,8 +59,8 @@ export const createReloadOnce = ({ online, unsaved, storage, reload, now }: Brow
 };
 
 /**
- * Loads the page anew and returns true, which it does again while that is under way. Returns false if it was just done
- * to no avail, or would lose something: without a connection, over a changed form, or where the browser keeps no note of it, which could go
- * on for ever. In development it always returns false: Vite loads the page anew, and what failed is to be seen.
+ * Reloads the page and returns true, also while a reload is pending. Returns false if a reload just failed to help, if
+ * the page is offline or has unsaved changes, or if the browser can't store the time, which could cause a reload loop.
+ * Always returns false in development, where Vite reloads the page and failures should stay visible.
  */
 export const reloadOnce: () => boolean = import.meta.env.MODE === 'development' ? () => false : createReloadOnce();

@@ -1,9 +1,9 @@
 import { reloadOnce } from './reloadOnce';
 
-/** How long a script may take, in milliseconds (SPEC §9). */
+/** Timeout of a script in milliseconds (SPEC §9). */
 const scriptTimeout = 120_000;
 
-/** A script or style sheet of the page couldn't be had; `message` is an i18n key. */
+/** A script or style sheet that failed to load; `message` is an i18n key. */
 export class ScriptError extends Error {
   override name = 'ScriptError';
 }
@@ -11,8 +11,8 @@ export class ScriptError extends Error {
 const keyOf = (cause: unknown) => `messages.${/css|style/i.test(String(cause)) ? 'style' : 'script'}_load_failed`;
 
 /**
- * Loads a part of the page. After a deploy the parts of the page as it was are gone: then the page is loaded anew,
- * once, and the promise never settles. Else rejects with ScriptError.
+ * Loads a script of the page. After a deployment the old files are gone; the page then reloads once and the promise
+ * never settles. Otherwise rejects with `ScriptError`.
  */
 export const loadScript = async <T>(load: () => Promise<T>, timeout = scriptTimeout): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import type { Http } from '../http';
 import { isPlain } from '../../../core/objects';
 import { asTexts, asToken, asUser } from '../session/sessionShapes';
 
-/** What somebody logs in with: beside these two whatever the admin asks for. */
+/** Credentials, with the admin's additional login fields. */
 export interface Credentials {
   email: string;
   password: string;
@@ -13,9 +13,9 @@ export interface Credentials {
 }
 
 /**
- * Logs in (`POST login`) and keeps what the reply gives: token, user, the place it leads to, and perhaps what the API has.
- * Rejects with HttpError: the server's message, else `messages.failed_to_login`; a reply that lacks the token, the user or
- * the place is `messages.invalid_reply` and leaves nobody half logged in.
+ * Logs in (`POST login`) and stores the token, user, place and, if sent, the API's calls. Rejects with `HttpError`: the
+ * server's message or `messages.failed_to_login`; `messages.invalid_reply` if token, user or place is missing, in which
+ * case nothing is stored.
  */
 export const signIn = async (
   http: Http,

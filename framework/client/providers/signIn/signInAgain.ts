@@ -4,25 +4,24 @@ import { isPlain } from '../../../core/objects';
 import type { Session } from '../session/session';
 import { hasUnsaved } from '../session/unsaved';
 
-/** Why the server ended a session. */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
 const reasons: readonly unknown[] = ['logout', 'revoked', 'lowered'] satisfies EndReason[];
 
-/** Asks for the password over what is being typed, and says why; gives whether its person is signed in again. */
+/** Asks for the password over the current screen and shows the reason; resolves to whether the person signed in. */
 export type Asker = (reason: EndReason | undefined) => Promise<boolean>;
 
 const askers: Asker[] = [];
 let asking: Promise<boolean> | undefined;
 let isOver = false;
 
-/** Tells the page of something that can ask; returns what ends that. */
+/** Registers a sign-in dialog; returns a function that unregisters it. */
 export const offerSignIn = (ask: Asker): (() => void) => {
   askers.push(ask);
   return () => void askers.splice(askers.indexOf(ask), 1);
 };
 
-/** Somebody has asked to log out: what ends now isn't asked for again. */
+/** After an explicit logout, no sign-in dialog is shown. */
 export const endForGood = (): void => {
   isOver = true;
 };
@@ -33,8 +32,8 @@ const reasonOf = (refusal: unknown): EndReason | undefined => {
 };
 
 /**
- * Where a session has ended over something that isn't saved, asks for it again, once for all who want to know. Undefined
- * where nothing would be lost, or nothing can ask: then the end of a session leads to the login page.
+ * Asks the person to sign in again if the session ended with unsaved changes; concurrent callers share one dialog.
+ * Returns undefined if there is nothing to lose or no dialog; the caller then goes to the login page.
  */
 export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => {
   const ask = askers.at(-1);
@@ -48,8 +47,8 @@ export const signInAgain = (refusal?: unknown): Promise<boolean> | undefined => 
 const endsSession = (error: unknown) => isPlain(error) && (error.status === 401 || error.status === 403);
 
 /**
- * Calls that are refused because the session ended over something unsaved wait for its person to sign in again, and then
- * go on. Whoever would rather not gets `messages.session_ended`, of status 0: nothing leads away from what is typed.
+ * Repeats calls refused by an ended session after the person signs in again. If they cancel, the call fails with
+ * `messages.session_ended` and status 0, and the page stays.
  */
 export const askingToSignIn = (http: Http, session: Session): Http => ({
   request: async <Data>(request: HttpRequest & Partial<Promised<Data>>): Promise<Reply<Data>> => {
@@ -59,7 +58,7 @@ export const askingToSignIn = (http: Http, session: Session): Http => ({
       return await send();
     } catch (error) {
       if (request.token !== undefined || !endsSession(error)) throw error;
-      // Somebody has signed in since it was sent.
+      // Signed in again since the call was sent.
       const isLate = sent !== undefined && session.isLoggedIn() && session.get().token !== sent;
       const again = isLate ? Promise.resolve(true) : signInAgain(error);
       if (!again) throw error;

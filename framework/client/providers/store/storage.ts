@@ -1,31 +1,30 @@
 type Listener = (key?: string, isElsewhere?: boolean) => void;
 
-/** Text kept under our prefix, in the first storage of the browser that takes it. Nothing here ever throws. */
+/** Prefixed key-value storage in the first of the browser's storages that accepts a value. Never throws. */
 export interface SafeStorage {
-  /** The text under `key`, or undefined when there is none or the browser withholds it. */
+  /** Returns the text under `key`; undefined if missing or blocked. */
   read(key: string): string | undefined;
-  /** The parsed JSON under `key`; undefined when absent or not JSON. */
+  /** Returns the parsed JSON under `key`; undefined if missing or invalid. */
   readJson(key: string): unknown;
-  /** Keeps `value` as JSON; undefined removes it. */
+  /** Stores `value` as JSON; undefined removes it. */
   writeJson(key: string, value: unknown): void;
-  /** The same for several keys: listeners hear of them once all are written. */
+  /** Stores several values before notifying listeners. */
   writeAll(values: Readonly<Record<string, unknown>>): void;
-  /** Every key we hold that starts with `start`, without our prefix. */
+  /** Returns the stored keys that begin with `start`, without the prefix. */
   keys(start?: string): string[];
-  /** Calls `listener` after a change made here or, which it is told, in another tab; no key means that anything may have changed. */
+  /** Calls `listener` after a change here or, with `isElsewhere`, in another tab. Without a key, anything may have changed. */
   subscribe(listener: Listener): () => void;
-  /** Whether something is held in this page's memory alone, and so is lost with the page. */
+  /** Whether a value is in memory only and would be lost with the page. */
   isVolatile(): boolean;
-  /** Whether the browser lets us store nothing at all: every storage refuses. */
+  /** Whether every storage refuses writes. */
   isBlocked(): boolean;
 }
 
 export interface StorageOptions {
-  /** Put before every key. */
   prefix: string;
-  /** In order of preference; reading one may itself throw where the browser blocks storage. */
+  /** In order of preference; reading one may throw if the browser blocks it. */
   storages?: (() => Storage | null | undefined)[];
-  /** Where the browser announces what other tabs changed. */
+  /** Target of the browser's `storage` events. */
   target?: Pick<Window, 'addEventListener'> | undefined;
 }
 
@@ -42,8 +41,8 @@ const attempt = <T>(action: () => T): T | undefined => {
 const parse = (text: string | undefined): unknown => (text === undefined ? undefined : attempt(() => JSON.parse(text)));
 
 /**
- * Storage that survives what browsers do to it: a full localStorage falls back to this tab's sessionStorage,
- * and where both are blocked, to memory. A value lives in one storage at a time, so no stale copy is read back.
+ * Creates storage that falls back from a full localStorage to sessionStorage and, if both are blocked, to memory. A
+ * value lives in one storage at a time, so no stale copy is read.
  */
 export const createStorage = ({
   prefix,
@@ -59,7 +58,7 @@ export const createStorage = ({
     if (event.key === null) return publish(undefined, true);
     if (!event.key.startsWith(prefix)) return;
     const key = event.key.slice(prefix.length);
-    // What another tab has just written is newer than what this one had to keep for itself while the first storage was full.
+    // Another tab's write is newer than the fallback copy made here while localStorage was full.
     if (event.newValue !== null && event.storageArea && event.storageArea === storage(storages[0]!)) {
       memory.delete(key);
       storages.slice(1).forEach((open) => remove(open, key));
@@ -88,7 +87,7 @@ export const createStorage = ({
       return found !== undefined;
     }) === true;
 
-  // Written before the others are cleared: another tab must never see a gap where a token was.
+  // Written before the other copies are removed: another tab must never see a missing token.
   const put = (key: string, value: unknown): boolean => {
     const text = value === undefined ? undefined : JSON.stringify(value);
     if (text === read(key)) return false;

@@ -18,7 +18,7 @@ const isListParams: Guard = (value) =>
   ['sort', 'order'].every((name) => value[name] === undefined || isString(value[name])) &&
   (value.filter === undefined || isPlain(value.filter));
 
-// react-admin trusts what it reads, and a list where it expects text ends in a blank screen.
+// react-admin doesn't validate stored values; a list in place of a text leaves a blank screen.
 const shapes: [key: RegExp, guard: Guard][] = [
   [/^(locale|theme)$/, isString],
   [/^sidebar\.open$/, (value) => typeof value === 'boolean'],
@@ -33,20 +33,17 @@ const shapes: [key: RegExp, guard: Guard][] = [
 
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
-/**
- * Whether a stored `value` may be handed out under `key`: of the shape react-admin keeps there, or, for a key
- * of our own, of the same kind as the default it is read with.
- */
+/** Checks whether a stored value has the shape react-admin expects under `key` or, for our own keys, the type of the default. */
 const fits = (key: string, value: unknown, defaultValue?: unknown): boolean => {
   const shape = shapes.find(([pattern]) => pattern.test(key));
   if (shape) return shape[1](value);
   return defaultValue === undefined || defaultValue === null || kind(value) === kind(defaultValue);
 };
 
-/** What marks our own place within the product's prefix: who works here and where lives beside it, out of reach. */
+/** Key prefix of react-admin's store; keys outside it, such as the session, are out of its reach. */
 const home = 'ui.';
 
-// What a person set up for themselves survives a logout; list positions, selections and the like don't.
+// Preferences survive a logout; list positions and selections don't.
 const preferences = [
   /^(locale|theme|sidebar\.open|list\.density)$/,
   /^(preferences|customizer|ra\.inspector)(\.|$)/,
@@ -57,9 +54,9 @@ const preferences = [
 const isPreference = (key: string) => preferences.some((pattern) => pattern.test(key));
 
 /**
- * react-admin's Store over our storage. `reset()`, which react-admin calls at logout, keeps preferences; a value that
- * isn't JSON, or not of the shape its key wants, reads as the default. A preference that is set in another tab reaches the
- * subscribers; what is selected there, or where its lists stand, is that tab's own.
+ * Creates react-admin's store. `reset()`, which react-admin calls at logout, keeps preferences. An invalid value reads
+ * as the default. Changes in other tabs notify subscribers of preferences only; selections and list positions are per
+ * tab.
  */
 export const createStore = (storage: SafeStorage): Store => {
   const keys = (start = '') => storage.keys(home + start).map((key) => key.slice(home.length));
@@ -70,7 +67,7 @@ export const createStore = (storage: SafeStorage): Store => {
   const remove = (key: string) => storage.writeJson(home + key, undefined);
 
   return {
-    // The storage listens to other tabs for everyone, for as long as the page lives.
+    // The storage itself listens to other tabs for the page's lifetime.
     setup: () => {},
     teardown: () => {},
     getItem: read,

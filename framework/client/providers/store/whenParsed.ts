@@ -1,4 +1,4 @@
-/** Resolves once the page's own markup is there: a script that runs as soon as it can may be ahead of it. */
+/** Resolves once the page's HTML is parsed; an async script may run earlier. */
 export const whenParsed = (page: Document = document): Promise<void> =>
   page.readyState === 'loading'
     ? new Promise((resolve) => page.addEventListener('DOMContentLoaded', () => resolve(), { once: true }))

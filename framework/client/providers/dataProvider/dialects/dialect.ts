@@ -4,49 +4,49 @@ import type { AnyResource } from '../../../../declaration/resource/resource';
 
 type Values = Record<string, unknown>;
 
-/** What the API answered, and the text it wants shown. */
+/** The API's answer, with the message to show. */
 export interface Answer<Data> {
   data: Data;
   message?: string | undefined;
-  /** Where its log has what was written, if the caller may undo it: `activity=12;undo`. */
+  /** The log entry that undoes the write, if the caller may undo it: `activity=12;undo`. */
   undo?: string | undefined;
-  /** Of several records, those to which it wasn't done. */
+  /** Ids of the records in a bulk write that were not changed. */
   refused?: readonly Identifier[];
 }
 
 /**
- * What a list is asked for; `filter.search` (or `q`, as react-admin's inputs say) is the text searched for, and
- * `meta.beside` the record whose tenant's records alone are wanted: `messages:7`. `meta.isBestFirst` asks for the best
- * matches first; an API without such an order gives its own.
+ * Parameters of a list. `filter.search` (react-admin's inputs: `q`) is the search text. `meta.beside` limits the list
+ * to the tenant of a record such as `messages:7`. `meta.isBestFirst` sorts by relevance; an API without relevance uses
+ * its own order.
  */
 export type ListQuery = Pick<GetListParams, 'pagination' | 'sort' | 'filter' | 'signal' | 'meta'>;
 
-/** Next to which record: behind it or before it. */
+/** The neighbor to place a record after or before. */
 export type Place = { after: Identifier } | { before: Identifier };
 
-/** How many records a list finds, and how many of them are at each of its tabs. */
+/** The number of records in a list, in total and per tab. */
 export interface TabCounts {
   total: number;
   counts: Readonly<Record<string, number>>;
 }
 
 /**
- * How to speak to one kind of API. Records go in and come out in the shapes of the declaration; an API may answer a
- * write with the record, some of its fields or nothing.
+ * Speaks one kind of API. Records enter and leave in the declared shapes. A write may be answered with the record, some
+ * of its fields or nothing.
  */
 export interface Dialect {
   list(resource: AnyResource, query: ListQuery): Promise<{ data: RaRecord[]; total: number }>;
-  /** The records that are there, in any order; absent ones are simply missing. With a moment, as the public reads them then. */
+  /** Returns the existing records among `ids`, in any order. `at` returns them as the public would see them at that moment. */
   many(resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal, at?: string): Promise<RaRecord[]>;
-  /** How many of the records that a list finds are at each of its tabs; tabs that none is at may be missing. */
+  /** Counts the records of a list per tab; tabs without records may be missing. */
   counts(resource: AnyResource, query: ListQuery): Promise<TabCounts>;
-  /** The ids of all that a list finds, in its order, up to `most`; and how many it finds. */
+  /** Returns up to `most` ids of a list, in its order, and the total. */
   ids(resource: AnyResource, query: ListQuery, most: number): Promise<{ ids: Identifier[]; total: number }>;
-  /** With the key of an earlier try, where this is the same record once more. */
+  /** `idempotencyKey` is the key of an earlier attempt, if this retries it. */
   create(resource: AnyResource, values: Values, idempotencyKey?: string): Promise<Answer<RaRecord | null>>;
   /**
-   * With the versions of several records, in their order: one that has changed since is not written over, nor any other. What
-   * stands `beside` the values goes as it is: `each` (docs/wire.md).
+   * `versions` matches `ids` by index: if any record has changed since, none is written. `beside` is sent as is next to
+   * the values: `each` (docs/wire.md).
    */
   update(
     resource: AnyResource,
@@ -55,9 +55,9 @@ export interface Dialect {
     versions?: readonly number[],
     beside?: object,
   ): Promise<Answer<RaRecord | null>>;
-  /** `confirmed`: even where others use what is deleted, of which the person knows. */
+  /** `confirmed` deletes even records that are in use. */
   delete(resource: AnyResource, ids: readonly Identifier[], confirmed?: true): Promise<Answer<null>>;
-  /** Flips the resource's status field to `status`. */
+  /** Sets the resource's status field to `status`. */
   setStatus(
     resource: AnyResource,
     ids: readonly Identifier[],
@@ -70,6 +70,6 @@ export interface Dialect {
     input: Values,
     idempotencyKey?: string,
   ): Promise<Answer<RaRecord | null>>;
-  /** Puts a record next to another, in the order that the resource is given by hand. */
+  /** Moves a record next to another in the resource's manual order. */
   reorder(resource: AnyResource, id: Identifier, place: Place): Promise<Answer<RaRecord | null>>;
 }

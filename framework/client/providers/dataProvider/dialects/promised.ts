@@ -12,13 +12,13 @@ const unreadable = () => new HttpError(failures.invalidReply, 200);
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Whether a value identifies a record. */
+/** Checks whether a value can be a record's id. */
 export const isId = (value: unknown): value is Identifier =>
   Number.isSafeInteger(value) || (typeof value === 'string' && value !== '');
 
 const hasId = ({ api }: AnyResource, wire: Wire) => isId(wire[keyOf(api)] ?? wire.id);
 
-/** The records of a list's reply, or the one of a singleton's. Throws HttpError where they are not of that shape. */
+/** Returns the records of a list's reply, or the single record of a singleton. Throws `HttpError` for any other shape. */
 export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
   if (resource.singleton) {
     if (isPlain(data) && Object.keys(data).length > 0) return [data];
@@ -26,14 +26,14 @@ export const rowsIn = (resource: AnyResource, data: unknown): Wire[] => {
   throw unreadable();
 };
 
-/** How many records a list finds; undefined where the reply is the whole list. Throws HttpError for anything but a number. */
+/** Returns a list's total; undefined if the reply is the whole list. Throws `HttpError` if it isn't a count. */
 export const totalIn = (meta: Reply['meta']): number | undefined => {
   const total = meta?.total;
   if (total === undefined || isCount(total)) return total;
   throw unreadable();
 };
 
-/** How many records there are at each tab. Throws HttpError where the reply does not say. */
+/** Returns the counts per tab. Throws `HttpError` if they are missing. */
 export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<string, number> } => {
   const { total, counts } = meta ?? {};
   if (isCount(total) && isPlain(counts) && Object.values(counts).every(isCount))
@@ -41,7 +41,7 @@ export const countsIn = (meta: Reply['meta']): { total: number; counts: Record<s
   throw unreadable();
 };
 
-/** The ids of those to which it wasn't done, as the reply's meta has them. Throws HttpError for anything else. */
+/** Returns the ids of unchanged records from a bulk reply's meta. Throws `HttpError` for any other shape. */
 export const refusedIn = (meta: Reply['meta']): Identifier[] => {
   const refused = meta?.refused ?? [];
   if (Array.isArray(refused) && refused.every(isId)) return refused;
@@ -49,8 +49,8 @@ export const refusedIn = (meta: Reply['meta']): Identifier[] => {
 };
 
 /**
- * The record in a write's reply, which may hold some of its fields, or nothing but a message; of several records, null. Throws HttpError for
- * data of another shape.
+ * Returns the record in a write's reply, which may hold some fields only; null if the reply holds none or answers for
+ * several records. Throws `HttpError` for any other shape.
  */
 export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null => {
   if (data === null || data === undefined) return null;
@@ -59,20 +59,23 @@ export const recordIn = ({ data }: Pick<Reply, 'data'>, count = 1): Wire | null 
   throw unreadable();
 };
 
-/** The new record in the reply to its creation: with its id, which an API may leave out that is not said to name it. */
+/**
+ * Returns the new record in the reply to its creation. Throws `HttpError` if the id is missing and the API is known to
+ * return it (`isNamed`).
+ */
 export const createdIn = (resource: AnyResource, reply: Pick<Reply, 'data'>, isNamed: boolean): Wire | null => {
   const created = recordIn(reply);
   if (created ? hasId(resource, created) : !isNamed) return created;
   throw unreadable();
 };
 
-/** A record of somebody else's provider, whose id is `id`. Throws HttpError for anything else. */
+/** Checks a record of a custom provider, whose id is `id`. Throws `HttpError` if it isn't one. */
 export const ownRow = (data: unknown): RaRecord => {
   if (isPlain(data) && isId(data.id)) return data as RaRecord;
   throw unreadable();
 };
 
-/** Records of somebody else's provider. Throws HttpError for anything else. */
+/** Checks the records of a custom provider. Throws `HttpError` if they aren't a list of records. */
 export const ownRows = (data: unknown): RaRecord[] => {
   if (Array.isArray(data)) return data.map(ownRow);
   throw unreadable();

@@ -31,18 +31,18 @@ import { readRecord } from '../readRecord';
 import type { Answer, Dialect, ListQuery } from './dialect';
 import { countsIn, createdIn, recordIn, refusedIn, rowsIn, totalIn } from './promised';
 
-/** A page of a list in the pieces that its API gives at once. */
+/** The API pages that together cover one page of a list. */
 interface Pieces {
   pages: readonly [first: number, ...more: number[]];
   perPage: number;
-  /** How many rows of the first piece come before the page, and how many are its own. */
+  /** The number of rows in the first piece before the page, and the size of the page. */
   skip: number;
   size: number;
 }
 
 /**
- * The pieces of at most `cap` rows that cover a page of `perPage` (an export, "select all"); `most` bounds the whole,
- * and what an address bar may hold (page 0, a thousand million a page) is brought within bounds.
+ * Covers a page of `perPage` rows (an export, "select all") with API pages of at most `cap` rows. `most` limits the
+ * page size, and nonsense from the address bar (page 0, a billion rows per page) is clamped.
  */
 const piecesOf = (page: number, perPage: number, cap: number, most: number): Pieces => {
   const size = Math.min(Math.max(1, Math.trunc(perPage)), most);
@@ -59,24 +59,24 @@ const piecesOf = (page: number, perPage: number, cap: number, most: number): Pie
   };
 };
 
-/** One id goes as it is, as SPEC §7 has it; several go as a list. */
+/** A single id is sent as a value, several as a list (SPEC §7). */
 const named = (resource: AnyResource, ids: readonly Identifier[]) => ({
   [keyOf(resource.api)]: ids.length === 1 ? ids[0] : ids,
 });
 
-/** Of several records, what can be done is done, and the rest told; of one it is the question itself. */
+/** A bulk write changes the records it can and reports the rest; a write to a single record fails as a whole. */
 const whatCanBe = (ids: readonly Identifier[]) => (ids.length > 1 ? { partial: true } : {});
 
-/** The most records that one call asks for: the server's cap on a page. */
+/** Maximum records per call: the server's maximum page size. */
 const mostPerCall = 100;
 
-/** The most that are gathered for one list, an export say. */
+/** Maximum records gathered for one list, such as an export. */
 const mostPerList = 1000;
 
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-/** `namesCalls` tells whether the API has named its calls: then it names new records, too. */
+/** `namesCalls` tells whether the API lists its calls; such an API also returns the id of a new record. */
 export const standard = (
   http: Http,
   registry: Registry,
@@ -85,7 +85,7 @@ export const standard = (
 ): Dialect => {
   const read = (resource: AnyResource, wire: Record<string, unknown>) => readRecord(registry, resource, wire);
 
-  /** What a write's reply says of so many records. */
+  /** Reads a write's reply for `count` records. */
   const answer = (
     resource: AnyResource,
     reply: Reply,
@@ -119,7 +119,7 @@ export const standard = (
     };
   };
 
-  /** The page of a whole list; few backends send all of one. */
+  /** Pages a whole list in the browser; loaded on demand, as few backends send unpaged lists. */
   const pageHere = async (resource: AnyResource, rows: RaRecord[], query: ListQuery) =>
     (await import('../localPage')).localPage(resource, rows, query, language());
 
@@ -137,7 +137,7 @@ export const standard = (
 
       const [first, ...more] = pages;
       const { rows, total } = await fetchPage(first);
-      // A backend that doesn't page sends everything: then the page is made here.
+      // A reply without a total is the whole list, which is paged here.
       if (total === undefined) {
         return pageHere(resource, rows, { pagination: { page: pagination?.page ?? 1, perPage: size }, sort, filter });
       }
@@ -173,7 +173,7 @@ export const standard = (
       const calls = chunks(ids, mostPerCall).map(async (some) => {
         const wanted = new Set(some.map(String));
         const { rows } = await fetchAll(resource, { ids: some, per_page: some.length, at }, signal);
-        // A backend that doesn't know `ids` sends everything.
+        // A backend that ignores `ids` sends every record.
         return rows.filter(({ id }) => wanted.has(String(id)));
       });
       return (await Promise.all(calls)).flat();
@@ -207,7 +207,7 @@ export const standard = (
     },
 
     delete: async (resource, ids, confirmed) => {
-      // Of files in use nobody has been told: then it is all of them or none.
+      // If the resource has files in use, the person must confirm first, so the unconfirmed delete is all or nothing.
       const isUnasked = !confirmed && usesField(resource.fields) !== undefined;
       const reply = await http.request({
         method: 'POST',

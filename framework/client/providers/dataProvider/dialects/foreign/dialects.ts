@@ -12,9 +12,9 @@ import type { ForeignDialect } from './foreign';
 import type { FindTitles } from './titles';
 
 /**
- * What another API is called by: react-admin's `fetchJson` with the headers and cookies that a declaration says, the headers asked for anew
- * each time. Rejects with HttpError: of a refusal with what the API says of it, of status 0 without a connection, and
- * `messages.invalid_reply` where a success isn't JSON.
+ * Returns react-admin's `fetchJson` with the declared headers and cookies; the headers are computed for each call.
+ * Rejects with `HttpError`: an error status with the API's message, status 0 if there is no connection,
+ * `messages.invalid_reply` if a success isn't JSON.
  */
 export const fetchJsonOf =
   ({ headers = {}, credentials }: Pick<Api, 'headers' | 'credentials'>, session: () => SessionNow): FetchJson =>
@@ -29,14 +29,14 @@ export const fetchJsonOf =
     } catch (error) {
       const { status, body } = error as { status?: number; body?: unknown };
       if (error instanceof TypeError) throw Object.assign(new HttpError(failures.network, 0), { cause: error });
-      // Without a text of its own, the words of its status are HTTP's, in English.
+      // Without a message from the API, `fetchJson` would report HTTP's own status text, in English.
       if (status !== undefined && !(error instanceof HttpError))
         throw new HttpError(errorBody(body)?.message ?? '', status, errorBody(body));
       throw error;
     }
   };
 
-/** What another API's headers may tell of the session. */
+/** The part of the session that another API's headers may use. */
 export const sessionNow = ({ session, config }: Client): SessionNow => {
   const { token, locale, place } = session.get();
   return { token, locale: config.languages.of(locale).code, place };
@@ -50,11 +50,14 @@ const load = async (provider: NonNullable<Api['provider']>, fetchJson: FetchJson
 interface Foreign {
   client: Client;
   registry: Registry;
-  /** How resources of our own API are spoken of. */
+  /** The dialect of resources of our own API. */
   standard: Dialect;
 }
 
-/** Gives the dialect of a resource that another API has: one for all that name the same provider and send it the same headers. */
+/**
+ * Returns a lookup of the dialect of a resource with its own provider. Resources with the same provider, headers and
+ * credentials share a dialect.
+ */
 export const foreignDialects = ({ client, registry, standard }: Foreign): ((resource: AnyResource) => Dialect) => {
   const spoken: { api: Api; dialect: ForeignDialect }[] = [];
 
@@ -65,7 +68,7 @@ export const foreignDialects = ({ client, registry, standard }: Foreign): ((reso
       const records = await (target.api.provider ? dialectOf(target).bare(target, ids) : standard.many(target, ids));
       return new Map(records.map((record) => [String(record.id), record[target.title]]));
     } catch {
-      // What refers to them is there all the same, with their numbers.
+      // Without titles, references are shown as ids.
       return new Map();
     }
   };

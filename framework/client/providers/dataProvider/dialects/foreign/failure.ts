@@ -5,7 +5,7 @@ import type { ErrorBody, FieldErrors } from '../../../http';
 import { withFallback } from '../../../http/httpError';
 import { errorBody } from '../../../http/reply';
 
-/** Complaints by the names that the provider gives fields, by the declaration's. */
+/** Renames field errors from the provider's field names to the declared ones. */
 const underOurNames = ({ api }: AnyResource, errors: FieldErrors): FieldErrors => {
   const ours = new Map(Object.entries(api.names ?? {}).map(([own, wire]) => [wire, own]));
   return Object.fromEntries(
@@ -21,10 +21,10 @@ const bodyOf = (resource: AnyResource, given: unknown): ErrorBody | null => {
   return body?.errors ? { ...body, errors: underOurNames(resource, body.errors) } : body;
 };
 
-/** How browsers word that a call didn't arrive, which `fetch` rejects with a TypeError for. */
+/** Matches browsers' wordings of the TypeError with which `fetch` reports a network failure. */
 const isUnreachable = /fetch|network|load failed/i;
 
-/** What SPEC §8 says of a call that got no reply. */
+/** Messages for calls without a reply (SPEC §8). */
 const fallbacks: Partial<Record<keyof ForeignProvider, string>> = {
   getList: 'messages.failed_to_get_data',
   getOne: 'messages.failed_to_get_data',
@@ -47,8 +47,9 @@ const converted = (resource: AnyResource, error: unknown): unknown => {
 };
 
 /**
- * What a provider rejects with, as our own API's errors are: complaints at the declaration's fields. What the other host refuses is no
- * matter of the session here; what the provider stumbles over is a reply that can't be read.
+ * Converts a provider's error into an error of our own API, with field errors under the declared names. 401 and 403
+ * become 502, because another host's refusal says nothing about this session. Any other TypeError than a network
+ * failure becomes an invalid reply.
  */
 export const asOurs = (resource: AnyResource, error: unknown, verb: keyof ForeignProvider): unknown =>
   withFallback(converted(resource, error), fallbacks[verb]);

@@ -1,6 +1,6 @@
 /**
- * Somebody else's records, through any react-admin data provider, which is loaded only when a declared resource asks for it.
- * Records are taken as it has them: what the declaration doesn't know of is kept, and goes back as it came.
+ * Dialect for any react-admin data provider, loaded only when a declared resource names one. Records keep their
+ * undeclared fields, which are sent back unchanged.
  */
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../../core/kind';
@@ -22,14 +22,14 @@ import type { FindTitles } from './titles';
 
 type Values = Record<string, unknown>;
 
-/** What a provider's `getList` answers: with neither a total nor whether there is more, it is all there is. */
+/** The result of `getList`. With neither `total` nor `pageInfo`, `data` is the whole list. */
 interface Page {
   data: Values[];
   total?: number;
   pageInfo?: { hasNextPage?: boolean };
 }
 
-/** A filter as most plain backends have it: a search is `q`, and a range `price_gte` and `price_lte`. */
+/** A filter in the form most plain backends take: `q` for a search, `price_gte` and `price_lte` for a range. */
 const plainFilter = ({ search, q = search, ...filter }: Values): Values => {
   const entries = Object.entries(filter).flatMap(([name, wanted]) =>
     isPlain(wanted)
@@ -43,17 +43,16 @@ const wireName = ({ api }: AnyResource, name: string) => api.names?.[name] ?? (n
 
 const offersOf = ({ api: { can } }: AnyResource): Offers => (typeof can === 'object' ? can : {});
 
-/** What a dialect takes from around it. */
 interface Around {
-  /** The titles of what records refer to; none unless given. */
+  /** Finds the titles of referenced records; without it, none are shown. */
   findTitles?: FindTitles;
-  /** The language in which a list is sorted that comes whole. */
+  /** The language for sorting a list that arrives unpaged. */
   language?: () => Language;
 }
 
-/** The dialect of a provider. */
+/** The dialect of a data provider. */
 export interface ForeignDialect extends Dialect {
-  /** As `many`, without the titles of what the records refer to. */
+  /** Like `many`, without the titles of referenced records. */
   bare(resource: AnyResource, ids: readonly Identifier[]): Promise<RaRecord[]>;
 }
 
@@ -66,11 +65,11 @@ export const foreign = (
   let loaded: Promise<ForeignProvider> | undefined;
   const provider = () =>
     (loaded ??= load().catch((error: unknown) => {
-      // Not kept: the next call may find the script again.
+      // Don't cache a failure: the next call may load the script.
       loaded = undefined;
       throw error;
     }));
-  // A new record goes out in the shapes in which others came.
+  // The latest values per resource; a new record is written in the same shapes.
   const seen = new Map<AnyResource, Values>();
 
   const call = async <T>(verb: keyof ForeignProvider, resource: AnyResource, params: object): Promise<T> => {
@@ -97,7 +96,7 @@ export const foreign = (
     return recordFromWire(resource, wire);
   };
 
-  /** Some values of a record as the provider has them; `had` is the record as it last came from there. */
+  /** Converts values to the provider's shapes; `had` is the record as last received. */
   const write = (resource: AnyResource, values: Values, had: Values = seen.get(resource) ?? {}): Values => {
     const wire = toWire(resource, values);
     for (const [name, declared] of Object.entries(resource.fields as Fields)) {
@@ -143,18 +142,21 @@ export const foreign = (
     return found.flat();
   };
 
-  /** Those of these ids that are there. An id of an address is a text, which a list of numbers wouldn't be found by: one is asked for by itself. */
+  /**
+   * Returns the existing records among `ids`. A single id uses `getOne`: an id from the address bar is text, which
+   * `getMany` of numeric ids wouldn't match.
+   */
   const some = async (resource: AnyResource, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> => {
     const { one = true, many = true } = offersOf(resource);
     if (one && (ids.length === 1 || !many)) return oneAtATime(resource, ids, signal);
     return many ? ownRows((await call<{ data: unknown }>('getMany', resource, { ids: [...ids], signal })).data) : [];
   };
 
-  /** Looks at a record, where none has come yet from which to tell the shapes of a new one's values. */
+  /** Reads one record if none has been seen, to learn the shapes for a new record's values. */
   const learnShapes = async (resource: AnyResource) => {
     const isTold =
       seen.has(resource) || !Object.values(resource.fields as Fields).some((declared) => kindOf(declared).foreign);
-    // The new record says itself what is wrong, if something is.
+    // A failure here is ignored: creating the record will report its own.
     if (!isTold)
       await page(resource, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }).catch(
         () => undefined,
@@ -164,7 +166,7 @@ export const foreign = (
   const one = (resource: AnyResource, { data }: { data?: unknown }) => read(resource, ownRow(data));
 
   const update: Dialect['update'] = async (resource, ids, values) => {
-    // Most such backends replace: whatever we leave out, or don't know of, would be lost.
+    // Most such backends replace the whole record: omitted and undeclared values would be lost.
     const rows = await some(resource, ids);
     const results = await Promise.all(
       ids.map((id) => {
@@ -213,7 +215,7 @@ export const foreign = (
     },
     update,
     delete: async (resource, ids) => {
-      // One by one: of many at once, ra-data-simple-rest reads replies that may be empty.
+      // One by one, because `deleteMany` of ra-data-simple-rest parses replies that may be empty.
       const results = await Promise.allSettled(ids.map((id) => call('delete', resource, { id })));
       const failed = results.filter((result) => result.status === 'rejected');
       if (failed.length > 0 && failed.length === ids.length) throw failed[0]!.reason;

@@ -6,10 +6,10 @@ import { limitToOffers } from '../../../../../declaration/admin/offers';
 import type { Client } from '../../../client';
 import { sessionNow, fetchJsonOf } from './dialects';
 
-/** The longest that the page waits for what other APIs offer, in milliseconds; without an answer they may offer everything. */
+/** Maximum wait for other APIs' capabilities, in milliseconds; without an answer, everything is assumed. */
 const patience = 2000;
 
-/** What an API says it offers, by path; undefined where it doesn't answer, in time or in this shape. */
+/** Asks an API for its capabilities, by path. Returns undefined on failure, on timeout or if the answer isn't an object. */
 const ask = async (client: Client, api: Api): Promise<Record<string, unknown> | undefined> => {
   if (typeof api.can !== 'function') return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
@@ -30,14 +30,15 @@ const asOffers = (said: unknown): Offers | false => {
 };
 
 /**
- * Limits the registry to what the APIs of other hosts offer. One that says so itself is asked once a session, of all its resources at
- * once; one that doesn't answer keeps what is declared, whose lists tell why they are empty, and is asked again by the next page.
+ * Limits the registry to the capabilities of other hosts' APIs. Each API is asked once per session for all its
+ * resources. If it doesn't answer, the declaration is kept (its lists will show the error) and the next page asks
+ * again.
  */
 export const settleOffers = async (client: Client, registry: Registry): Promise<void> => {
   const { session } = client;
   const { user, foreignOffers } = session.get();
   const known = isPlain(foreignOffers) ? foreignOffers : {};
-  // One that can't be loaded keeps what is declared: its screens say so.
+  // A resource that fails to load keeps its declaration; its screens report the failure.
   const heads = registry.all.filter(({ offering }) => offering);
   const saying = (await Promise.all(heads.map(({ name }) => registry.load(name).catch(() => undefined)))).filter(
     (resource) => resource !== undefined,

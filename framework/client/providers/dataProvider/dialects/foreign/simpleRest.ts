@@ -2,6 +2,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { FetchJson, ForeignProvider, SimpleRest } from '../../../../../declaration/resource/api';
 
-/** The provider of such a backend, which is called by `fetchJson`. */
+/** Creates the provider of such a backend. */
 export const simpleRest = ({ simpleRest: url, countHeader }: SimpleRest, fetchJson: FetchJson): ForeignProvider =>
   simpleRestProvider(url, fetchJson, countHeader);

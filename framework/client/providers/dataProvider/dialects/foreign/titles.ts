@@ -4,17 +4,17 @@ import type { Identifier } from '../../../../../declaration/resource/record';
 import type { AnyResource } from '../../../../../declaration/resource/resource';
 import { kindOf } from '../../../../../kinds';
 
-/** The titles of a declared resource's records that have these ids, by id; none, where they can't be had. */
+/** Finds the titles of a declared resource's records, by id; an empty map if they can't be read. */
 export type FindTitles = (target: string, ids: Identifier[]) => Promise<ReadonlyMap<string, unknown>>;
 
-/** The fields of a resource that refer to records of others, and to which. */
+/** The reference fields of a resource, with their target resources. */
 const referencesOf = (resource: AnyResource): [name: string, target: string][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
     const column = kindOf(declared).columns(declared)[''];
     return column && 'to' in column ? [[name, column.to]] : [];
   });
 
-/** Puts the titles of what records refer to, by those of their fields that are wanted, beside them, as our own API does: one call for each such field. */
+/** Adds the titles of referenced records as `labels`, as our own API does, with one call per wanted reference field. */
 export const withTitles = async (
   resource: AnyResource,
   records: RaRecord[],
