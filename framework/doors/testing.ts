@@ -31,7 +31,7 @@ export { keysTable } from '../declaration/admin/ownTables';
 // Values of records: validation and the wire.
 export { idleValues } from '../declaration/validation/dependents';
 export { defaultsOf, fieldSchema, validate } from '../declaration/validation/validate';
-export { canImport } from '../declaration/wire/imports';
+export { canImport } from '../declaration/wire/wire';
 export { mostFound } from '../declaration/wire/found';
 export type { Found } from '../declaration/wire/found';
 export { fromWire, recordFromWire, toWire } from '../declaration/wire/wire';

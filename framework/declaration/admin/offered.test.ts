@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAllowed } from './roles';
-import { canImport } from '../wire/imports';
+import { canImport } from '../wire/wire';
 import { limitToOffered } from './offered';
 import { createRegistry } from './registry';
 import { resources } from '../../testing/library/admin';

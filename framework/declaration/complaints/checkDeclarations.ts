@@ -1,6 +1,6 @@
 import { isForeign, tableOf } from '../resource/api';
 import { inFirst } from '../../core/text/text';
-import { canSort } from '../screens/sums';
+import { canSort, tabsOf } from '../resource/list';
 import { addressComplaints, boundsComplaints, spanComplaints, fromComplaints } from './fields/boundsComplaints';
 import { stateComplaints } from '../resource/formula/conditions';
 import { kindOf, kinds } from '../../kinds';
@@ -14,7 +14,6 @@ import { phoneComplaints } from './fields/textComplaints';
 import { rowsComplaints, totalComplaints, uniqueComplaints } from './fields/rowsComplaints';
 import { whenComplaints } from './fields/whenComplaints';
 import { machineOf, stepComplaints } from '../resource/steps';
-import { tabsOf } from '../resource/list';
 
 /** Checks how a field depends on other fields of its resource. */
 const dependenceComplaints = (name: string, declared: AnyField, fields: Fields): string[] => {

@@ -1,4 +1,6 @@
-import type { Fields } from '../../core/kind';
+import type { AnyField, Fields } from '../../core/kind';
+import { languagesIn } from '../../core/kind';
+import { kindOf } from '../../kinds';
 import type { Wording } from '../../core/text/text';
 import type { Choices } from '../../kinds/choice/kind';
 import type { RowColumn, RecordOf } from './record';
@@ -116,3 +118,10 @@ export interface DeclaredList<F extends Fields> {
   /** The rows on a phone. */
   phone?: DeclaredPhoneRow<F>;
 }
+
+/** Checks whether a field is added up on reading rather than stored. */
+export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
+
+/** Checks whether lists can be sorted by a field; the answer is the same in all languages. */
+export const canSort = (declared: AnyField): boolean =>
+  !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

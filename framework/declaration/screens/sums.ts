@@ -1,7 +1,6 @@
 import type { Formula } from '../../core/formula';
 import { operationOf } from '../../core/formula';
 import type { AnyField, Fields } from '../../core/kind';
-import { languagesIn } from '../../core/kind';
 import { kindOf } from '../../kinds';
 
 /** Amounts that add up to another one. */
@@ -50,10 +49,3 @@ export const sumAmong = (fields: Fields, names: readonly string[]): Sum | undefi
 /** Checks whether all fields are amounts of money, to be aligned in a column. */
 export const areAmounts = (declared: readonly AnyField[]): boolean =>
   declared.length > 1 && declared.every((one) => Boolean(kindOf(one).inCurrency));
-
-/** Checks whether a field is added up on reading rather than stored. */
-export const isAddedUp = ({ adds, kept }: AnyField): boolean => adds !== undefined && !kept;
-
-/** Checks whether lists can be sorted by a field; the answer is the same in all languages. */
-export const canSort = (declared: AnyField): boolean =>
-  !isAddedUp(declared) && kindOf(declared).sortBy?.(languagesIn(declared)[0]!, declared) !== undefined;

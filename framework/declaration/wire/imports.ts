@@ -3,7 +3,7 @@ import { languagesIn } from '../../core/kind';
 import type { Language } from '../../core/register';
 import { words } from '../../core/text/text';
 import { kindOf } from '../../kinds';
-import type { AnyResource } from '../resource/resource';
+
 const mebibyte = 1024 * 1024;
 
 /** Limits of an imported file; `cell` is in characters. Files beyond them are refused with a message. */
@@ -11,15 +11,6 @@ export const importLimits = { rows: 100_000, columns: 200, bytes: 32 * mebibyte,
 
 /** The maximum file size in megabytes, for messages. */
 export const importMegabytes = importLimits.bytes / mebibyte;
-
-interface Asked extends Pick<AnyResource, 'importable' | 'scope' | 'singleton'> {
-  /** A complete declaration or its head. */
-  api: { provider?: unknown; foreign?: boolean };
-}
-
-/** Checks whether records can be imported from files, given the rights to list and create. */
-export const canImport = ({ api, importable, scope, singleton }: Asked): boolean =>
-  importable !== false && scope.rows !== 'own-view' && !singleton && !api.foreign && api.provider === undefined;
 
 /** The heading of the record id's column. Excel takes a file that starts with "ID" for another format (SYLK). */
 export const recordId = words('file.recordId');

@@ -57,3 +57,12 @@ export const recordFromWire = (resource: AnyResource, wire: Values): Values & { 
   const id = (wire[keyOf(resource.api)] ?? wire.id) as number | string;
   return { ...Object.fromEntries(kept), ...fromWire(resource, wire), id };
 };
+
+interface Asked extends Pick<AnyResource, 'importable' | 'scope' | 'singleton'> {
+  /** A complete declaration or its head. */
+  api: { provider?: unknown; foreign?: boolean };
+}
+
+/** Checks whether records can be imported from files, given the rights to list and create. */
+export const canImport = ({ api, importable, scope, singleton }: Asked): boolean =>
+  importable !== false && scope.rows !== 'own-view' && !singleton && !api.foreign && api.provider === undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../core/kind';
 import type { Role } from '../../core/register';
 import { commentsName } from '../../declaration/history/events';
-import { canSort } from '../../declaration/screens/sums';
+import { canSort } from '../../declaration/resource/list';
 import { keyOf } from '../../declaration/resource/api';
 import { isEditable } from '../../declaration/resource/resource';
 import type { AnyResource } from '../../declaration/resource/resource';

@@ -2,7 +2,7 @@ import { field, kindOf } from '../../../kinds';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { words } from '../../../core/text/text';
-import { canSort } from '../../../declaration/screens/sums';
+import { canSort } from '../../../declaration/resource/list';
 
 /** A column of a list. */
 export interface Column {

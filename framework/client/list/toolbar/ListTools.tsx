@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { wayTo } from '../../../core/ways';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
-import { canImport } from '../../../declaration/wire/imports';
+import { canImport } from '../../../declaration/wire/wire';
 import { useText, useLocale } from '../../hooks/useText';
 import { formatList } from '../../i18n/format';
 import { ToolButton } from '../../page/ToolButton';

@@ -7,7 +7,7 @@ import type { Page } from '../../../declaration/admin/page';
 import { mayOpenPage } from '../../../declaration/admin/page';
 import type { ResourceHead, Registry } from '../../../declaration/admin/registry';
 import type { AnyResource } from '../../../declaration/resource/resource';
-import { canImport } from '../../../declaration/wire/imports';
+import { canImport } from '../../../declaration/wire/wire';
 import type { Operation } from '../../../declaration/resource/scope';
 import type { Role } from '../../../core/register';
 import { Route } from '../../providers/router';

@@ -2,9 +2,8 @@ import type { Formula, Operation } from '../../../core/formula';
 import { namesIn, operationOf } from '../../../core/formula';
 import type { AnyField, Column, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
-import { formulaOf } from '../../resource/formula/withTotals';
+import { formulaOf, conditionComplaints, partColumns, textWithin } from '../../resource/formula/conditions';
 import type { AnyResource } from '../../resource/resource';
-import { conditionComplaints, partColumns, textWithin } from '../../resource/formula/conditions';
 import { isForeign } from '../../resource/api';
 
 /** The type of a part of a formula. */

@@ -1,9 +1,9 @@
+import { followsClock } from '../../../core/formula';
 import { kindOf } from '../../../kinds';
 import type { Condition, Leaf, NamesIn } from '../../../core/condition';
 import { boundsOf, leavesOf } from '../../../core/condition';
 import type { Formula, NamesInFormula } from '../../../core/formula';
 import type { AnyField, Column, Fields } from '../../../core/kind';
-import { isMoving } from './withTotals';
 
 const othersOf = (leaf: Leaf): string[] =>
   boundsOf(leaf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
@@ -131,4 +131,34 @@ export type Following<F extends Fields> = {
           ? unknown
           : { 'its formula names what is no field here': Exclude<NamesInFormula<What>, keyof F> }
       : unknown;
+};
+
+/** Returns a field's formula; undefined for a field that is written. */
+export const formulaOf = (declared: AnyField): Formula | undefined => kindOf(declared)?.formula?.(declared);
+
+/**
+ * Checks whether a formula's value changes with time. Such a value is computed on reading, because no column can store
+ * it.
+ */
+export const isMoving = (declared: AnyField): boolean => {
+  const formula = formulaOf(declared);
+  return formula !== undefined && followsClock(formula);
+};
+
+/**
+ * The limits of a formula's value: a number's digits and exclusive maximum (a power of ten), a text's length, or a day.
+ */
+type Fit = { digits: number; below: string } | { longest: number } | { day: true };
+
+/** The default maximum length of a text. */
+const usual = 255;
+
+/** Returns the limits of a field's column. A number beyond them becomes null; a text is truncated. */
+export const fitOf = (declared: AnyField): Fit => {
+  const column = Object.values(kindOf(declared).columns(declared))[0] as Column;
+  if (column.type === 'integer')
+    return { digits: 0, below: column.isLong ? String(Number.MAX_SAFE_INTEGER) : '2147483648' };
+  if (column.type === 'numeric')
+    return { digits: column.scale, below: `1${'0'.repeat(column.precision - column.scale)}` };
+  return column.type === 'text' ? { longest: (declared as { max?: number }).max ?? usual } : { day: true };
 };

@@ -6,8 +6,7 @@ import { kindOf } from '../../../kinds';
 import { isCalendarDate } from '../../../kinds/date/kind';
 import type { Decimal } from './decimal';
 import { compared, decimalOf, minus, over, plus, rounded, times, written } from './decimal';
-import { textWithin } from './conditions';
-import { fitOf, formulaOf } from './withTotals';
+import { textWithin, fitOf, formulaOf } from './conditions';
 import type { Seen } from './holds';
 import { holds, stored, todayIn } from './holds';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { field, kindOf } from '../../../kinds';
 import type { AnyResource } from '../resource';
 import { defineResource } from '../resource';
-import { canSort } from '../../screens/sums';
+import { canSort } from '../list';
 import { complaint, resourceOf } from '../../testing/resources';
 import { label } from '../../../testing/judge';
 

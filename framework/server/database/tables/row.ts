@@ -2,7 +2,7 @@ import { isKeptFromSome } from '../../../core/mask';
 import { fold } from '../../../core/text/fold';
 import { kindOf } from '../../../kinds';
 import type { AnyField, Fields, RowsOf } from '../../../core/kind';
-import { formulaOf } from '../../../declaration/resource/formula/withTotals';
+import { formulaOf } from '../../../declaration/resource/formula/conditions';
 import type { AnyResource } from '../../../declaration/resource/resource';
 import { idleValues } from '../../../declaration/validation/dependents';
 import { emptyOf } from '../../../declaration/resource/when';

@@ -1,6 +1,6 @@
 import { deliveriesTable } from '../../../declaration/admin/ownTables';
 import { kindOf } from '../../../kinds';
-import { formulaOf } from '../../../declaration/resource/formula/withTotals';
+import { formulaOf } from '../../../declaration/resource/formula/conditions';
 import type { Entity, Model } from '../../database/tables/model';
 import { snake } from '../../database/tables/derived/names';
 import { ownerOf } from '../../database/tables/derived/owners';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Fields } from '../../../core/kind';
 import { byteOrderMark, csvLine } from '../../../core/text/csv';
-import { canImport } from '../../../declaration/wire/imports';
+import { canImport } from '../../../declaration/wire/wire';
 import { loggedIn, principalOf } from '../../auth/loggedIn';
 import { may } from '../../auth/may';
 import { openPool } from '../../platform/bounded/pool';

@@ -3,7 +3,7 @@ import { and, or, sql } from 'drizzle-orm';
 import type { Condition } from '../../../core/condition';
 import { kindOf } from '../../../kinds';
 import { publishCases } from '../../../declaration/resource/publish';
-import { isMoving } from '../../../declaration/resource/formula/withTotals';
+import { isMoving } from '../../../declaration/resource/formula/conditions';
 import type { Handlers } from '../defineHandlers';
 import type { Place } from '../../database/tables/derived/conditionSql';
 import { casesSql, conditionSql, quoted } from '../../database/tables/derived/conditionSql';

@@ -15,7 +15,7 @@ import type { Formula } from '../../../../core/formula';
 import { evaluate } from '../../../../declaration/resource/formula/evaluate';
 import { formulaComplaints } from '../../../../declaration/complaints/fields/formulaComplaints';
 import { resourceOf } from '../../../../declaration/testing/resources';
-import { conditionComplaints } from '../../../../declaration/resource/formula/conditions';
+import { conditionComplaints, isMoving } from '../../../../declaration/resource/formula/conditions';
 import { field, kindOf } from '../../../../kinds';
 import { label } from '../../../../testing/judge';
 import { platform } from '../../../../testing/library/scopes';
@@ -27,7 +27,6 @@ import { fromColumns, newRow } from '../row';
 import { buildColumn } from './columns';
 import { conditionSql } from './conditionSql';
 import { formulaSql } from './formulaSql';
-import { isMoving } from '../../../../declaration/resource/formula/withTotals';
 import { holds } from '../../../../declaration/resource/formula/holds';
 
 const choices = { a: label, 'b’s': label };

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../../kinds';
 import type { AnyField, Fields } from '../../../../core/kind';
-import { isAddedUp } from '../../../../declaration/screens/sums';
-import { isMoving } from '../../../../declaration/resource/formula/withTotals';
+import { isAddedUp } from '../../../../declaration/resource/list';
+import { isMoving } from '../../../../declaration/resource/formula/conditions';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Language } from '../../../../core/register';
 import { languagesOf } from '../../../../core/text/text';

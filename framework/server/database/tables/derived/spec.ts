@@ -1,6 +1,6 @@
 import { kindOf } from '../../../../kinds';
 import type { AnyField, Column, Fields } from '../../../../core/kind';
-import { formulaOf, isMoving } from '../../../../declaration/resource/formula/withTotals';
+import { formulaOf, isMoving } from '../../../../declaration/resource/formula/conditions';
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { View } from '../../../../declaration/resource/scope';
 
