@@ -75,3 +75,83 @@ export type NamesIn<C> = C extends { not: infer Part }
       ? | WholeName<Name>
         | (C[keyof C] extends infer Value ? (Value extends { field: infer Other } ? WholeName<Other> : never) : never)
       : never;
+
+/**
+ * A formula for a field's value. A string names a stored field of the record (`name.ar` is one language of a localized
+ * text); `now` is today in UTC. An operation on an empty value is empty, except `least`, `most`, `either` and `join`,
+ * which skip empty values. A division by zero is empty.
+ */
+export type Formula =
+  | string
+  | number
+  /** A literal text. */
+  | { text: string }
+  | { plus: readonly Formula[] }
+  | { minus: readonly [from: Formula, what: Formula] }
+  | { times: readonly Formula[] }
+  /** A division, truncated after 20 decimal places. */
+  | { over: readonly [what: Formula, by: Formula] }
+  /** Rounds to `digits` decimal places, half away from zero. */
+  | { round: readonly [what: Formula, digits: number] }
+  /** The minimum and maximum of numbers or days. */
+  | { least: readonly Formula[] }
+  | { most: readonly Formula[] }
+  /** The first value that isn't empty. */
+  | { either: readonly Formula[] }
+  /** Concatenation, with an optional separator. */
+  | { join: readonly Formula[]; with?: string }
+  /** The number of days, or of whole years, between two days; negative if the second is earlier. */
+  | { days: readonly [from: Formula, to: Formula] }
+  | { years: readonly [from: Formula, to: Formula] }
+  /** A conditional; empty if there is no `otherwise`. */
+  | { when: Condition; is: Formula; otherwise?: Formula };
+
+type WithParts = Exclude<Formula, string | number | { text: string } | { when: Condition }>;
+
+/** The operation of a formula. */
+export type Operation = Exclude<
+  WithParts extends infer One ? (One extends WithParts ? keyof One : never) : never,
+  'with'
+>;
+
+/** Returns a formula's operation and operands; undefined for names, literals and conditionals. */
+export const operationOf = (formula: Formula): { does: Operation; parts: readonly Formula[] } | undefined => {
+  if (typeof formula !== 'object' || 'text' in formula || 'when' in formula) return undefined;
+  if ('round' in formula) return { does: 'round', parts: [formula.round[0]] };
+  const [does] = Object.keys(formula).filter((key) => key !== 'with') as [Operation];
+  return { does, parts: (formula as Record<Operation, readonly Formula[]>)[does] };
+};
+
+const partsOf = (formula: Formula): readonly Formula[] => {
+  if (typeof formula !== 'object' || 'text' in formula) return [];
+  return 'when' in formula
+    ? [formula.is, ...(formula.otherwise === undefined ? [] : [formula.otherwise])]
+    : operationOf(formula)!.parts;
+};
+
+/** Returns the fields a formula uses, in operands and conditions. */
+export const namesIn = (formula: Formula): string[] => {
+  if (typeof formula === 'string') return formula === 'now' ? [] : [formula];
+  const asked = typeof formula === 'object' && 'when' in formula ? leavesOf(formula.when) : [];
+  const bounds = asked.flatMap(boundsOf).flatMap(({ bound }) => (typeof bound === 'object' ? [bound.field] : []));
+  return [...asked.map(({ field }) => field), ...bounds, ...partsOf(formula).flatMap(namesIn)];
+};
+
+/** Checks whether the value can change with time alone, so that no column can store it. */
+export const followsClock = (formula: Formula): boolean =>
+  formula === 'now' ||
+  (typeof formula === 'object' && 'when' in formula && asksClock(formula.when)) ||
+  partsOf(formula).some(followsClock);
+
+/** The names of the fields in a formula, at compile time. */
+export type NamesInFormula<F> = F extends 'now' | number | { text: string }
+  ? never
+  : F extends string
+    ? WholeName<F>
+    : F extends { when: infer C }
+      ? NamesIn<C> | NamesInFormula<F[keyof F & ('is' | 'otherwise')]>
+      : F extends { round: readonly [infer What, unknown] }
+        ? NamesInFormula<What>
+        : F[keyof F & Operation] extends readonly (infer Part)[]
+          ? NamesInFormula<Part>
+          : never;

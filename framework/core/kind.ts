@@ -1,7 +1,6 @@
 import type * as zod from 'zod';
-import type { Cases } from './condition';
+import type { Cases, Formula } from './condition';
 import type { FileKind } from './files';
-import type { Formula } from './formula';
 import type { Language, MessageKey, Role } from './register';
 import type { Region } from './zones/timeZones';
 import type { Text, Wording } from './text/text';

@@ -36,7 +36,7 @@ export { useDeclared, useRegistry } from '../client/hooks/useRegistry';
 export { useRights } from '../client/hooks/useRights';
 export { useTargetRights } from '../client/hooks/useTargetRights';
 export { useLabel, useListed, useLocale, useText, useTextKey } from '../client/hooks/useText';
-export { formatsFor } from '../client/i18n/formats';
+export { formatsFor } from '../client/i18n/format';
 
 // Views of the resources that the framework gives.
 export { logViews } from '../client/activity/views';

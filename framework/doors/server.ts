@@ -41,7 +41,7 @@ export type { Letter } from '../server/platform/mail/mailer';
 
 // Files.
 export { fileColumns } from '../server/features/uploads/feature';
-export { documentNameOf, fileNameOf } from '../server/features/uploads/registerFile';
+export { documentNameOf, fileNameOf } from '../server/features/uploads/route';
 export type { Intake } from '../server/features/uploads/intake';
 export { hashOf } from '../server/features/uploads/keep';
 export { formOfFile, keptFile } from '../server/features/uploads/route';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chunkFor, staticClosure } from './chunks';
+import { chunkFor, staticClosure } from './firstLoad';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 // The bundle relies on this: named imports from a barrel bring what they name and nothing else, in entries and in

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { precompress } from '../precompress';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
-import { chunkFor } from './chunks';
-import { firstLoad } from './firstLoad';
+import { chunkFor, firstLoad } from './firstLoad';
 
 /** Hardly compressible, so that a chunk's size is known. */
 const noise = (length: number) =>

@@ -1,8 +1,86 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { stylesOf } from './chunks';
-import { firstChunks, lazyChunks, namedChunks, type LazyModules } from './firstChunks';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The chunks of a bundle. */
+export const chunksOf = (bundle: Bundle): Chunk[] => {
+  return Object.values(bundle).filter((output) => output.type === 'chunk');
+};
+
+/**
+ * The chunk made for a module that is an entry or is imported lazily, or else the one that it was put into.
+ * @param path the end of the module's path; the ending of its file doesn't matter, which differs once the framework is built
+ */
+export const chunkFor = (bundle: Bundle, path: string): Chunk | undefined => {
+  const bare = (file: string) => file.replace(/\?.*$/, '').replace(/\.\w+$/, '');
+  const isIt = (id: string | null) => id !== null && bare(id).endsWith(bare(path));
+  const chunks = chunksOf(bundle);
+  return (
+    chunks.find(({ facadeModuleId }) => isIt(facadeModuleId)) ?? chunks.find(({ moduleIds }) => moduleIds.some(isIt))
+  );
+};
+
+/** These chunks and all that they import statically, in the order of loading. */
+export const staticClosure = (bundle: Bundle, chunks: Chunk[]): Chunk[] => {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk): void => {
+    if (found.has(chunk)) return;
+    found.add(chunk);
+    for (const name of chunk.imports) {
+      const imported = bundle[name];
+      if (imported?.type === 'chunk') add(imported);
+    }
+  };
+  chunks.forEach(add);
+  return [...found];
+};
+
+/** The style sheets that a chunk brings along. */
+export const stylesOf = (chunk: Chunk): string[] => {
+  return [...(chunk.viteMetadata?.importedCss ?? [])];
+};
+
+/** For each page by its file name, the modules that it imports lazily in any case (`src/App.tsx`). */
+export type LazyModules = Record<string, string[]>;
+
+/**
+ * The chunks that a page's lazy modules need, in the order of loading.
+ * @throws Error if one of the modules is in no chunk
+ */
+const lazyChunks = (bundle: Rolldown.OutputBundle, pages: LazyModules, page: string): Rolldown.OutputChunk[] => {
+  const lazy = (pages[page] ?? []).map((path) => {
+    const chunk = chunkFor(bundle, `/${path}`);
+    if (!chunk) throw new Error(`${page} should preload ${path}, which is in no chunk.`);
+    return chunk;
+  });
+  return staticClosure(bundle, lazy);
+};
+
+/**
+ * The chunks of these names, and all that they import.
+ * @throws Error if none has one of the names
+ */
+const namedChunks = (bundle: Rolldown.OutputBundle, names: readonly string[]): Rolldown.OutputChunk[] => {
+  const named = names.map((name) => {
+    const chunk = chunksOf(bundle).find((one) => one.name === name);
+    if (!chunk) throw new Error(`No chunk is called ${name}.`);
+    return chunk;
+  });
+  return staticClosure(bundle, named);
+};
+
+/** All chunks that a page loads at first: its own script's, and those of its lazy modules. */
+export const firstChunks = (
+  bundle: Rolldown.OutputBundle,
+  pages: LazyModules,
+  page: string,
+): Rolldown.OutputChunk[] => {
+  const entry = chunkFor(bundle, `/${page}`);
+  return [...new Set([...staticClosure(bundle, entry ? [entry] : []), ...lazyChunks(bundle, pages, page)])];
+};
 
 /** What a page may load before it's of use. */
 export interface FirstLoad {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { chunkFor, chunksOf, staticClosure } from './chunks';
+import { chunkFor, chunksOf, staticClosure, firstLoad } from './firstLoad';
 import { mergeFirstLoad } from './mergeFirstLoad';
-import { firstLoad } from './firstLoad';
 import { buildFixture, fixturePackage } from '../testing/buildFixture';
 
 /** A module that marks its chunk, and so stays whole. */

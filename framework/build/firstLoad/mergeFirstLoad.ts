@@ -1,6 +1,6 @@
 import { build, mergeConfig, type InlineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { chunkFor, staticClosure } from './chunks';
-import type { LazyModules } from './firstChunks';
+import { chunkFor, staticClosure } from './firstLoad';
+import type { LazyModules } from './firstLoad';
 
 type Bundle = Rolldown.OutputBundle;
 

@@ -1,7 +1,96 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- the package has no types
+/// <reference path="./subsetFont.d.ts" />
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { fontFaceRules, preloadLinks, preloadScript } from './fontFaces';
-import { readFromPackage, subsetFace, type SubsetFace } from './subsetFace';
-import type { Typeface } from './typeface';
+import type { Typeface, Face } from './typeface';
+import { unicodeRange, textOf } from './typeface';
+
+/** A face cut down to what it's there for. */
+export interface SubsetFace extends Face {
+  source: Buffer;
+  /** Its file's name, with a hash of what is in it. */
+  fileName: string;
+}
+
+const resolve = createRequire(import.meta.url).resolve;
+
+/** Reads a file of the typeface's npm package. */
+const readFromPackage = (typeface: Typeface, path: string): Promise<Buffer> =>
+  readFile(resolve(`${typeface.package}/${path}`));
+
+/** A face's own characters, at the typeface's weights, as WOFF2. Throws where its package isn't installed. */
+const subsetFace = async (typeface: Typeface, face: Face): Promise<SubsetFace> => {
+  const whole = await readFromPackage(typeface, `files/${face.file}`);
+  const options = { targetFormat: 'woff2', variationAxes: { wght: typeface.weights } } as const;
+  const source = await subsetFont(whole, textOf(face.ranges), options);
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  return { ...face, source, fileName: `static/media/${face.name}-${hash}.woff2` };
+};
+
+const rule = (descriptors: Record<string, string>) =>
+  `@font-face{${Object.entries(descriptors)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+const percent = (value: number) => `${Number(value.toFixed(2))}%`;
+
+/** The `@font-face` rules: each face's, and those of the local faces that stand in with the same metrics until it's there. */
+export const fontFaceRules = (
+  { family, weights, metrics, fallbacks }: Typeface,
+  faces: readonly SubsetFace[],
+): string => {
+  // A size that is adjusted adjusts the room around it too.
+  const room = (adjusted = 100) => ({
+    'ascent-override': percent((metrics.ascent / adjusted) * 100),
+    'descent-override': percent((metrics.descent / adjusted) * 100),
+    'line-gap-override': percent((metrics.lineGap / adjusted) * 100),
+  });
+  return [
+    ...faces.map(({ fileName, ranges }) =>
+      rule({
+        'font-family': `'${family}'`,
+        'font-weight': `${weights.min} ${weights.max}`,
+        'font-display': 'swap',
+        src: `url(/${fileName}) format('woff2')`,
+        'unicode-range': unicodeRange(ranges),
+        ...room(),
+      }),
+    ),
+    ...fallbacks.map((fallback) =>
+      rule({
+        'font-family': `'${fallback.family}'`,
+        src: fallback.locals.map((name) => `local('${name}')`).join(),
+        'unicode-range': 'U+0-2FF,U+1E00-22FF',
+        'size-adjust': percent(fallback.sizeAdjust),
+        ...room(fallback.sizeAdjust),
+      }),
+    ),
+  ].join('');
+};
+
+const asFont = { rel: 'preload', as: 'font', type: 'font/woff2' } as const;
+
+/** The links of the faces that every page fetches at once. */
+export const preloadLinks = (faces: readonly SubsetFace[]) =>
+  faces
+    .filter(({ preload }) => preload === 'always')
+    .map(({ fileName }) => ({ ...asFont, crossorigin: true, href: `/${fileName}` }));
+
+/** A script that preloads the faces of one language where the page is in that, which its head has settled. */
+export const preloadScript = (faces: readonly SubsetFace[]): string =>
+  faces
+    .filter(({ preload }) => preload && preload !== 'always')
+    .map(({ preload, fileName }) => {
+      const link = JSON.stringify({ ...asFont, crossOrigin: '', href: `/${fileName}` });
+      return (
+        `if(document.documentElement.lang.startsWith('${preload}'))` +
+        `document.body.append(Object.assign(document.createElement('link'),${link}));`
+      );
+    })
+    .join('');
 
 /** What a preloaded face may weigh. */
 const MAX_BYTES = 20_000;

@@ -1,16 +1,93 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { stat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
 import type { Languages } from '../../core/languages';
+import type { Language } from '../../core/register';
 import type { Install } from '../../declaration/install/install';
-import { chunkFor, staticClosure, stylesOf } from '../firstLoad/chunks';
-import type { LazyModules } from '../firstLoad/firstChunks';
-import { firstChunks } from '../firstLoad/firstChunks';
+import { chunkFor, staticClosure, stylesOf, firstChunks } from '../firstLoad/firstLoad';
+import type { LazyModules } from '../firstLoad/firstLoad';
 import { inlineScript } from '../pages/inlineScript';
-import { drawIcons } from './icons';
-import { manifestsOf } from './manifestOf';
 import { serveOffline } from './serveOffline';
+
+/** What stands for an admin that has no mark: four tiles. */
+const plainMark = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path fill="${colour}" d="M8 8h14v14H8zM26 8h14v14H26zM8 26h14v14H8zM26 26h14v14H26z"/></svg>`;
+
+/** An icon as phones want them: its width in pixels, and how much of it the mark takes. */
+interface Icon {
+  name: string;
+  size: number;
+  /** A maskable one is cut to any shape: what counts stands within the middle four fifths (W3C, Web App Manifest). */
+  purpose: 'any' | 'maskable';
+  share: number;
+}
+
+/** The sizes that browsers ask for; 180 is an iPhone's. */
+export const icons: readonly Icon[] = [
+  { name: 'icon-180.png', size: 180, purpose: 'any', share: 0.7 },
+  { name: 'icon-192.png', size: 192, purpose: 'any', share: 0.7 },
+  { name: 'icon-512.png', size: 512, purpose: 'any', share: 0.7 },
+  { name: 'icon-maskable-512.png', size: 512, purpose: 'maskable', share: 0.52 },
+];
+
+/** Draws the icons of an admin as PNG, by their names. `root` is the folder that its mark's path begins from. */
+export const drawIcons = async ({ mark, ground, colour }: Install, root: string): Promise<Record<string, Buffer>> => {
+  const svg = mark ? await readFile(join(root, mark)) : Buffer.from(plainMark(colour));
+  const drawn = icons.map(async ({ name, size, share }) => {
+    const inner = Math.round(size * share);
+    const shape = await sharp(svg, { density: 1200 })
+      .resize(inner, inner, { fit: 'contain', background: '#0000' })
+      .png()
+      .toBuffer();
+    const square = sharp({ create: { width: size, height: size, channels: 3, background: ground } });
+    return [
+      name,
+      await square
+        .composite([{ input: shape }])
+        .png({ palette: true })
+        .toBuffer(),
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(drawn));
+};
+
+/** The web app manifests of an admin (W3C), one in each language, by their files' names. */
+export const manifestsOf = (
+  { name, short, ground, colour, shortcuts = [] }: Install,
+  languages: Languages,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(languages).map(([key, { code, dir }]) => {
+      const inLanguage = key as Language;
+      const manifest = {
+        // One app, whichever language it was installed in.
+        id: '/',
+        name: name[inLanguage],
+        short_name: short[inLanguage],
+        lang: code,
+        dir,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: colour,
+        background_color: ground,
+        icons: icons.map(({ name: file, size, purpose }) => ({
+          src: `/${file}`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+        shortcuts: shortcuts.map(({ label, path }) => ({
+          name: label[inLanguage],
+          url: path,
+          icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+        })),
+      };
+      return [`manifest.${code}.webmanifest`, JSON.stringify(manifest)];
+    }),
+  );
 
 /** What lists and records need without a connection, beside what the first list has loaded. */
 const needed = ['client/shell/layout/Offline.tsx', 'client/providers/offline/recall.ts', 'client/record/ShowPage.tsx'];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { paintLanguage } from './paintLanguage';
+import { paintLanguage } from './inlineScript';
 
 const root = document.documentElement;
 const directions = { en: 'ltr', 'ar-SY': 'rtl' };

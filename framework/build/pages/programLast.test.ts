@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFixture } from '../testing/buildFixture';
-import { programHole, programLast } from './programLast';
+import { programHole, programLast } from './inlineScript';
 
 const script = '<script type="module" async src="/main.js"></script>';
 const files = {

@@ -6,9 +6,8 @@ import { holdPresses } from '../../client/login/heldPresses';
 import type { RenderedPage } from '../../client/login/render';
 import { languageCookie } from '../../core/appearance';
 import { cookieIn, isReachedByLink, languageOf } from '../../core/languages';
-import { inlineScript } from './inlineScript';
+import { inlineScript, programHole, programLast } from './inlineScript';
 import { pagesModule } from './pagesModule';
-import { programHole, programLast } from './programLast';
 
 /** The pages before an admin's dashboard: React that is drawn as HTML here, and hydrated in the browser. */
 export interface StartPages {

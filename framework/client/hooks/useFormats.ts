@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Formats, Region } from '../i18n/formats';
-import { formatsFor } from '../i18n/formats';
+import type { Formats, Region } from '../i18n/format';
+import { formatsFor } from '../i18n/format';
 import { regionOf } from '../providers/session/region';
 import { useClient, useSession } from './useClient';
 import { useLocale } from './useText';

@@ -5,7 +5,7 @@ import { createDataProvider } from './dataProvider';
 import { standard } from './dataProvider/dialects/standard';
 import { createHttp } from './http';
 import type { HttpOptions } from './http';
-import { askingToSignIn } from './signIn/signInAgain';
+import { askingToSignIn } from './signIn/guard';
 import { createStore } from './store/store';
 
 /** Creates everything needed to request data, without any code that renders it. */

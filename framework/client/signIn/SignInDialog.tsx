@@ -22,7 +22,7 @@ import { useDeclared, useRegistry } from '../hooks/useRegistry';
 import { accountOf } from './accountOf';
 import { useText } from '../hooks/useText';
 import { inputOf } from '../widgets/inputs';
-import type { EndReason } from '../providers/signIn/signInAgain';
+import type { EndReason } from '../providers/signIn/guard';
 import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useClient } from '../hooks/useClient';
 import { whenIdle } from '../hooks/useIdle';
-import type { EndReason } from '../providers/signIn/signInAgain';
-import { offerSignIn } from '../providers/signIn/signInAgain';
+import type { EndReason } from '../providers/signIn/guard';
+import { offerSignIn } from '../providers/signIn/guard';
 import { useRegistry } from '../hooks/useRegistry';
 import { lazyPart } from '../views/lazyPart';
 import { accountOf } from './accountOf';

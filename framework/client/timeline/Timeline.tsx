@@ -23,7 +23,7 @@ import { CommentForm } from './CommentForm';
 import { CommentItem } from './CommentItem';
 import type { Moment } from './moments';
 import type { Sources } from './sources';
-import { useTimeline } from './useTimeline';
+import { useTimeline } from './moments';
 import { When } from './When';
 
 const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; state: string }) => {

@@ -1,5 +1,5 @@
 // Conditions that decide, by a record's other values, whether a field is asked for.
-import type { Formula } from '../../core/formula';
+import type { Formula } from '../../core/condition';
 import type { Field, Fields, When } from '../../core/kind';
 import { kindOf } from '../../kinds';
 import type { Standing } from './record';

@@ -1,5 +1,5 @@
-import type { Formula } from '../../core/formula';
-import { operationOf } from '../../core/formula';
+import type { Formula } from '../../core/condition';
+import { operationOf } from '../../core/condition';
 import type { AnyField, Fields } from '../../core/kind';
 import { kindOf } from '../../kinds';
 

@@ -1,5 +1,5 @@
 import type { ReadText } from '../../client/hooks/useText';
-import type { Formats } from '../../client/i18n/formats';
+import type { Formats } from '../../client/i18n/format';
 
 const [kibibyte, mebibyte] = [1024, 1024 * 1024];
 

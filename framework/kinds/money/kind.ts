@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../core/register';
-import type { Formula } from '../../core/formula';
+import type { Formula } from '../../core/condition';
 import { plainNumber } from '../../core/text/plain';
 import type { FieldKind, FieldOptions, AmountSpan } from '../../core/kind';
 

@@ -1,4 +1,4 @@
-import type { Formula } from '../../core/formula';
+import type { Formula } from '../../core/condition';
 import { numberIn } from '../../core/text/plain';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 

@@ -1,4 +1,4 @@
-import type { Formula } from '../../core/formula';
+import type { Formula } from '../../core/condition';
 import { plain } from '../../core/text/plain';
 import type { FieldKind, FieldOptions } from '../../core/kind';
 import { boundedNumber } from '../number/kind';

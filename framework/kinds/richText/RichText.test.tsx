@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toolCount } from './boxLook';
 import RichText from './RichText';
-import { tools } from './tools';
+import { tools } from './Toolbar';
 import { WithoutRules } from '../../testing/WithoutRules';
 
 afterEach(() => document.body.replaceChildren());

@@ -1,4 +1,4 @@
-import type { Formula } from '../../core/formula';
+import type { Formula } from '../../core/condition';
 import type { FieldKind, FieldOptions, SchemaKit } from '../../core/kind';
 import { maskedEnd } from '../../core/mask';
 import type { MessageKey } from '../../core/register';

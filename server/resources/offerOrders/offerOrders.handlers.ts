@@ -4,7 +4,7 @@ import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.reso
 import { offers } from '../../../src/resources/offers/offers.resource';
 import { ApiError, defineHandlers, FieldError } from '@matjar/admin/server';
 import type { Db } from '@matjar/admin/server/database';
-import { orderOffer } from '../offers/orderOffer';
+import { orderOffer } from '../offers/offers.handlers';
 import { rowOf, tableOf } from '../../tables';
 
 const table = tableOf(offers);

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { sql, and, eq } from 'drizzle-orm';
 import { offers } from '../../../src/resources/offers/offers.resource';
-import { defineHandlers } from '@matjar/admin/server';
+import { defineHandlers, FieldError } from '@matjar/admin/server';
+import type { Db } from '@matjar/admin/server/database';
+import { isOut } from '@matjar/admin/server/http';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { codeOf } from '../../../src/domain/codes';
+import { clients } from '../../../src/resources/clients/clients.resource';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
-import { tableOf } from '../../tables';
+import { tableOf, model } from '../../tables';
 
 /**
  * How many of an offer were ordered and wait to be redeemed, as SQL over what the offer is named by: its row in a list,
@@ -26,3 +31,76 @@ export default defineHandlers(offers, {
     },
   },
 });
+
+/** What is ordered in a shop: so many of an offer, for a client, by their ids. */
+interface Wanted {
+  offer: number;
+  client: number;
+  qty: number;
+}
+
+const table = tableOf(offers);
+
+/** From here on an amount has more digits than there is room for. */
+const tooMuch = 1e12;
+
+/** Fifty bits that nobody guesses. */
+const newCode = (): string => codeOf(randomBytes(10));
+
+/** Throws `FieldError` for a client who may not order. One of another shop's is left to the check of references. */
+const refuseBlocked = async (tx: Db, shop: number, client: number) => {
+  const people = tableOf(clients);
+  const [row] = await tx
+    .select({ blocked: people.blocked })
+    .from(people)
+    .where(and(eq(people.sub_shop_id, shop), eq(people.id, client)))
+    .for('share');
+  if (row?.blocked) throw new FieldError('client', 'validation.client_blocked');
+};
+
+/**
+ * What an order of an offer is stored with beside what was wanted: its code, and its total at the offer's present price.
+ * The offer is locked until the transaction ends, so that no more are ordered than there are, however many do at once.
+ * Throws `FieldError` where the offer isn't running or too few are left, or the client is blocked.
+ */
+export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
+  const [row] = await tx
+    .select({
+      id: table.id,
+      sub_shop_id: table.sub_shop_id,
+      limit: table.qty_limit,
+      redeemed: table.redeemed,
+      price: table.price,
+      running: sql<boolean>`(${isOut(model.entity(offers.name))})`,
+      total: sql<string>`(${table.price} * ${qty}::int)::text`,
+    })
+    .from(table)
+    .where(and(eq(table.sub_shop_id, shop), eq(table.id, offer)))
+    .for('update');
+  if (!row) throw new FieldError('offer', 'validation.reference');
+  if (!row.running) throw new FieldError('offer', 'validation.offer_not_running');
+  await refuseBlocked(tx, shop, client);
+  if (Number(row.total) >= tooMuch) {
+    throw new FieldError('qty', 'validation.max', { max: Math.floor((tooMuch - 1) / Number(row.price)) });
+  }
+  await refuseTooMany(tx, row, qty);
+  return { code: newCode(), total: String(row.total) };
+};
+
+interface OfOffer {
+  id: number;
+  sub_shop_id: number;
+  limit: number | null;
+  redeemed: number;
+}
+
+/** Throws `FieldError` where fewer are left than wanted. Asked once the offer is locked: what others ordered is seen. */
+const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
+  if (offer.limit === null) return;
+  const { rows } = await tx.execute<{ waiting: number }>(
+    sql`select ${waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id })} as waiting`,
+  );
+  const left = Math.max(offer.limit - offer.redeemed - rows[0]!.waiting, 0);
+  if (left === 0) throw new FieldError('qty', 'validation.offer_used_up');
+  if (qty > left) throw new FieldError('qty', 'validation.offer_left', { smart_count: left });
+};

@@ -14,8 +14,8 @@ import type { Random } from '../random';
 import type { PlannedRefund } from '../refundPlan';
 import { planRefund } from '../refundPlan';
 import type { Write } from '../writer';
-import type { FilledRefund, Refunding } from './fillRefunds';
-import { fillRefunds } from './fillRefunds';
+import type { FilledRefund, Refunding } from './fillLedger';
+import { fillRefunds } from './fillLedger';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 
 /** Orders of a common day. */

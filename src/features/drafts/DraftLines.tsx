@@ -12,11 +12,10 @@ import type { QuotedLine } from '../../domain/quote';
 import { draftLines } from '../../resources/orderDrafts/draftLines.resource';
 import { draftFields } from '../../resources/orderDrafts/drafts.fields';
 import { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
-import { useGoodsName, storedGoods, Goods } from './Goods';
+import { useGoodsName, storedGoods, Goods, useFormQuote } from './ShownLines';
 import { GoodsPicker } from './GoodsPicker';
-import type { StoredDraft, NamedGoods } from './Goods';
+import type { StoredDraft, NamedGoods } from './ShownLines';
 import { texts } from './texts';
-import { useFormQuote } from './ShownLines';
 
 interface DraftLineProps {
   /** Where the form has it. */

@@ -7,7 +7,7 @@ import { useDelayed, useFormats, useServices, useText } from '@matjar/admin/clie
 import { Figure } from '@matjar/admin/client/parts';
 import { filled } from '@matjar/admin/values';
 import type { QuotedLine } from '../../domain/quote';
-import { Goods, useGoodsName } from './Goods';
+import { Goods, useGoodsName } from './ShownLines';
 import { texts } from './texts';
 
 interface Found {

@@ -8,8 +8,7 @@ import { useEffect } from 'react';
 import { useTranslate, useLogoutIfAccessDenied } from 'react-admin';
 import { gate as stateOf, isGated, categoryName, categoryChoices, fetchCategories } from '../../providers/category';
 import { placeOf } from '../../providers/place';
-import { Gated } from './Gated';
-import { useChooseCategory } from './useChooseCategory';
+import { Gated, useChooseCategory } from './Gated';
 
 /** The categories that one can choose; asked for once, and again when somebody changes them here. */
 const useCategories = () => {

@@ -2,20 +2,88 @@ import { Box, Typography, Card, Skeleton } from '@mui/material';
 import { mayOpenPage } from '@matjar/admin';
 import type { ResourceHead } from '@matjar/admin';
 import { useServices, useSession, useText, useFormats, useFreshList, useIcons, useLabel } from '@matjar/admin/client';
-import { ErrorState, FirstSteps, Tasks, useOverview, Coming } from '@matjar/admin/client/parts';
+import { ErrorState, FirstSteps, Tasks, useOverview, Coming, Figure } from '@matjar/admin/client/parts';
 import { wayTo } from '@matjar/admin/values';
 import { LinkBase } from 'react-admin';
+import type { Today } from '../../domain/today';
 import { firstSteps } from '../../resources/firstSteps';
 import { visitorsStatistics } from '../../resources/pages';
 import { tasks } from '../../resources/tasks';
-import { usual } from '../visitors/asked';
+import { MoreLink } from '../MoreLink';
+import { usual, askedSearch } from '../visitors/asked';
 import { BestSellers, TopProducts } from '../visitors/BestSellers';
+import { Change } from '../visitors/Change';
+import { measureNames, texts as words } from '../visitors/texts';
 import { useVisits } from '../visitors/useVisits';
 import { countedResources } from './countedResources';
 import { LatestOrders, useLatestOrders } from './LatestOrders';
 import { Lately, MoneyCard, useToday } from './MoneyCard';
 import { texts } from './texts';
-import { TodayCard } from './TodayCard';
+
+const shown = ['revenue', 'orders', 'visitors'] as const;
+
+/** What was sold and who came today, beside the same weekday of the week before until the same time. */
+const TodayCard = ({ today }: { today: Today }) => {
+  const text = useText();
+  const formats = useFormats();
+  const written = (counts: Today['previous'], name: (typeof shown)[number]) =>
+    name === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[name]);
+  return (
+    <Card component="section" aria-label={text(texts.today)} sx={{ display: 'grid', alignContent: 'start' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
+          paddingInline: 2,
+          paddingBlockStart: 2,
+        }}
+      >
+        <Typography variant="h2">{text(texts.today)}</Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
+          {text(texts.sameWeekday)}
+        </Typography>
+        <MoreLink to={`/${visitorsStatistics.name}${askedSearch({ days: 1 })}`}>{text(words.details)}</MoreLink>
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
+          margin: 0,
+        }}
+      >
+        {shown.map((name) => (
+          <Box
+            key={name}
+            sx={{
+              padding: 2,
+              paddingBlockStart: 1,
+              gridColumn: { xs: name === 'revenue' ? 'span 2' : 'auto', sm: 'auto' },
+            }}
+          >
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {text(measureNames[name])}
+            </Typography>
+            <Box
+              component="dd"
+              sx={{ margin: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}
+            >
+              <Box component="strong" sx={{ fontSize: 'h1.fontSize', lineHeight: 1.3 }}>
+                <Figure>{written(today, name)}</Figure>
+              </Box>
+              <Change now={Number(today[name])} before={Number(today.previous[name])} />
+              <Typography component="span" variant="caption" color="text.secondary" sx={{ flexBasis: '100%' }}>
+                {text(words.previously)} <Figure>{written(today.previous, name)}</Figure>
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Card>
+  );
+};
 
 // How the home page's cards share its width, which the menu and the window leave more or less of.
 

@@ -8,8 +8,8 @@ import { losesDrafts, low, useAboveKeyboard, useClient, useKeepAgain, usePhone, 
 import { watchUnsaved } from '@matjar/admin/client/api';
 import { AttachmentsBox, SignInHere } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
-import type { Writing } from './drafts';
-import { dropCopies, isNothing, keepWriting, readWriting } from './drafts';
+import type { Writing } from './useOutbox';
+import { dropCopies, isNothing, keepWriting, readWriting } from './useOutbox';
 import { replyTexts } from './replies/replyTexts';
 import { texts } from './texts';
 import type { About } from './replies/useReplies';

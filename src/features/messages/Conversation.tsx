@@ -6,12 +6,11 @@ import { ErrorState } from '@matjar/admin/client/parts';
 import type { Item, Outgoing, TalkResources, Thread } from './resources';
 import { Bubble, PendingBubble } from './Bubble';
 import { Composer } from './Composer';
-import { takeBack } from './drafts';
+import { takeBack, useMarkRead, useOutbox } from './useOutbox';
 import { OrdersBeside, roomy } from './OrdersBeside';
 import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
 import { useAbout } from './replies/useReplies';
-import { useMarkRead, useOutbox } from './useOutbox';
 
 /** Milliseconds after which what was said is asked for again: attachments open by addresses that last for an hour or two, and a client is told of nothing. */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;

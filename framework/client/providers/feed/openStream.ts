@@ -1,8 +1,7 @@
 import { HttpError } from '../http';
-import { sessionHeaders, tokenIn, isRenewed } from '../http/createHttp';
+import { sessionHeaders, tokenIn, isRenewed, toQuery } from '../http/createHttp';
 import { withToken } from '../http/httpError';
 import type { Client } from '../client';
-import { toQuery } from '../http/query';
 
 export interface ServerEvent {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toQuery } from './query';
+import { toQuery } from './createHttp';
 
 const readable = (...query: Parameters<typeof toQuery>) => decodeURIComponent(toQuery(...query));
 

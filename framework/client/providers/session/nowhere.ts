@@ -1,4 +1,4 @@
-import type { Region } from '../../i18n/formats';
+import type { Region } from '../../i18n/format';
 import type { Identifier } from './sessionShapes';
 
 /** An admin's definition of the place where its users work: a branch, a department, or none. */

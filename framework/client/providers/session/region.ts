@@ -1,5 +1,5 @@
 import { isKnownZone } from '../../../core/zones/zoneCountries';
-import type { Region } from '../../i18n/formats';
+import type { Region } from '../../i18n/format';
 
 /** Reads the formatting settings of a place from the API; missing and invalid ones are left out. */
 export const regionOf = (settings: Readonly<Record<string, unknown>> = {}): Region => {

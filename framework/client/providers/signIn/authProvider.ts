@@ -3,14 +3,13 @@ import { isAllowed } from '../../../declaration/admin/roles';
 import type { Registry } from '../../../declaration/admin/registry';
 import { forgetPerson } from '../store/forgetPerson';
 import { forgetReads } from '../offline/forgetReads';
-import { loginUrl, leave } from './guard';
+import { loginUrl, leave, endForGood, signInAgain } from './guard';
 import type { Http } from '../http';
 import { tokenOf } from '../http/httpError';
 import { isPlain } from '../../../core/objects';
 import type { Client } from '../client';
 import type { Session } from '../session/session';
 import { signIn } from './signIn';
-import { endForGood, signInAgain } from './signInAgain';
 import type { Credentials } from './signIn';
 
 export interface AuthOptions {

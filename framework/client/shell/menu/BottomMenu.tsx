@@ -12,7 +12,7 @@ import type { IconComponent } from '../services/parts';
 import { Chrome } from '../theme/Chrome';
 import { sizes, type } from '../theme/tokens';
 import { menuOf } from './menuOf';
-import { useMenuWays } from './useMenuWays';
+import { useMenuWays } from './MenuList';
 
 /** The maximum of entries, besides "more": a thumb finds them without looking. */
 const most = 4;

@@ -1,16 +1,123 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'react-admin';
-import { useState } from 'react';
-import type { UIEvent } from 'react';
+import { useTranslate, LinkBase, useNavigate, useNotify } from 'react-admin';
+import { useState, memo, useCallback } from 'react';
+import type { UIEvent, MouseEvent } from 'react';
 import { useLabel, useText } from '../../hooks/useText';
-import { useIcons, useServices } from '../services/services';
+import { useIcons, useServices, useGate } from '../services/services';
 import { useSession } from '../../hooks/useClient';
-import { scrollMarks, type } from '../theme/tokens';
-import { MenuEntry } from './MenuEntry';
+import { scrollMarks, type, control, motion, radius } from '../theme/tokens';
 import { menuOf } from './menuOf';
-import { useMenuWays } from './useMenuWays';
-import { wayTo } from '../../../core/ways';
+import { wayTo, isWithin } from '../../../core/ways';
+import { useFreshList } from '../../list/rows/useFreshList';
+import { usePathname } from '../../providers/pathname';
+import { isForBrowser } from '../../providers/router';
+import type { IconComponent } from '../services/parts';
+
+interface MenuWays {
+  /** Returns whether the current page is `to` or below it. */
+  isHere(to: string): boolean;
+  /** Set while the gate is closed. */
+  isClosed: boolean;
+  /** Handles a click on an entry: a list opened from the menu starts without filters. */
+  follow(event: MouseEvent, to: string): void;
+}
+
+/**
+ * Returns the shared state and handlers of a menu's entries.
+ * @param onFollow Called when the user clicks an entry
+ */
+export const useMenuWays = (onFollow?: () => void): MenuWays => {
+  const pathname = usePathname();
+  const navigate = useNavigate();
+  const gate = useGate();
+  const notify = useNotify();
+  const openFresh = useFreshList();
+  const follow = useCallback(
+    (event: MouseEvent, to: string) => {
+      onFollow?.();
+      const isOpen = gate === 'open';
+      if (isOpen && isForBrowser(event)) return;
+      event.preventDefault();
+      if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
+      // Includes the list's page, which the list would otherwise add to the address in a second step.
+      navigate(openFresh(to));
+    },
+    [gate, notify, onFollow, openFresh, navigate],
+  );
+  return { isHere: (to) => isWithin(pathname, to), isClosed: gate !== 'open', follow };
+};
+
+/** The current page's entry, tinted with the menu's colour. */
+export const marked = {
+  backgroundColor: 'color-mix(in srgb, var(--mj-mark) 12%, transparent)',
+  '& > svg': { color: 'var(--mj-mark)' },
+} as const;
+
+const Entry = styled(LinkBase)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minBlockSize: control,
+  paddingInline: 12,
+  borderRadius: radius.medium,
+  color: theme.vars!.palette.text.secondary,
+  fontSize: type.body2,
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  transition: `background-color ${motion.quick}ms`,
+  '&:hover': { backgroundColor: theme.vars!.palette.action.hover, color: theme.vars!.palette.text.primary },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': {
+    ...marked,
+    color: theme.vars!.palette.text.primary,
+    fontWeight: 600,
+    // The mark at the current page: saffron, unless the menu has a colour of its own.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 9,
+      insetInlineStart: 0,
+      inlineSize: 3,
+      borderRadius: 3,
+      backgroundColor: 'var(--mj-mark)',
+      '[data-menu-colour="primary"] &': { backgroundColor: theme.vars!.palette.secondary.main },
+    },
+  },
+  '&[data-top]::before': { display: 'none' },
+  '&[aria-disabled=true]': { color: theme.vars!.palette.text.disabled, cursor: 'not-allowed' },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+interface MenuEntryProps extends Pick<MenuWays, 'isClosed' | 'follow'> {
+  to: string;
+  label: string;
+  icon: IconComponent;
+  isHere: boolean;
+  /** Set in the row of the menu at the top. */
+  atTop?: boolean;
+}
+
+const Place = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuEntryProps) => (
+  <Entry
+    to={to}
+    onClick={(event: MouseEvent) => follow(event, to)}
+    data-top={atTop ? '' : undefined}
+    data-afresh=""
+    aria-current={isHere ? 'page' : undefined}
+    aria-disabled={isClosed || undefined}
+  >
+    <Icon fontSize="small" />
+    <span className="label">{label}</span>
+  </Entry>
+);
+
+/**
+ * An entry of the menu. While the gate is closed, it can still be focused and tells the reason when pressed (SPEC §4).
+ */
+export const MenuEntry = memo(Place);
 
 const Nav = styled('nav')(({ theme }) => ({
   flex: 1,

@@ -21,8 +21,7 @@ import { useRecent } from '../ahead/recent';
 import type { Opened } from '../ahead/recent';
 import { useIcons } from '../services/services';
 import type { Doers, Entry } from './useEntries';
-import { useDoings, usePlaces, useGo } from './useEntries';
-import { useFound, useViews } from './useFound';
+import { useDoings, usePlaces, useGo, useFound, useViews } from './useEntries';
 
 interface RecordGroup {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Formula } from '../../../core/formula';
+import type { Formula } from '../../../core/condition';
 import { field } from '../../../kinds';
 import type { Fields } from '../../../core/kind';
 import { label } from '../../../testing/judge';

@@ -1,5 +1,5 @@
-import type { Formula, Operation } from '../../../core/formula';
-import { namesIn, operationOf } from '../../../core/formula';
+import type { Formula, Operation } from '../../../core/condition';
+import { namesIn, operationOf } from '../../../core/condition';
 import type { AnyField, Column, Fields } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { formulaOf, conditionComplaints, partColumns, textWithin } from '../../resource/formula/conditions';

@@ -1,4 +1,4 @@
-import { namesIn } from '../../../core/formula';
+import { namesIn } from '../../../core/condition';
 import type { AnyField, Fields } from '../../../core/kind';
 import type { Role } from '../../../core/register';
 import { kindOf } from '../../../kinds';

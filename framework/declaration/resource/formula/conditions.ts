@@ -1,8 +1,6 @@
-import { followsClock } from '../../../core/formula';
+import { followsClock, boundsOf, leavesOf } from '../../../core/condition';
 import { kindOf } from '../../../kinds';
-import type { Condition, Leaf, NamesIn } from '../../../core/condition';
-import { boundsOf, leavesOf } from '../../../core/condition';
-import type { Formula, NamesInFormula } from '../../../core/formula';
+import type { Condition, Leaf, NamesIn, Formula, NamesInFormula } from '../../../core/condition';
 import type { AnyField, Column, Fields } from '../../../core/kind';
 
 const othersOf = (leaf: Leaf): string[] =>

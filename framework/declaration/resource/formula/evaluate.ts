@@ -1,6 +1,6 @@
 import { dayInMs } from '../../../core/days';
-import type { Formula, Operation } from '../../../core/formula';
-import { operationOf } from '../../../core/formula';
+import type { Formula, Operation } from '../../../core/condition';
+import { operationOf } from '../../../core/condition';
 import type { AnyField, Column } from '../../../core/kind';
 import { kindOf } from '../../../kinds';
 import { isCalendarDate } from '../../../kinds/date/kind';

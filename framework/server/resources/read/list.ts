@@ -13,12 +13,11 @@ import { FieldError, ParameterError, notFound } from '../../kernel/apiError';
 import { besideOf } from '../act/beside';
 import type { Call } from '../call';
 import type { Count } from './counts/counts';
-import { countAll, countOf, lastCount } from './counts/counts';
+import { countAll, countOf, lastCount, countTabs } from './counts/counts';
 import { findingOf, foundBy } from './found';
 import type { ListQuery } from './listQuery';
 import { pageReader } from './page';
 import { readingOf } from './published';
-import { countTabs } from './counts/tabs';
 import type { PageSelection } from './selection/titles';
 import { pageSelectionOf } from './selection/titles';
 

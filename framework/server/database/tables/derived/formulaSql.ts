@@ -1,7 +1,7 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import type { Formula, Operation } from '../../../../core/formula';
-import { operationOf } from '../../../../core/formula';
+import type { Formula, Operation } from '../../../../core/condition';
+import { operationOf } from '../../../../core/condition';
 import type { AnyField } from '../../../../core/kind';
 import { quotientDigits } from '../../../../declaration/resource/formula/decimal';
 import { fitOf, formulaOf, partColumns, textWithin } from '../../../../declaration/resource/formula/conditions';

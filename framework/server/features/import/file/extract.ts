@@ -14,8 +14,7 @@ import { rowLimits, workbookLimits } from './limits';
 import type { Archive } from './xlsx/archive';
 import { damaged, openArchive, tooMuch } from './xlsx/archive';
 import { readSheet } from './xlsx/sheet';
-import { readStyles } from './xlsx/styles';
-import { readStrings, readWholeXml } from './xlsx/xml';
+import { readStyles, readStrings, readWholeXml } from './xlsx/xml';
 
 /** Relationships of a part, by their ids: the last word of their type, and the path of the part they lead to. */
 type Relations = ReadonlyMap<string, { type: string; path: string }>;

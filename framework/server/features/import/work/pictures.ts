@@ -12,7 +12,7 @@ import { recordOf } from '../../../database/tables/row';
 import type { Outgoing } from '../../../platform/outgoing/env';
 import { folderOf } from '../../../platform/storage/folders';
 import type { Intake } from '../../uploads/intake';
-import { registerFile } from '../../uploads/registerFile';
+import { registerFile } from '../../uploads/route';
 import { isPicture } from '../columns';
 import type { Layout, Planned } from './plan';
 import { complaintOf } from './plan';

@@ -8,7 +8,7 @@ import { rowLimits } from '../limits';
 import type { Archive } from './archive';
 import { damaged } from './archive';
 import { joined, readXml, unescaped } from './xml';
-import type { Style } from './styles';
+import type { Style } from './xml';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FileCell } from '../../tables';
 import { momentOf, numberIn } from './sheet';
-import { styleOf } from './styles';
+import { styleOf } from './xml';
 import { readXlsx } from '../extract';
 import { cellOf as cell, partsOf, workbookOf, zipOf } from './workbook.fixture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentNameOf, fileNameOf } from './registerFile';
+import { documentNameOf, fileNameOf } from './route';
 
 const [picture, paper] = ['/media/branch-1/abc-large.webp', '/media/branch-1/abc.pdf'];
 

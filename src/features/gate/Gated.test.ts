@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { registry } from '../../../tests/helpers/registry';
-import { startOfResource } from './useChooseCategory';
+import { startOfResource } from './Gated';
 
 test.each([
   ['/brands/3', '', '/brands'],

@@ -2,8 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Install } from '../../declaration/install/install';
 import { languages } from '../../testing/library/languages';
-import { drawIcons, icons } from './icons';
-import { manifestsOf } from './manifestOf';
+import { drawIcons, icons, manifestsOf } from './installable';
 
 const install: Install = {
   name: { en: 'Library · back office', ar: 'مكتبة · لوحة التحكم' },

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { config } from '../../config';
 import { createShopClient } from '../../providers/client';
-import { dropCopies, keepOutbox, keepWriting, readOutbox, readWriting, takeBack } from './drafts';
+import { dropCopies, keepOutbox, keepWriting, readOutbox, readWriting, takeBack } from './useOutbox';
 
 const file = (name: string) => ({ url: `/media/shop-1/${name}.pdf`, name: `${name}.pdf`, bytes: 5 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { paintScheme } from './paintScheme';
+import { paintScheme } from './inlineScript';
 
 const root = document.documentElement;
 
