@@ -6,7 +6,7 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { useResourceViews } from '../views/ResourceViews';
 import { lazyPart } from '../views/lazyPart';
 
-/** What the reply to an action alone carries, to be shown once; where it went out by mail, there is nothing to show. */
+/** Returns the secret of an action's reply, to be shown once; undefined if it was sent by mail. */
 export const secretOf = (action: ActionSet[string] | undefined, changed: RaRecord | undefined): string | undefined => {
   const secret: unknown = action?.reveals && changed?.[action.reveals.field];
   return typeof secret === 'string' ? secret : undefined;
@@ -17,20 +17,20 @@ const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
 interface ActionAskedProps {
   resource: AnyResource;
-  /** The action's name in the declaration. */
+  /** The declared name of the action. */
   name: string;
   ids: readonly Identifier[];
   record?: RaRecord | RecordBase | undefined;
-  /** Told the ids of those to which it wasn't done. */
+  /** Receives the ids of records it was not applied to. */
   onDone?: ((refused: readonly Identifier[]) => void) | undefined;
   onClose(): void;
 }
 
-/** An action that is being asked for: its dialog, and what it reveals once it is done. */
+/** A pending action: its dialog, then the secret it reveals. */
 export const ActionAsked = ({ resource, name, ids, record, onDone, onClose }: ActionAskedProps) => {
   const { dialogs } = useResourceViews();
   const [revealed, setRevealed] = useState<string>();
-  // Of what has a secret to show, the dialog's end isn't the end.
+  // With a secret to show, closing the dialog doesn't end the action.
   const isRevealing = useRef(false);
   const Dialog = dialogs?.[name] ?? ActionDialog;
   const action = resource.actions[name];

@@ -18,23 +18,23 @@ const RevealDialog = lazyPart(() => import('./RevealDialog'));
 
 interface ActionButtonProps {
   resource: AnyResource;
-  /** The action's name in the declaration. */
+  /** The declared name of the action. */
   name: string;
-  /** The records it is done to; one of a page, or the chosen ones of a list (for an action that is `bulk`). */
+  /** Ids of the record or, for a `bulk` action, of the selected records. */
   ids: readonly Identifier[];
-  /** The one record, to see whether the action can be done to it as it stands. */
+  /** The single record, to check whether the action is possible. */
   record?: RaRecord | RecordBase;
-  /** It is what comes next for the record, and stands out among what else can be done. */
+  /** Highlights the record's next step. */
   isNext?: boolean;
-  /** Said behind its label: to how many of the records it can be done. */
+  /** Shown after the label: the number of records it applies to. */
   share?: string;
-  /** Told the ids of those to which it wasn't done. */
+  /** Receives the ids of records it was not applied to. */
   onDone?: (refused: readonly Identifier[]) => void;
-  /** Asks for what it needs, in place of the button itself: for what goes on being asked where the button goes. */
+  /** Opens the dialog elsewhere, so that it outlives the button. */
   onAsk?: () => void;
 }
 
-/** A declared action as a button, for those who may and where it can be done; asks first for what it needs. */
+/** A declared action as a button, for those who may run it; asks for input first if needed. */
 export const ActionButton = ({
   resource,
   name,
@@ -64,7 +64,8 @@ export const ActionButton = ({
   const act = useAct({ resource, name, ids, record, onDone: done });
   if (!action || !may(name, record)) return null;
   const hindrance = record && hindranceOf(resource.fields as Fields, action, record);
-  // What the state doesn't allow isn't there, but for what is already being asked; what is only not possible yet says why.
+  // An action that the state rules out is hidden, unless its dialog is open; one that isn't possible yet shows the
+  // reason.
   const isGone = hindrance && !hindrance.reason;
   if (isGone && !asking) return null;
   const { asks, confirm } = neededFor(action, record);

@@ -9,11 +9,11 @@ import type { ActionDialogProps } from '../views/defineViews';
 import { neededFor } from './neededFor';
 import { useAct } from './useAct';
 
-/** Asks for what an action needs, or just whether to go on, and does it. */
+/** Asks for an action's input or confirmation, then runs it. */
 const ActionDialog = (props: ActionDialogProps) => {
   const { resource, name, ids, record: now, onDone, onClose } = props;
   const client = useClient();
-  // The record as it was opened, or as the last refusal showed it: a change that nobody was told of is not followed.
+  // The record as opened, or as of the last refusal; other changes aren't followed, as the person hasn't seen them.
   const [one, setOne] = useState(now);
   const [isTold, setTold] = useState(false);
   const [refused, setRefused] = useState<{ version: unknown }>();
@@ -28,7 +28,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     onDone?.(record, left);
     onClose();
   };
-  // Once: a record that comes anew must not take what is typed by then.
+  // Only once: a refetched record must not discard the input.
   const [key] = useState(() => draftKey(client, `${resource.name}.${name}`, ids.join('-')));
   const action = resource.actions[name];
   const { asks } = action ? neededFor(action, one) : { asks: [] };
@@ -60,7 +60,7 @@ const ActionDialog = (props: ActionDialogProps) => {
     );
   }
   return (
-    // What is asked may depend on whose the record is.
+    // Inputs may depend on the record's tenant.
     <RecordContextProvider value={one}>
       <ActionForm
         resource={resource}

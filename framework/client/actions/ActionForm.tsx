@@ -21,22 +21,22 @@ import { useText } from '../hooks/useText';
 interface ActionFormProps {
   resource: AnyResource;
   action: ActionSet[string];
-  /** Where what is typed is kept until it is sent (`draftKey`). */
+  /** Key of the draft that keeps the input until sent. */
   draftKey: string;
-  /** In the action's label's place. */
+  /** Replaces the action's label. */
   title?: string;
   explanation?: string | undefined;
-  /** The part of the input that is asked for now, all of it unless said. */
+  /** The inputs to show; all by default. */
   asks?: readonly string[];
-  /** Version of the record that the person acts on, where the action is refused to an outdated one; sent with the input. */
+  /** Version of the record, sent with the input if the action refuses a stale one. */
   version?: number | undefined;
-  /** The record's current version, once a refusal has told the person that it changed. */
+  /** The current version, after a refusal has told the person of the change. */
   told?: number | undefined;
-  /** What the input begins with, over the defaults of its fields. */
+  /** Initial input, over the fields' defaults. */
   begins?: Readonly<Values> | undefined;
-  /** What is asked before the action's own input. */
+  /** Content before the inputs. */
   children?: ReactNode;
-  /** What is told below it, as what is typed stands. */
+  /** Content below the inputs, depending on them. */
   below?: ReactNode;
   onSubmit(input: Values): Promise<unknown>;
   onClose(): void;
@@ -44,7 +44,7 @@ interface ActionFormProps {
 
 const versionIn = ({ version }: Values): Values => (version === undefined ? {} : { version });
 
-/** The dialog of an action that needs something said first, such as a reason. */
+/** The dialog of an action that needs input, such as a reason. */
 export const ActionForm = (props: ActionFormProps) => {
   const {
     resource,
@@ -72,12 +72,12 @@ export const ActionForm = (props: ActionFormProps) => {
     () => ({ ...defaultsOf(input), ...begins, ...versionIn({ version: opened }) }),
     [input, begins, opened],
   );
-  // All of the input is kept, whatever part of it is asked for now.
+  // The draft holds all inputs, even those not shown now.
   const kept = useKept({ draftKey, fields: input, defaults });
   const { root, elsewhere } = kept;
   const judge: Judge = (values) => {
     const judged = validateInput(fields, givenValues(fields, values), region, values);
-    // A draft that was put back brings the version that it was typed over.
+    // A restored draft keeps its version.
     return { ...judged, values: { ...judged.values, ...versionIn(values) } };
   };
 
@@ -110,12 +110,12 @@ export const ActionForm = (props: ActionFormProps) => {
         <DialogActions>
           <Button
             onClick={() => {
-              // Closed any other way, which a slip of the hand does too, it is there again.
+              // Closing the dialog any other way may be accidental and keeps the draft.
               kept.giveUp();
               onClose();
             }}
           >
-            {/* Beside an action that cancels something, "Cancel" would say two things. */}
+            {/* In the dialog of an action that cancels something, "Cancel" would be ambiguous. */}
             {translate(action.tone === 'danger' ? 'app.close' : 'app.cancel')}
           </Button>
           <SendButton color={action.tone === 'danger' ? 'error' : 'primary'}>{text(action.label)}</SendButton>

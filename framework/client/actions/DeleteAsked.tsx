@@ -15,7 +15,7 @@ interface DeleteAskedProps {
   onClose(): void;
 }
 
-/** Deletes a record once its name, and where it is used, have been read and confirmed. */
+/** Deletes a record after confirmation of its name and usages. */
 export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAskedProps) => {
   const label = useLabel();
   const title = useTitle(resource);
@@ -29,7 +29,7 @@ export const DeleteAsked = ({ resource, record, onDeleted, onClose }: DeleteAske
   const told = useTold();
   const [remove, { isPending }] = useDelete(
     resource.name,
-    // The question names the places: an answer to it is for them, too.
+    // The dialog lists the usages, so the answer confirms them too.
     { id: record.id, previousData: record, ...(places.length > 0 && { meta: { confirmed: true } }) },
     {
       mutationMode: 'pessimistic',

@@ -13,7 +13,7 @@ interface DeleteButtonProps {
   onDeleted(): void;
 }
 
-/** Deletes a record, for those who may, once that has been confirmed. */
+/** Deletes a record after confirmation, for those who may. */
 export const DeleteButton = (props: DeleteButtonProps) => {
   const may = useRights(props.resource);
   const translate = useTranslate();

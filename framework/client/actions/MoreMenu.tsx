@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { PopupProps } from '../views/lazyScreen';
 
-/** One entry of a menu of what can be done. */
+/** An entry of the actions menu. */
 export interface MoreEntry {
-  /** What it does, as a step of the record's page is known. */
+  /** The key of the step on the record's page. */
   key: string;
   label: string;
   Icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
   isDanger?: boolean;
-  /** Where it leads, instead of doing anything. */
+  /** Navigates there instead of running an action. */
   to?: string | undefined;
-  /** Why it can't be done for now. */
+  /** The reason why it is disabled. */
   hindrance?: string | undefined;
-  /** A letter of the keyboard may press it: what it is known by. */
+  /** The name of its keyboard shortcut. */
   does?: string;
 }
 
@@ -23,7 +23,7 @@ interface MoreMenuProps extends PopupProps {
   onChoose(key: string): void;
 }
 
-/** What else can be done, by its names, to choose one. */
+/** A menu of further actions. */
 const MoreMenu = ({ id, anchor, entries, onChoose, onClose }: MoreMenuProps) => {
   const label = useTranslate()('app.more_actions');
   const hasIcons = entries.some(({ Icon }) => Icon);

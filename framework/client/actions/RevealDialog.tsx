@@ -10,14 +10,14 @@ import { useText } from '../hooks/useText';
 
 interface RevealDialogProps {
   action: ActionSet[string];
-  /** What the reply alone carries; a path becomes a whole address of this host. */
+  /** The secret, which only this reply contains; a path becomes a full URL of this origin. */
   secret: string;
-  /** What it is about, which says to whom it may be sent. */
+  /** The record, which names the recipient. */
   record?: RaRecord | RecordBase | undefined;
   onClose(): void;
 }
 
-/** Shows what is shown once, for the person to copy; a press beside it doesn't close it. */
+/** Shows a secret once, to be copied; a click on the backdrop doesn't close it. */
 const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -26,14 +26,14 @@ const RevealDialog = ({ action, secret, record, onClose }: RevealDialogProps) =>
   const whole = secret.startsWith('/') ? new URL(secret, window.location.origin).href : secret;
   const { note, sends } = action!.reveals!;
   const number = sends && (record as Record<string, unknown> | undefined)?.[sends.to];
-  // A masked number has too few digits to be one.
+  // A masked number has too few digits.
   const chat =
     typeof number === 'string' ? whatsAppOf(number, filled(text(sends!.text), { secret: whole })) : undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(whole);
     } catch {
-      // No clipboard without a secure connection: the old way takes what is selected.
+      // Without HTTPS there is no clipboard API; fall back to copying the selection.
       document.getElementById(id)?.focus();
       document.execCommand('copy');
     }

@@ -1,6 +1,6 @@
 import type { ActionSet } from '../../declaration/resource/actions';
 
-/** What an action needs before it is done: the inputs to ask for, all of them where no one record says, and a question. */
+/** What to ask before an action: the inputs (all, unless a single record narrows them) and the confirmation. */
 export const neededFor = ({ input, asks, confirm }: ActionSet[string], record?: object) => {
   const all = Object.keys((input ?? {}) as object);
   return { asks: record && asks ? asks(record as never) : all, confirm };

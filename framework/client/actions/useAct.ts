@@ -15,14 +15,14 @@ import { messageOf, undoOf } from '../providers/dataProvider/messages';
 import type { ActionDialogProps } from '../views/defineViews';
 import { useText } from '../hooks/useText';
 
-/** What came of work on many records: what the server said of those that it was done to, and those that are gone. */
+/** The result of a bulk call: the reply, and the ids of deleted records. */
 export interface Skipped<T> {
-  /** Nothing, where all are gone. */
+  /** Missing if all records are gone. */
   done?: T;
   gone: Identifier[];
 }
 
-/** What is said of work, and how many records of it are gone; joined as the server joins what it says. */
+/** Appends the number of deleted records to a message, joined as the server joins sentences. */
 export const withGone = (
   translate: TranslateFunction,
   said: string | undefined,
@@ -30,8 +30,8 @@ export const withGone = (
 ): string => [said, length > 0 && translate('app.lists.gone', { smart_count: length })].filter(Boolean).join('. ');
 
 /**
- * Does `work` to those of the chosen records that are still there: a server that is named one that isn't does nothing at
- * all, and somebody else may have deleted some since they were chosen. Rejects as `work` does.
+ * Applies `work` to the records that still exist: the server refuses a whole call if one of its records was deleted
+ * meanwhile. Rejects as `work` does.
  */
 export const skipGone = async <T>(
   provider: Pick<DataProvider, 'getMany'>,
@@ -60,21 +60,21 @@ export const skipGone = async <T>(
 
 export interface ActOptions {
   resource: AnyResource;
-  /** The action's name in the declaration. */
+  /** The declared name of the action. */
   name: string;
   ids: readonly Identifier[];
-  /** The one record as it is on the screen: what moves it is refused once somebody else has changed it. */
+  /** The single record as shown; an action that changes its state is refused if the record has changed since. */
   record?: RaRecord | RecordBase | undefined;
   /** Key of the draft that keeps the input until the action is done. */
   draftKey?: string | undefined;
-  /** Called with the version that was sent, when the server refuses it as outdated (409). */
+  /** Receives the version sent, if the server refuses it as stale (409). */
   onStale?: ((version: unknown) => void) | undefined;
   onDone?: ActionDialogProps['onDone'];
 }
 
 /**
- * Does a declared action to records: tells how it went and draws everything anew. `mutateAsync(input)` rejects with
- * the HttpError, once it has been told.
+ * Runs a declared action on records, shows the result and refreshes the page. `mutateAsync(input)` rejects with
+ * `HttpError` after showing the error.
  */
 export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale }: ActOptions) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -85,7 +85,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   const title = useTitle(resource);
   const queryClient = useQueryClient();
   const tried = useTryKey(draftKey);
-  // At once: whoever does the next thing before the record has come anew has seen this one.
+  // Immediately, so that the next action is based on this version even before the record is refetched.
   const keep = (done: RaRecord) =>
     queryClient.setQueriesData<RaRecord>({ queryKey: [resource.name, 'getOne'] }, (known) =>
       known && String(known.id) === String(done.id) ? { ...known, ...done } : known,
@@ -95,7 +95,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
   return useMutation({
     networkMode: 'always',
     mutationFn: async (typed?: Record<string, unknown>) => {
-      // A form says itself over which version it was typed.
+      // The form's own version comes first.
       const input =
         typed || version !== undefined ? { ...(version !== undefined && { version }), ...typed } : undefined;
       const kept = input && pick(input, ['version', ...Object.keys(keepable((action?.input ?? {}) as Fields))]);
@@ -127,7 +127,7 @@ export const useAct = ({ resource, name, ids, record, draftKey, onDone, onStale 
       if (status === 422) tried.done();
       if (status === 409) onStale?.(typed?.version ?? version);
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // It was refused for what the record has become: that is what should be seen.
+      // The record has changed since; show its current state.
       if (record) refresh();
     },
   });

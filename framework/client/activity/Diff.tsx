@@ -6,7 +6,7 @@ import { useText } from '../hooks/useText';
 import { LoggedValue } from './LoggedValue';
 import { useLogWords } from './logWords';
 
-/** An entry of the log, or the change set that it is in, as its page has it. */
+/** A log entry, or its change set. */
 export interface Entry {
   id: number | string;
   operation: string;
@@ -18,7 +18,7 @@ export interface Entry {
   actor_kind?: string;
   title?: unknown;
   changes?: unknown;
-  /** Of a change set, how many records it is about. */
+  /** Number of records in a change set. */
   records?: number | null;
 }
 
@@ -44,7 +44,7 @@ const side = (tone: 'error' | 'success') =>
     borderColor: `${tone}.main`,
   }) as const;
 
-/** What an entry says, field by field: what was there before, and what is there after. */
+/** An entry's changes, field by field: before and after. */
 export const Diff = ({ record }: { record: Entry }) => {
   const text = useText();
   const { part, operation } = record;

@@ -24,12 +24,12 @@ export interface LoggedValueProps {
 const isText = (value: unknown, field: AnyField): value is Text =>
   isObject(value) && languagesIn(field).some((key) => key in value);
 
-/** What a change referred to, as it is called now; its number, where it is gone or can't be seen. */
+/** The current title of a referenced record; its number if deleted or not visible. */
 const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   const text = useText();
   const role = useRole();
   const of = useRegistry().get(to);
-  // Who may not read its list sees the number; the server would refuse the question.
+  // Without the right to list the resource, the server would refuse the call.
   const { data = [] } = useGetMany<RaRecord>(
     to,
     { ids },
@@ -48,7 +48,7 @@ const Referred = ({ to, ids }: { to: string; ids: Identifier[] }) => {
   ));
 };
 
-/** A value of the log, as its own field draws it. */
+/** A logged value, formatted as in its field. */
 export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) => {
   const text = useText();
   const { to } = field as { to?: string };
@@ -68,7 +68,7 @@ export const LoggedValue = ({ resource, name, field, value }: LoggedValueProps) 
       .filter((key) => value[key])
       .map((key) => (
         <Box key={key} lang={key} dir={directionOf(key)} sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-          {/* Of a text with markup, how it looks; of one language alone, as a cell has one. */}
+          {/* Markup is rendered, in one language, as in a cell. */}
           {kindOf(field).plain ? drawn({ [key]: value[key] }) : value[key]}
         </Box>
       ));

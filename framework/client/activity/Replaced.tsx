@@ -7,7 +7,7 @@ interface ReplacedProps extends Omit<LoggedValueProps, 'value'> {
   after: unknown;
 }
 
-/** The value that a field had, marked as taken out, and the one that it gets, marked as put in. */
+/** The old value as deleted and the new one as inserted. */
 export const Replaced = ({ before, after, ...of }: ReplacedProps) => (
   <>
     <Box component="del" sx={{ color: 'text.secondary' }}>

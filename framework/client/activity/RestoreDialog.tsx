@@ -14,7 +14,7 @@ import { ErrorState } from '../states/EmptyState';
 import { useText, useLabel } from '../hooks/useText';
 import { useLogWords } from './logWords';
 
-/** As many as somebody reads; the headings count all. */
+/** Maximum number of records listed; the headings count all. */
 const mostShown = 100;
 
 const Line = ({ one }: { one: Told }) => {
@@ -76,7 +76,7 @@ const Part = ({ title, list, tone }: { title: TextKey; list: readonly Told[]; to
   );
 };
 
-/** What becomes of the records of a change set that is restored: which are put back, and which stay as they are, and why. */
+/** The outcome of restoring a change set: restored records, and kept ones with the reason. */
 const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome }) => {
   const text = useText();
   return (
@@ -92,7 +92,7 @@ const OutcomeList = ({ outcome: { restored, kept } }: { outcome: Outcome }) => {
   );
 };
 
-/** Says what restoring a change set would put back and what not, and asks whether to. */
+/** Previews what restoring a change set would do and confirms it. */
 const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionDialogProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -108,7 +108,7 @@ const RestoreDialog = ({ resource, name, ids, record, onDone, onClose }: ActionD
       const { data } = await dataProvider.act(resource.name, { action: name, ids, input: { preview: true } });
       return (data as RaRecord & { outcome: Outcome }).outcome;
     },
-    // It is asked each time: what others do meanwhile changes it.
+    // Never cached: changes by others affect the outcome.
     gcTime: 0,
     staleTime: 0,
     retry: false,

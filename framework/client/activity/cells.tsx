@@ -65,7 +65,7 @@ const Actor = ({ record }: CellOf) => {
   return <bdi>{actor ?? text(actors[kind] ?? 'log.system')}</bdi>;
 };
 
-/** The past tense of the action of an entry, from the record's resource or from the one it was called on. */
+/** The action's name in the past tense, from the record's resource or the one it was called on. */
 const Action = ({ record }: CellOf) => {
   const text = useText();
   const registry = useRegistry();
@@ -86,8 +86,8 @@ const Action = ({ record }: CellOf) => {
 
 const Changes = ({ record, whole }: CellOf) => (whole ? <Diff record={record} /> : null);
 
-/** What of a change set is no plain value. */
+/** Cells of change sets. */
 export const activityCells = { title: Title, actor: Actor, action: Action };
 
-/** What of an entry of the log is no plain value. */
+/** Cells of log entries. */
 export const entryCells = { ...activityCells, changes: Changes };

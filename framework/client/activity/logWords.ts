@@ -8,7 +8,7 @@ const noWords: LoadLogWords = async () => ({});
 
 const loaded = new WeakMap<LoadLogWords, Promise<LogWords>>();
 
-/** All words of the log: the admin's over the framework's. Waits for the admin's to be loaded. */
+/** Returns the admin's log texts over the framework's. Suspends until loaded. */
 export const useLogWords = (): Required<LogWords> => {
   const { logWords: load = noWords } = use(OwnPartsContext);
   if (!loaded.has(load)) loaded.set(load, load());

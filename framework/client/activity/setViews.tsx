@@ -41,7 +41,7 @@ const heading = {
   },
 } as const;
 
-/** What a change set did, row by row: to which record what happened, and what was there before and is there after. */
+/** The changes of a change set, record by record: before and after. */
 const ChangedRecords = () => {
   const record = useRecordContext<RaRecord>()!;
   const text = useText();
@@ -100,7 +100,7 @@ const ChangedRecords = () => {
   );
 };
 
-/** What one action did, record by record and field by field, in the words of the resources that it happened in. */
+/** Views of change sets, in the terms of the changed resources. */
 export default defineViews({} as LogResources['activity'], {
   cells: activityCells as never,
   below: ChangedRecords,

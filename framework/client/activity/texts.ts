@@ -4,12 +4,12 @@ import type { Wording } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import type { LogPart } from '../views/ResourceViews';
 
-/** Words of the log, beside each other in their languages as a declaration's are. */
+/** Texts of the log, bilingual as in declarations. */
 
-/** The fields of a link, of which nothing but its end is shown. */
+/** The fields of a link; only its expiry is shown. */
 export const linkParts = (label: Wording): Fields => ({ expires_at: field.dateTime({ label }) });
 
-/** What belongs to an account or a team member and is no resource: how they come in, and where they work. */
+/** Parts of accounts and team members that are not resources, such as sessions and invitations. */
 export const accountParts: Readonly<Record<string, LogPart>> = {
   credentials: {
     name: words('log.parts.credentials.name'),
@@ -39,7 +39,7 @@ export const accountParts: Readonly<Record<string, LogPart>> = {
   },
 };
 
-/** What every resource's calls do, and those of the framework's that are no resource's, by their method and path. */
+/** The calls of every resource, and the framework's own by method and path. */
 export const calls: Readonly<Record<string, Wording>> = {
   add: words('log.calls.add'),
   update: words('log.calls.update'),

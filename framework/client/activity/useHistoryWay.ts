@@ -6,7 +6,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 import { wayTo } from '../../core/ways';
 
-/** The address of what was done to a record; none, for those who may not read that, or where there is no log. */
+/** Returns the address of a record's history; undefined without a log or the right to read it. */
 export const useHistoryWay = (resource: AnyResource, id: Identifier): string | undefined => {
   const log = useRegistry().head(resource.scope.rows === 'platform' ? 'platform-activity' : 'activity');
   const may = useRights(log ?? resource);

@@ -4,7 +4,7 @@ import type { ViewsLoader } from '../views/ResourceViews';
 const sets: ViewsLoader = () => withLaterTexts(() => import('./setViews'));
 const entries: ViewsLoader = () => withLaterTexts(() => import('./entryViews'));
 
-/** What the resources of the log draw for themselves; an admin that has them takes these among its views. */
+/** Views of the log's resources, for admins that have a log. */
 export const logViews = {
   activity: sets,
   'activity/entries': entries,

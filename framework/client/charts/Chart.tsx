@@ -19,10 +19,10 @@ import type { ChartData } from './PointNews';
 
 const narrow = { paddingInline: { xs: 1, sm: 2 } } as const;
 
-/** The row's name stays in sight while a phone's narrow page is moved over its figures. */
+/** Keeps the row names visible while a phone scrolls the figures. */
 const staying = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', ...narrow } as const;
 
-/** Room for the outline of the focus: a card cuts off what is drawn around it, and the cells that stay would cover what is drawn within. */
+/** Room for the focus outline, which the card and the sticky cells would clip. */
 const marked = {
   maxBlockSize: 440,
   margin: '2px',
@@ -37,14 +37,14 @@ interface Row {
 }
 
 interface FiguresTableProps {
-  /** Names the table for people who listen. */
+  /** The accessible name. */
   caption: string;
-  /** The headings, beginning with that of the rows' names. */
+  /** Headings; the first is of the row names. */
   columns: readonly [name: string, ...figures: string[]];
   rows: readonly Row[];
 }
 
-/** Figures in rows that have a name, in a box that scrolls by itself. */
+/** A table of figures with row names, in a scrollable box. */
 export const FiguresTable = ({ caption, columns: [first, ...others], rows }: FiguresTableProps) => {
   const id = useId();
   return (
@@ -88,27 +88,27 @@ export const FiguresTable = ({ caption, columns: [first, ...others], rows }: Fig
   );
 };
 
-// Charts are larger than all else on the pages that have one, and are loaded by nothing else.
+// Loaded on demand: charts are large, and only few pages have one.
 const Drawing = lazyScreen(() => import('./Drawing'));
 
 const forms = ['chart', 'table'] as const;
 
 type Form = (typeof forms)[number];
 
-/** Height of the legend below the drawing, in pixels. */
+/** Height of the legend, in pixels. */
 const legend = 44;
 
 interface ChartProps {
   data: ChartData;
-  /** Stands above the chart, where the choice between chart and table is. */
+  /** Shown above the chart, next to the toggle. */
   heading: ReactNode;
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   height?: number;
-  /** The table, where it shows more than the chart does. */
+  /** Replaces the generated table, if it has more to show. */
   table?: ReactNode;
 }
 
-/** Amounts over time, drawn or as a table, whichever somebody can read. */
+/** Amounts over time, as a chart or an accessible table. */
 export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
   const text = useText();
   const [form, setForm] = useState<Form>('chart');
@@ -134,7 +134,7 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
         </ToggleButtonGroup>
       </Box>
       {form === 'chart' ? (
-        // It has its size before the drawing is there.
+        // Reserves the height before the chart loads.
         <Box sx={{ blockSize: height + legend, paddingInline: { xs: 0.5, sm: 2 } }}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} sx={{ marginInline: { xs: 1.5, sm: 0 } }} />}>
             <Drawing data={data} height={height} />
@@ -147,7 +147,7 @@ export const Chart = ({ data, heading, height = 280, table }: ChartProps) => {
   );
 };
 
-/** The amounts of a chart, the latest point first. */
+/** The chart's amounts as a table, latest first. */
 const LinesTable = ({ data: { name, pointName, points, lines } }: Pick<ChartProps, 'data'>) => (
   <FiguresTable
     caption={name}

@@ -11,12 +11,12 @@ const colours = ['var(--mj-palette-primary-main)', 'var(--mj-palette-text-disabl
 
 const labelLook = { fill: 'var(--mj-palette-text-secondary)', fontSize: 12 } as const;
 
-/** The library takes the outline of what has the focus away. */
+/** Restores the focus outline that the library removes. */
 const focusLook = { '& svg:focus-visible': { outline: '2px solid var(--mj-focus)', outlineOffset: -2 } } as const;
 
 const opposite: Readonly<Record<string, string | undefined>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Where time goes from right to left: the library goes to the next point by the right arrow key, wherever that point is. */
+/** Swaps the arrow keys in RTL: the library goes to the next point on ArrowRight even when time runs leftward. */
 const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
   if (!opposite[key] || !nativeEvent.isTrusted) return;
   nativeEvent.preventDefault();
@@ -26,15 +26,15 @@ const turnKeys = ({ key, target, nativeEvent }: KeyboardEvent) => {
 
 interface DrawingProps {
   data: ChartData;
-  /** Of the drawing, in pixels; what names its lines comes below. */
+  /** Height of the drawing without the legend, in pixels. */
   height: number;
 }
 
-/** A chart's lines, with those that the main one is compared with dashed. Time goes the way one reads; the arrow keys lead along it. */
+/** A line chart in reading direction; comparison lines are dashed. Arrow keys move along the points. */
 const Drawing = ({ data, height }: DrawingProps) => {
   const text = useText();
   const formats = useFormats();
-  // The page's, which may be another than the language's.
+  // The page's direction, which may differ from the language's.
   const isRtl = useTheme().direction === 'rtl';
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { name, points, lines } = data;
@@ -43,7 +43,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
   return (
     <Box sx={focusLook} onKeyDownCapture={isRtl ? turnKeys : undefined}>
       <LineChart
-        // Arrow keys reach it through a screen reader, too.
+        // Makes screen readers pass the arrow keys on.
         role="application"
         aria-roledescription={text('chart.chart')}
         aria-label={name}
@@ -60,7 +60,7 @@ const Drawing = ({ data, height }: DrawingProps) => {
             disableTicks: true,
             disableLine: true,
             tickLabelStyle: labelLook,
-            // In the middle of their steps, so that none is cut off at an edge.
+            // Centered in their steps, so that no label is clipped at an edge.
             tickLabelInterval: (_point: number, index: number) => index % step === Math.floor(step / 2),
             valueFormatter: (index: number, { location }) => points[index]![location === 'tick' ? 'short' : 'name'],
           },

@@ -3,35 +3,34 @@ import { useEffect } from 'react';
 import { useListed } from '../hooks/useText';
 import { announce } from '../page/announce';
 
-/** A point on a chart's axis, such as a day. */
+/** A point on the axis, such as a day. */
 interface ChartPoint {
-  /** Names it in the table, in the tooltip and for people who listen. */
+  /** Name in the table, tooltip and announcements. */
   name: string;
-  /** Names it below the axis, where there is little room. */
+  /** Short name below the axis. */
   short: string;
 }
 
-/** One line of a chart: an amount at each of its points. */
+/** A line of a chart, with an amount per point. */
 interface ChartLine {
   label: string;
   amounts: readonly number[];
-  /** The amounts as they are read, with their unit or currency. */
+  /** Formatted amounts, with unit or currency. */
   texts: readonly string[];
 }
 
-/** The data of a chart and of its table. */
 export interface ChartData {
-  /** Says in a few words what is shown: the chart's name and the table's caption. */
+  /** The chart's name and the table's caption. */
   name: string;
   /** Heading of the table's first column, such as "Day". */
   pointName: string;
-  /** In the order of time. */
+  /** In chronological order. */
   points: readonly ChartPoint[];
-  /** The main line, and those it is compared with. */
+  /** The main line, then those it is compared with. */
   lines: readonly [main: ChartLine, ...others: ChartLine[]];
 }
 
-/** Announces the point that the arrow keys have reached: its name, its line and the amount there. */
+/** Announces the point focused by arrow keys: its name, line and amount. */
 export const PointNews = ({ data: { points, lines } }: { data: ChartData }) => {
   const listed = useListed();
   const item = useFocusedItem();

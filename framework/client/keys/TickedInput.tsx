@@ -7,7 +7,7 @@ import { Empty } from '../widgets/Empty';
 import { Frame } from '../widgets/Frame';
 import { useFormValue } from '../widgets/useFormValue';
 
-/** A resource, and what of it can be ticked off: what is held then, and what it is called. */
+/** A resource with its checkboxes: stored value and label. */
 export interface Ticked {
   resource: AnyResource;
   ticks: readonly { value: string; label: string }[];
@@ -16,7 +16,7 @@ export interface Ticked {
 interface ResourceTicksProps extends Ticked {
   held: readonly string[];
   onChange(held: string[]): void;
-  /** The form leads to it, where something is wrong. */
+  /** Receives the focus if the value is invalid. */
   first?: ((element: HTMLElement | null) => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ const ResourceTicks = ({ resource, ticks, held, onChange, first }: ResourceTicks
   );
 };
 
-/** The words of a field, ticked off resource by resource. */
+/** A field of checkboxes grouped by resource. */
 export const TickedInput = ({ source, label, given }: { source: string; label: string; given: readonly Ticked[] }) => {
   const { id, value, set, ref, error } = useFormValue<string[]>(source);
   return (
@@ -82,13 +82,13 @@ export const TickedInput = ({ source, label, given }: { source: string; label: s
 };
 
 interface TickedCellProps {
-  /** What was ticked off: a resource's name, a sign, and a name of its own, `members:edit`. */
+  /** Stored values: resource, separator and name, as in `members:edit`. */
   held: readonly string[] | null;
   sign: string;
   nameOf(resource: AnyResource, name: string): string;
 }
 
-/** What was ticked off, a line for each resource; of one that is gone by the names themselves. */
+/** The checked values, one line per resource; for an undeclared resource the raw names. */
 export const TickedCell = ({ held, sign, nameOf }: TickedCellProps) => {
   const registry = useRegistry();
   const label = useLabel();

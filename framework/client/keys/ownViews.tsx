@@ -10,7 +10,7 @@ import { defineViews } from '../views/defineViews';
 import { TickedCell, TickedInput } from './TickedInput';
 import { rightText } from './texts';
 
-/** The rights of a key: of each resource those that the person at the screen may give. */
+/** An API key's rights: per resource, those the user may grant. */
 export const RightsInput = ({ source }: { source: string }) => {
   const registry = useRegistry();
   const role = useRole();
@@ -28,22 +28,22 @@ export const RightsInput = ({ source }: { source: string }) => {
   return <TickedInput source={source} label={text(label)} given={given} />;
 };
 
-/** The rights of a key, a line for each resource. */
+/** An API key's rights, one line per resource. */
 export const RightsCell = ({ record: { rights } }: { record: { rights: string[] | null } }) => {
   const text = useText();
   return <TickedCell held={rights} sign=":" nameOf={(resource, name) => text(rightText(resource, name))} />;
 };
 
-/** For how many days a key is made, unless another end is chosen. */
+/** Default lifetime of a key, in days. */
 const days = 90;
 
-/** The form of a new key; its secret is made on its page. */
+/** The form of a new key; the secret is created on its page. */
 const CreateKey = () => {
   const resource = useRegistry().get('api-keys')!;
   return <CreatePage resource={resource} given={{ expires_at: new Date(Date.now() + days * dayInMs).toISOString() }} />;
 };
 
-/** An API key's rights are ticked off, resource by resource. */
+/** Views of API keys. */
 export default defineViews({} as KeyResource, {
   cells: { rights: RightsCell },
   inputs: { rights: RightsInput },

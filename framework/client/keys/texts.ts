@@ -2,7 +2,7 @@ import type { Wording } from '../../core/text/text';
 import { words } from '../../core/text/text';
 import type { AnyResource } from '../../declaration/resource/resource';
 
-/** What the rights of a key are called, by their operations; actions have labels of their own. */
+/** Names of rights by operation; actions use their own labels. */
 const operations: Readonly<Record<string, Wording>> = {
   list: words('right.list'),
   create: words('right.create'),
@@ -10,6 +10,5 @@ const operations: Readonly<Record<string, Wording>> = {
   delete: words('right.delete'),
 };
 
-/** What a right of a resource is called. */
 export const rightText = ({ actions }: AnyResource, name: string): Wording | undefined =>
   operations[name] ?? actions[name]?.label;

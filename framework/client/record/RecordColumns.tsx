@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** From this width on the facts stand beside the work. */
+/** Breakpoint for a second column with the facts. */
 const wide = '@media (min-width: 1100px)';
 
-/** From this width on what happened stands beside both. */
+/** Breakpoint for a third column with the timeline. */
 const widest = '@media (min-width: 2000px)';
 
-/** A fact beside the work: its name before its value, in a line. */
+/** A fact in the second column: name and value on one line. */
 export const factLine = {
   [wide]: {
     display: 'flex',
@@ -20,12 +20,12 @@ export const factLine = {
 
 const stack = { display: 'grid', gap: 'var(--mj-gap)', alignContent: 'start', minInlineSize: 0 } as const;
 
-/** Lists of what refers to the record stand in pairs where there is room. */
+/** Related lists in pairs if there is room. */
 const pairs = { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 34rem), 1fr))', alignItems: 'start' } as const;
 
 const beside = {
   gridTemplateColumns: 'minmax(0, 1fr) clamp(17rem, 30%, 26rem)',
-  // What stands below the work takes the height that the facts have beyond it.
+  // Content below the main column fills the facts' additional height.
   gridTemplateRows: 'auto auto 1fr',
   '& > aside': { gridColumn: 2, gridRow: '1 / span 3' },
 } as const;
@@ -37,15 +37,15 @@ const besideBoth = {
 
 interface RecordColumnsProps {
   work: ReactNode;
-  /** None at all leaves the work the whole width. */
+  /** Without it, the main column takes the full width. */
   aside?: ReactNode;
-  /** What comes after both where there is one column. */
+  /** Comes after both in a single column. */
   below?: ReactNode;
-  /** What comes last; `true` leaves room for what isn't there yet. */
+  /** Comes last; `true` reserves its room. */
   last?: ReactNode;
 }
 
-/** The work, beside it the facts and beside these what comes last, as far as there is room; else one below the other. */
+/** The main content, the facts and the last part in up to three columns, else below each other. */
 export const RecordColumns = ({ work, aside, below, last }: RecordColumnsProps) => (
   <Box sx={{ ...stack, ...(aside && { [wide]: beside }), ...(aside && last && { [widest]: besideBoth }) }}>
     <Box sx={stack}>{work}</Box>

@@ -29,7 +29,7 @@ interface SumsProps {
   resource: AnyResource;
   record: RaRecord;
   fields: readonly Named[];
-  /** What they come to, unless they only stand below each other. */
+  /** Their total, if there is one. */
   sum?: Sum | undefined;
 }
 
@@ -53,10 +53,10 @@ const totalled = {
   '& dt': { color: 'text.primary' },
 } as const;
 
-/** An amount as it is taken away. */
+/** A deducted amount, as a negative number. */
 const lessBy = (amount: unknown) => (Number(amount) === 0 ? amount : `-${String(amount)}`.replace(/^--/, ''));
 
-/** Amounts of money in a column, digit below digit; what they come to last, and heavier, without those that add nothing to it. */
+/** Amounts of money aligned by digit, with the total last and zero parts left out. */
 const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   const text = useText();
   const isTotal = ({ name }: Named) => name === sum?.total;
@@ -81,12 +81,12 @@ const Sums = ({ resource, record, fields, sum }: SumsProps) => {
   );
 };
 
-/** The card that a resource's page declares, with the resource that it is of; none where the reference is empty, or the person may not open what it leads to. */
+/** The declared card and the resource it shows; undefined if the reference is empty or may not be opened. */
 const useCard = ({ page, fields }: AnyResource, record: RaRecord) => {
   const registry = useRegistry();
   const role = useRole();
   const card = page?.card;
-  // A reference that the role doesn't see isn't among the fields.
+  // References hidden from the role aren't among the fields.
   const to = card && registry.get((fields as Record<string, { to: string } | undefined>)[card.of]?.to ?? '');
   return card && to && record[card.of] != null && isAllowed(role, to, 'show') ? { card, to } : undefined;
 };
@@ -96,7 +96,7 @@ const ReferredCard = lazyPart(() => import('./ReferredCard'));
 interface PartProps extends Omit<ShownPart, 'names'> {
   resource: AnyResource;
   record: RaRecord;
-  /** It stands beside the work. */
+  /** In the second column. */
   isAside: boolean;
 }
 
@@ -141,18 +141,15 @@ const Part = ({ resource, record, isAside, ...part }: PartProps) => {
 interface RecordDetailsProps {
   resource: AnyResource;
   record: RaRecord;
-  /** What ends the work. */
+  /** Content at the end of the main column. */
   end?: ReactNode;
-  /** What comes last where there is one column, after the facts. */
+  /** After the facts in a single column. */
   below?: ReactNode;
-  /** What comes after that, beside all where there is room. */
+  /** After `below`; in a column of its own if there is room. */
   last?: ReactNode;
 }
 
-/**
- * All that is known of a record, part by part, as lists of names and values, with what the resource draws between them; what is
- * empty isn't there.
- */
+/** All values of a record by parts, with the resource's own views between them; empty values are left out. */
 export const RecordDetails = ({ resource, record, end, below, last }: RecordDetailsProps) => {
   const views = useResourceViews();
   const { work, aside } = shownParts(resource, holds(resource, views, record));

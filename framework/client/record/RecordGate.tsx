@@ -12,19 +12,19 @@ import { wayTo } from '../../core/ways';
 interface RecordGateProps {
   resource: AnyResource;
   id: Identifier;
-  /** Whether it is known that the person may see it. */
+  /** Whether the user is known to have the right to see the record. */
   isAllowed: boolean;
-  /** The page's heading, which stays while the record comes. */
+  /** The heading, shown while the record loads. */
   heading(record: RaRecord | undefined, isPending: boolean): ReactNode;
-  /** The shape of what is to come, by what is known of it. */
+  /** The skeleton, from the part of the record that is known. */
   skeleton(known: RaRecord | undefined): ReactNode;
   children(record: RaRecord): ReactNode;
 }
 
-/** The record isn't there, or cannot be: an id such as no record of the resource has is refused (422). */
+/** The record doesn't exist; an impossible id is refused with 422. */
 const isAbsent = (error: unknown) => [404, 422].includes((error as { status?: number } | null)?.status ?? 0);
 
-/** Gets one record for its page, and says so where it doesn't exist or can't be had. */
+/** Loads a record for its page; shows an error if it is missing or fails to load. */
 export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, children }: RecordGateProps) => {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<RaRecord>(
@@ -45,12 +45,12 @@ export const RecordGate = ({ resource, id, isAllowed, heading, skeleton, childre
   const failed = (
     <ErrorState message={error?.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />
   );
-  // From a list one comes with what that knew, which names the page; neither a form nor the details are made of a part.
+  // A record from a list is enough for the heading but incomplete for forms and details.
   const record = data && isWhole(resource, data) ? data : undefined;
   const instead = isAbsent(error) ? absent : failed;
   return (
     <>
-      {/* A key of its own: what `children` gives may have the record's. */}
+      {/* A separate key, because `children` may use the record's. */}
       <Fragment key={`heading of ${id}`}>{heading(data, !data && !error)}</Fragment>
       {record ? children(record) : error ? instead : skeleton(data)}
     </>

@@ -8,7 +8,7 @@ import { wayOf } from '../../declaration/screens/way';
 import { stateName } from '../../declaration/resource/steps';
 import { useText } from '../hooks/useText';
 
-/** From this width on each step has its name below it; less room has a bar, and the name of the present one. */
+/** Breakpoint for a label under each step; below it, only the current step has one. */
 const named = '@container (min-width: 40rem)';
 
 const Steps = styled('ol')({
@@ -43,7 +43,7 @@ const Steps = styled('ol')({
   },
 });
 
-/** The way of a record: what is behind it, where it is, and what is ahead, by the steps of one of its fields. */
+/** The progress of a record through the states of a field: past, current and next. */
 export const RecordWay = ({ resource, record, by }: { resource: AnyResource; record: RaRecord; by: string }) => {
   const text = useText();
   const declared = (resource.fields as Fields)[by];

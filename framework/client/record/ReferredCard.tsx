@@ -31,11 +31,11 @@ interface ReferredCardProps {
   record: RaRecord;
   // eslint-disable-next-line typescript/no-explicit-any -- of any resource
   card: DeclaredCard<any>;
-  /** The resource that the card's reference leads to. */
+  /** The referenced resource. */
   to: AnyResource;
 }
 
-/** A card of what a record refers to: what it is called, how it stands, some of its values, and what can be done beside it. */
+/** A card of a referenced record: title, state, some values and tools. */
 const ReferredCard = ({ resource, record, card: { of, shows, tools: wanted = [] }, to }: ReferredCardProps) => {
   const text = useText();
   const id = useId();

@@ -38,7 +38,7 @@ import { preloadRecordSlots } from '../views/slots';
 import { Coming } from '../widgets/Coming';
 import { ShownValue } from './ShownValue';
 
-/** On a phone, the record's title and how it stands while its head is out of sight; those who listen have heard them. */
+/** On a phone, repeats the title and state while the heading is scrolled out of view; hidden from screen readers. */
 const KeptTitle = ({ title, children }: { title: string; children: ReactNode }) => {
   const isAway = useScrolledPast(160);
   return (
@@ -94,7 +94,7 @@ const line = {
   '& dd': { margin: 0, color: 'text.primary' },
 } as const;
 
-/** Whose a record is, how they are reached, what it comes to: the values that its declaration names, in a line below the title. */
+/** The declared key values in a line below the title. */
 const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecord }) => {
   const text = useText();
   const shown = headOf(resource)
@@ -116,7 +116,7 @@ const HeadLine = ({ resource, record }: { resource: AnyResource; record: RaRecor
   );
 };
 
-/** Announces that somebody else has changed the record whose page is open, which shows it as it is now. */
+/** Announces that somebody else has changed the open record. */
 export const RecordNews = ({ record, name }: { record: RaRecord; name: string }) => {
   const client = useQueryClient();
   const text = useText();
@@ -132,10 +132,10 @@ export const RecordNews = ({ record, name }: { record: RaRecord; name: string })
 
 const Neighbours = quietPart(() => import('./head/Neighbours'));
 const RelatedLists = lazyPart(() => import('./related/RelatedLists'));
-// The last of the page: it comes once all above it stands.
+// Last on the page: loads after everything above.
 const Timeline = quietPart(() => import('../timeline/Timeline'));
 
-/** The page of one record: what is known of it, and what can be done with it. */
+/** The page of a record. */
 const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const { id = '' } = useParams();
   const may = useRights(resource);
@@ -147,12 +147,12 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
   const { below: Below } = views;
   const related = useRelated(resource);
   const hasRelated = related.length > 0;
-  /** The record whose lists stand. */
+  /** The record whose related lists are rendered. */
   const [shown, setShown] = useState<Identifier>();
   const sources = useSources(resource);
   const one = label(resource.label, 'one');
 
-  // Beside the record, not after it.
+  // Preload in parallel with the record.
   useEffect(() => preloadRecordSlots(views), [views]);
   useEffect(() => {
     if (hasRelated) void RelatedLists.preload();
@@ -178,7 +178,7 @@ const ShowPage = ({ resource }: { resource: AnyResource }) => {
             isKept
             besideTrail={record && !resource.singleton && <Neighbours resource={resource} id={record.id} />}
             trail={trail}
-            // A phone has what leads the record on at its lower edge.
+            // On a phone, the actions are in the bottom bar.
             actions={
               !phone && (record ? <RecordSteps resource={resource} record={record} /> : isPending && pendingActions)
             }

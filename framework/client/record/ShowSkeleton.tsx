@@ -49,7 +49,7 @@ const draw = (parts: readonly ShownPart[], known: RaRecord | undefined, isAside 
       );
     });
 
-/** The shape of a record's page while the record is on its way; what a list knew of it tells what will be there. */
+/** Skeleton of a record's page, shaped by the values a list has already loaded. */
 export const ShowSkeleton = ({ resource, known }: { resource: AnyResource; known?: RaRecord | undefined }) => {
   const views = useResourceViews();
   const isHeld = known && holds(resource, views, known);

@@ -6,7 +6,7 @@ import { StatusCell } from '../list/inPlace/StatusCell';
 import { useRights } from '../hooks/useRights';
 import { wholeCellOf } from '../widgets/wholeCells';
 
-/** One value of a record's page: the resource's own cell, else its kind's; a status can be flipped by those who may. */
+/** A value on a record's page: the resource's own cell or its kind's; a status is a toggle for those who may. */
 export const ShownValue = ({ resource, record, name, field }: Named & { resource: AnyResource; record: RaRecord }) => {
   const may = useRights(resource);
   const { cells } = useResourceViews();

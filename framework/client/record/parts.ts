@@ -14,17 +14,17 @@ import type { Named } from '../form/values/layout';
 import { columnOf } from '../list/columns/columns';
 import type { AnyViews } from '../views/defineViews';
 
-/** A part of a record's page with what it shows. */
+/** A part of a record's page with its visible fields. */
 export interface ShownPart {
   label: Wording;
-  /** All that it would show, were nothing of it empty. */
+  /** All its fields, including empty ones. */
   names: readonly string[];
   fields: Named[];
-  /** Amounts among them that come to another. */
+  /** A total among its amounts. */
   sum?: Sum | undefined;
 }
 
-/** Whether a record's page shows a field: what isn't asked for, or holds nothing, isn't there, unless the resource draws it by a cell of its own. */
+/** Checks whether a field is shown: it applies and isn't empty, or the resource renders it itself. */
 export const holds =
   ({ fields }: AnyResource, { cells }: AnyViews, record: RecordBase) =>
   (name: string): boolean => {
@@ -33,17 +33,17 @@ export const holds =
   };
 
 /**
- * The parts of a record's page with those of their fields that are shown: what the head says stands there alone, but for a total,
- * which also ends what it is made of.
+ * Returns the parts of a record's page with their visible fields. Fields in the heading aren't repeated, except a total
+ * at the end of its amounts.
  */
 export const shownParts = (
   resource: AnyResource,
   isShown: (name: string) => boolean,
 ): Record<'aside' | 'work', ShownPart[]> => {
   const { work, aside } = pagePartsOf(resource);
-  // The page of the one record of a resource is headed by the resource.
+  // A singleton's page is headed by the resource's name.
   const told = new Set(resource.singleton ? [] : [String(resource.title), ...statesOf(resource), ...headOf(resource)]);
-  // An amount that spans those of rows shows both of its ends.
+  // A price range shows both of its ends.
   const ends = new Set(
     Object.entries(resource.fields as Fields).flatMap(([name, field]) =>
       isShown(name) ? (kindOf(field).span?.(field)?.ends ?? []) : [],
@@ -60,7 +60,7 @@ export const shownParts = (
   return { work: shown(work), aside: shown(aside) };
 };
 
-/** What of a part stands in a column of amounts: what a total is made of, or all of it, where it is nothing but amounts. */
+/** The amounts of a part that are shown in a column: the parts of a total, or all fields if they are amounts. */
 export const amountsOf = ({ fields, sum }: Pick<ShownPart, 'fields' | 'sum'>): readonly Named[] => {
   if (sum) return fields.filter(({ name }) => name === sum.total || sum.parts.includes(name));
   return areAmounts(fields.map(({ field }) => field)) ? fields : [];

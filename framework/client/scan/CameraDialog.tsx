@@ -10,7 +10,7 @@ interface CameraDialogProps {
   onClose(): void;
 }
 
-/** Reads a code with the camera; what keeps it from doing so is said in its place. */
+/** Reads a code with the camera, or shows why it can't. */
 const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -25,7 +25,7 @@ const CameraDialog = ({ onCode, onClose }: CameraDialogProps) => {
     [video],
   );
   useEffect(() => {
-    // Nobody is filmed by a page that they don't see.
+    // A hidden page must not film.
     const hide = () => document.hidden && leave();
     document.addEventListener('visibilitychange', hide);
     return () => document.removeEventListener('visibilitychange', hide);

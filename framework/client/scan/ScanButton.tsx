@@ -10,11 +10,11 @@ const CameraDialog = lazyPart(() => import('./CameraDialog'));
 
 interface ScanButtonProps {
   onCode: (code: string) => void;
-  /** Whether it stands among a list's tools, with its name beside it. */
+  /** In a list's toolbar, with a label. */
   isTool?: boolean;
 }
 
-/** Offers to read a code with the camera, where there is one. */
+/** Opens the scanner if there is a camera. */
 export const ScanButton = ({ onCode, isTool = false }: ScanButtonProps) => {
   const text = useText();
   const [isAble, setAble] = useState(false);

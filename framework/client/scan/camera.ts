@@ -1,24 +1,24 @@
 import type { Detector } from './ownDetector';
 
-/** The part that is needed of the browser's own reader of codes (Shape Detection API), where it has one. */
+/** The used part of the browser's barcode reader (Shape Detection API). */
 interface DetectorClass {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The formats that codes are printed in, as that API names them: an admin's own, and those of goods. */
+/** The usual printed formats, as named by the API. */
 const formats = ['qr_code', 'code_128', 'ean_13', 'ean_8', 'upc_a', 'upc_e'];
 
-/** Those without which the browser's own reader is of little use. */
+/** Required formats for the browser's reader to be used. */
 const least = ['qr_code', 'code_128', 'ean_13'];
 
-/** How long to wait between two looks, in milliseconds. */
+/** Pause between reads, in milliseconds. */
 const pause = 150;
 
-/** A camera shows enough at this width; more takes time to read. */
+/** Sufficient camera width; more is slower. */
 const width = { ideal: 1280 };
 
-/** The browser's own reader, else one of the build's, which is loaded then. */
+/** Returns the browser's reader, else loads our own. */
 const openDetector = async (): Promise<Detector> => {
   const Known = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const supported = (await Known?.getSupportedFormats().catch(() => [])) ?? [];
@@ -27,7 +27,7 @@ const openDetector = async (): Promise<Detector> => {
   return (await import('./ownDetector')).ownDetector();
 };
 
-/** Whether there is a camera to scan with; on a phone whose page came without HTTPS there is one, and its dialog says why it can't be used. */
+/** Checks whether a camera may exist. A phone without HTTPS counts, as the dialog explains the reason. */
 export const canScan = async (): Promise<boolean> => {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
   if (!mediaDevices?.enumerateDevices) return window.matchMedia?.('(pointer: coarse)').matches ?? false;
@@ -37,7 +37,7 @@ export const canScan = async (): Promise<boolean> => {
   );
 };
 
-/** Why nothing is read: it was refused, there is no camera that could be used, the page came without HTTPS, or what reads can't be had. */
+/** Failure to scan: permission denied, no usable camera, no HTTPS, or no reader. */
 export type CameraFault = 'denied' | 'none' | 'insecure' | 'unread';
 
 interface Watcher {
@@ -45,10 +45,7 @@ interface Watcher {
   onFault(fault: CameraFault): void;
 }
 
-/**
- * Shows the camera, the one at the back of a phone, in `video` until a code is seen or the returned function is called,
- * which lets go of it.
- */
+/** Shows the rear camera in `video` until a code is read. Returns a function that stops it. */
 export const watchForCode = (video: HTMLVideoElement, { onCode, onFault }: Watcher): (() => void) => {
   let stream: MediaStream | undefined;
   let detector: Detector | undefined;
@@ -83,7 +80,7 @@ export const watchForCode = (video: HTMLVideoElement, { onCode, onFault }: Watch
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
     if (!mediaDevices) return fail('insecure');
     stream = await mediaDevices.getUserMedia({ video: { facingMode: 'environment', width } });
-    // It may have been left while somebody was asked whether they allow it.
+    // The dialog may have closed during the permission prompt.
     if (isOver) return stop();
     video.srcObject = stream;
     await video.play();

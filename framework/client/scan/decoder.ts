@@ -1,9 +1,9 @@
-// A worker of its own, whose policy allows what no page's does: WebAssembly (`decoderPolicy`).
+// Runs in a worker whose policy allows WebAssembly, unlike a page's (`decoderPolicy`).
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { Picture, Read } from './ownDetector';
 
-// From this host, where the library would ask another's.
+// The library's default is another host.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const answer = (read: Read) => (postMessage as (message: Read) => void)(read);

@@ -1,11 +1,11 @@
-/** What finds codes in what a camera sees. */
+/** Finds codes in a camera picture. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-  /** Ends what it runs on. */
+  /** Releases resources. */
   close?(): void;
 }
 
-/** A picture on its way to the worker. */
+/** A picture sent to the worker. */
 export interface Picture {
   id: number;
   data: ArrayBuffer;
@@ -13,14 +13,14 @@ export interface Picture {
   height: number;
 }
 
-/** What the worker found in a picture, or why it couldn't look. */
+/** The worker's result or error. */
 export interface Read {
   id: number;
   codes?: string[];
   failure?: string;
 }
 
-/** Reads codes where the browser has no reader of its own: by a decoder in a worker, so that the page isn't held up meanwhile. */
+/** Reads codes in browsers without a barcode reader, in a worker that doesn't block the page. */
 export const ownDetector = (): Detector => {
   const worker = new Worker(new URL('./decoder.ts', import.meta.url), { type: 'module', name: 'decoder' });
   const canvas = document.createElement('canvas');
@@ -44,7 +44,7 @@ export const ownDetector = (): Detector => {
   return {
     detect: async (video) => {
       const { videoWidth: width, videoHeight: height } = video;
-      // The camera is on its way still.
+      // The camera is still starting.
       if (width === 0 || height === 0) return [];
       Object.assign(canvas, { width, height });
       context.drawImage(video, 0, 0);

@@ -4,7 +4,7 @@ import { lazyPart } from '../views/lazyPart';
 
 const LeaveDialog = lazyPart(() => import('../views/LeaveDialog'));
 
-/** Asks before a logout that would lose what was typed, wherever on the page that is. */
+/** Confirms a logout that would lose unsaved input anywhere on the page. */
 const AskedLogout = () => {
   const [answer, setAnswer] = useState<(mayLeave: boolean) => void>();
   useEffect(() => offerToAsk(() => new Promise((resolve) => setAnswer(() => resolve))), []);

@@ -27,11 +27,11 @@ import type { TextKey } from '../../languages/pack';
 import { words } from '../../core/text/text';
 
 interface SignInDialogProps {
-  /** Who typed what is kept, and where. */
+  /** The author of the input, and their place. */
   who: SessionState;
-  /** The token that has ended; none after a logout. */
+  /** The expired token; undefined after a logout. */
   ended: string | undefined;
-  /** Why it has ended, where the server said so. */
+  /** The server's reason, if known. */
   reason?: EndReason | undefined;
   onAnswer(isIn: boolean): void;
 }
@@ -70,7 +70,7 @@ const isSame = (
   return session.isLoggedIn() && user?.id === who.user?.id && idOf(place) === idOf(who.place);
 };
 
-/** Asks for the password over a form whose session has ended. Somebody else who signs in here starts at the home page. */
+/** Asks for the password over a form after the session ended. If somebody else signs in, they go to the home page. */
 const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
   const client = useClient();
   const { session, config, storage } = client;
@@ -87,11 +87,11 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
   const [Email, Password] = [inputOf(fields.email), inputOf(fields.password)];
   const isOther = ownEmail !== '' && (form.watch('email') ?? '').trim().toLowerCase() !== ownEmail.toLowerCase();
 
-  // Another tab may be the one where it is done.
+  // The person may have signed in in another tab.
   const look = useEffectEvent(() => {
     if (isSubmitting || !isSame(client, who) || session.get().token === ended) return;
     const isElsewhere = session.elsewhere() !== undefined;
-    // In another place the page has nothing to stay for: what was typed waits where it belongs.
+    // In another place the page can't continue; the draft waits in its own place.
     if (isElsewhere) session.follow();
     onAnswer(!isElsewhere);
   });
@@ -111,13 +111,13 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
       return setProblem(translate(message || 'messages.failed_to_login', { _: message }));
     }
     if (isSame(client, who)) onAnswer(true);
-    // Nobody waits any more: what was typed here is somebody else's, or for another place.
+    // The input belongs to somebody else or another place.
     else void leave(config.homePath);
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A portal's events still reach the form around it in React's tree.
+    // React events of a portal bubble to the surrounding form.
     event.stopPropagation();
     if (!isSubmitting) void enter();
   };
@@ -130,7 +130,7 @@ const SignInDialog = ({ who, ended, reason, onAnswer }: SignInDialogProps) => {
       onClose={() => isSubmitting || onAnswer(false)}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
-      // A person who types already, as it comes in, goes on where they are.
+      // Don't move the focus of a person who is already typing.
       slotProps={{
         transition: {
           onEntered: (dialog) => {

@@ -9,12 +9,12 @@ import { accountOf } from './accountOf';
 
 const SignInDialog = lazyPart(() => import('./SignInDialog'));
 
-/** Asks for the password over what is typed, whenever the session ends while this is drawn. */
+/** Asks for the password if the session ends while mounted. */
 export const SignInHere = () => {
   const { session } = useClient();
   const registry = useRegistry();
   const account = accountOf(registry)?.name;
-  // Who typed it, even once the session is gone from the browser.
+  // The author of the input, even after the session is gone.
   const [who] = useState(session.get);
   const [asked, setAsked] = useState<{
     answer(isIn: boolean): void;
@@ -22,7 +22,7 @@ export const SignInHere = () => {
     reason: EndReason | undefined;
   }>();
 
-  // By then there may be no connection, or a newer program on the server.
+  // Preloaded: later there may be no connection or a newer deployment.
   useEffect(
     () => whenIdle(() => void Promise.all([SignInDialog.preload(), account && registry.load(account)]).catch(() => {})),
     [registry, account],

@@ -1,7 +1,7 @@
 import { useLogout } from 'react-admin';
 import { mayLeave } from '../providers/session/unsaved';
 
-/** Logs out; over something typed and not saved, once the person agrees to lose it. */
+/** Logs out, after confirmation if there is unsaved input. */
 export const useAskedLogout = () => {
   const logout = useLogout();
   return async (): Promise<void> => {

@@ -6,15 +6,14 @@ import { useArrival } from '../hooks/useArrival';
 
 interface EmptyStateProps {
   title: string;
-  /** What to do about it, in a sentence. */
+  /** The suggested next step, in a sentence. */
   body?: string;
-  /** A drawing of about 40 pixels, for the eye alone. */
+  /** A decorative picture of about 40 pixels. */
   picture?: ReactNode;
-  /** Buttons or links. */
   children?: ReactNode;
-  /** `h1` where this is all there is on the page. */
+  /** `h1` if it is the page's only content. */
   heading?: 'h1' | 'h2';
-  /** `alert` or `status` where it appears in answer to something. */
+  /** `alert` or `status` if it appears in response to something. */
   role?: 'alert' | 'status';
 }
 
@@ -28,7 +27,7 @@ const PageTitle = ({ title }: { title: string }) => {
   );
 };
 
-/** What stands where content would: why there is none, and what can be done. */
+/** Placeholder for missing content: the reason and possible actions. */
 export const EmptyState = ({ title, body, picture, children, heading = 'h2', role }: EmptyStateProps) => (
   <Box
     role={role}
@@ -61,17 +60,16 @@ export const EmptyState = ({ title, body, picture, children, heading = 'h2', rol
 );
 
 interface ErrorStateProps {
-  /** What failed: a text of the server, or a message key. */
+  /** The failure: a server's message, or a message key. */
   message?: string;
   onRetry?: () => void;
-  /** What the button says; "try again" unless given. */
+  /** Label of the button; "try again" by default. */
   retryLabel?: string;
   heading?: 'h1' | 'h2';
-  /** More buttons or links. */
   children?: ReactNode;
 }
 
-/** What stands where content would, had it not failed to load: what went wrong, and another try. */
+/** Placeholder for content that failed to load, with a retry. */
 export const ErrorState = ({ message, onRetry, retryLabel, heading, children }: ErrorStateProps) => {
   const translate = useTranslate();
   return (

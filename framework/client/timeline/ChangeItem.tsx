@@ -12,13 +12,13 @@ import { useLabel, useText } from '../hooks/useText';
 import { useRegistry } from '../hooks/useRegistry';
 import type { LogEntry } from './moments';
 
-/** As many changed fields as are told; the log has all. */
+/** Maximum number of changed fields shown; the log has all. */
 const most = 4;
 
-/** As many characters of a value as stand in a line. */
+/** Maximum number of characters of an inline value. */
 const short = 60;
 
-/** Whether a value is said in a few words. */
+/** Checks whether a value fits inline. */
 const isShort = (field: AnyField, value: unknown): boolean => {
   if (value === null || value === undefined || 'to' in field) return true;
   if (isObject(value))
@@ -53,7 +53,7 @@ interface ChangedProps {
   pair: Changes[string];
 }
 
-/** A field that changed, and from what to what where that is said in a few words. */
+/** A changed field, with old and new value if short. */
 export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProps) => {
   const text = useText();
   const isTold = isShort(field, from) && isShort(field, to) && !(from === null && to === null);
@@ -78,7 +78,7 @@ export const Changed = ({ resource, name, field, pair: [from, to] }: ChangedProp
   );
 };
 
-/** What one action did to the record: what it was, and the first of what it changed. */
+/** An action on the record with its first changes. */
 export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log: string }) => {
   const text = useText();
   const label = useLabel();
@@ -87,7 +87,7 @@ export const ChangeItem = ({ entries, log }: { entries: readonly LogEntry[]; log
   const [first] = entries as [LogEntry];
   const changes = entries.flatMap(({ id, operation, part, resource: name, changes: made }) => {
     const resource = registry.get(part ?? name);
-    // What was there at its beginning is on the page.
+    // Initial values are on the page.
     if (operation !== 'changed' || !resource) return [];
     return Object.entries((made ?? {}) as Changes).flatMap(([field, pair]) => {
       const declared = (resource.fields as Fields)[field];

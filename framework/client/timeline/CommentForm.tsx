@@ -12,22 +12,22 @@ import type { HttpError } from '../providers/http';
 import { SignInHere } from '../signIn/SignInHere';
 
 interface CommentFormProps {
-  /** What it is kept under until it is sent: a text of each record, and of each comment that is changed. */
+  /** Key of its draft, one per record and edited comment. */
   name: string;
   label: string;
-  /** What the button says. */
+  /** Label of the button. */
   does: string;
   body?: string;
   hint?: ReactNode;
   /**
-   * Resolves once it is stored; what it rejects with is shown below the text, which stays. `key` is the write's idempotency key,
-   * the same for the same text until it is stored, even after a reload.
+   * Resolves once stored; a rejection is shown below the text. `key` is the idempotency key, the same for the same text
+   * until stored, even after a reload.
    */
   onSend(body: string, key: string): Promise<unknown>;
   onCancel?(): void;
 }
 
-/** A text for the team, new or to be changed; Ctrl or ⌘ with Enter sends it. */
+/** A new or edited comment; Ctrl or ⌘ with Enter sends it. */
 export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend, onCancel }: CommentFormProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -39,7 +39,7 @@ export const CommentForm = ({ name, label, does, body: begun = '', hint, onSend,
   const [error, setError] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
   const isEdited = onCancel !== undefined;
-  // What is to be changed was asked for just now.
+  // An edit was just requested by the person.
   useEffect(() => {
     if (isEdited) input.current?.focus();
   }, [isEdited]);

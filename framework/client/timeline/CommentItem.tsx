@@ -30,7 +30,7 @@ interface CommentItemProps {
   onChanged(): void;
 }
 
-/** What somebody of the team said; who did may change it, and take it away. */
+/** A comment; its author may edit and delete it. */
 export const CommentItem = ({ comments, comment, onChanged }: CommentItemProps) => {
   const text = useText();
   const may = useRights(comments);

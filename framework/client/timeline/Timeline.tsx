@@ -35,7 +35,7 @@ const State = ({ resource: { fields, stage }, state }: { resource: AnyResource; 
   return known ? <StatusChip tone={known.tone ?? 'neutral'}>{text(known)}</StatusChip> : <bdi>{state}</bdi>;
 };
 
-/** An event of a record's history: what was done, from which state to which, why, and what changed. */
+/** A history event: the action, the old and new state, the note and the changes. */
 const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecord; event: HistoryEvent }) => {
   const text = useText();
   const { calls } = useLogWords();
@@ -80,7 +80,7 @@ const EventItem = ({ resource, event }: { resource: AnyResource; record: RaRecor
   );
 };
 
-/** As many as are shown at first, and added by each press. */
+/** Number of items shown at first and added at a time. */
 const step = 15;
 
 const Moments = styled('ol')({
@@ -116,11 +116,11 @@ interface TimelineProps {
   resource: AnyResource;
   record: RaRecord;
   sources: Sources;
-  /** Whether all above it stands that asks for something of its own. */
+  /** Whether everything above has loaded. */
   isFree: boolean;
 }
 
-/** What happened to a record, by whom and when, the newest first, with what the team says about it between. */
+/** The history of a record with the team's comments, latest first. */
 const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -165,7 +165,7 @@ const Timeline = ({ resource, record, sources, isFree }: TimelineProps) => {
       </>
     );
   };
-  // It comes as a whole, once all above it stands: nothing moves for it, nor it for anything.
+  // Rendered at once after everything above, to avoid layout shifts.
   if (isFree && !isPending && !isAsked && !stands) setStands(true);
   if (!stands) return null;
   return (

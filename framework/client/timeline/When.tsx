@@ -12,24 +12,22 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** What is said of less than a minute. */
+/** Shown for less than a minute. */
 
 /**
- * How long ago a moment was, or how far ahead it is, in the largest unit of which it makes one: "2 hours ago"; undefined for less than a minute.
- * @param iso The moment, ISO 8601
- * @param now Milliseconds since 1970
- * @param locale With its digits, `ar-SY-u-nu-latn`
+ * Formats a moment relative to now in the largest whole unit: "2 hours ago"; undefined for less than a minute. @param
+ * iso The moment, ISO 8601 @param now Milliseconds since 1970 @param locale With its digits, `ar-SY-u-nu-latn`
  */
 export const relativeTime = (iso: string, now: number, locale: string): string | undefined => {
   const seconds = (Date.parse(iso) - now) / 1000;
   const [unit, length] = units.find(([, one]) => Math.abs(seconds) >= one) ?? [];
   if (unit === undefined || length === undefined) return undefined;
-  // Older browsers have none: there it is the day.
+  // Older browsers lack it; show the date.
   if (!(Intl as Partial<typeof Intl>).RelativeTimeFormat) return new Date(iso).toLocaleDateString(locale);
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(seconds / length), unit);
 };
 
-/** The present minute, in milliseconds: what is said by it stays true while the page is open. */
+/** The current minute in milliseconds, to keep relative times up to date. */
 const useMinute = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -39,7 +37,7 @@ const useMinute = (): number => {
   return now;
 };
 
-/** How long ago something was; the exact time on hover, and for those who listen. */
+/** A relative time; the exact one is the tooltip and for screen readers. */
 export const When = ({ at }: { at: string }) => {
   const text = useText();
   const locale = useLocale();

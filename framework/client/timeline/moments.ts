@@ -7,7 +7,6 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import type { Entry } from '../activity/Diff';
 import type { Sources } from './sources';
 
-/** A comment of the team. */
 export interface Comment extends RaRecord {
   body: string;
   author: string | null;
@@ -16,16 +15,16 @@ export interface Comment extends RaRecord {
   updated_at: string;
 }
 
-/** An entry of the log, with when it was and in which change set. */
+/** A log entry with its time and change set. */
 export type LogEntry = Entry & RaRecord & { at: string; activity: number };
 
-/** One thing that happened to a record. */
+/** An item of a record's timeline. */
 export type Moment =
   | { is: 'event'; key: string; at: string; event: HistoryEvent }
   | { is: 'change'; key: string; at: string; entries: readonly LogEntry[] }
   | { is: 'comment'; key: string; at: string; comment: Comment };
 
-/** Entries of the log, the newest first, by the change set that they are in: the record's own before what belongs to it. */
+/** Groups log entries (latest first) by change set, with the record's own entries before those of its parts. */
 export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   const sets = new Map<number, LogEntry[]>();
   for (const entry of entries) sets.set(entry.activity, [...(sets.get(entry.activity) ?? []), entry]);
@@ -39,16 +38,13 @@ export const changesIn = (entries: readonly LogEntry[]): Moment[] => {
   }));
 };
 
-/** A source of what happened: its moments, the newest first, and whether it has earlier ones. */
+/** A source's moments, latest first, and whether it has earlier ones. */
 export interface Source {
   moments: readonly Moment[];
   hasMore: boolean;
 }
 
-/**
- * What happened, the newest first, as far back as all sources are known; and whether there is more before. Of those at one moment the
- * comment is the later.
- */
+/** Merges sources, latest first, as far back as all of them are loaded. At the same moment, a comment comes later. */
 export const timelineOf = (sources: readonly Source[], count: number): { moments: Moment[]; hasMore: boolean } => {
   const known = Math.max(
     -Infinity,

@@ -6,21 +6,20 @@ import { useHistoryWay } from '../activity/useHistoryWay';
 import { useRegistry } from '../hooks/useRegistry';
 import { useRights } from '../hooks/useRights';
 
-/** From where it is told what happened to a resource's records. */
+/** Sources of the history of a resource's records. */
 export interface Sources {
-  /** The field with their own events, which tell more than the log does. */
+  /** The field with the record's events, which are more detailed than the log. */
   history: string | undefined;
-  /** The log, for those who read it. */
+  /** The log, if the user may read it. */
   log: string | undefined;
-  /** Whether the team may comment on them. */
+  /** Whether the team may comment on the records. */
   hasComments: boolean;
 }
 
-/** The field of a resource that holds its records' events. */
 export const historyOf = ({ fields }: AnyResource): string | undefined =>
   Object.entries(fields as Fields).find(([, declared]) => kindOf(declared).logs)?.[0];
 
-/** From where the person at the screen is told what happened to a resource's records; undefined from nowhere. */
+/** The sources the user may read; undefined if there are none. */
 export const useSources = (resource: AnyResource): Sources | undefined => {
   const registry = useRegistry();
   const way = useHistoryWay(resource, 0);

@@ -17,29 +17,29 @@ import type { Arrived } from './useUploads';
 
 export interface UploadAreaProps {
   resource: AnyResource;
-  /** The declared name of the field the files are for. */
+  /** The declared name of the files' field. */
   field: string;
-  /** What the field is called, for the buttons' names. */
+  /** The field's label, for the buttons' names. */
   label: string;
   wanted: readonly FileKind[];
-  /** The record that says whose the files are; see `upload` of the provider. */
+  /** The record whose tenant owns the files; see `upload` of the provider. */
   home?: Identifier | undefined;
   multiple?: boolean;
-  /** One button and nothing around it: a phone's own chooser has the camera. */
+  /** A single button; a phone's file chooser offers the camera. */
   isCompact?: boolean;
-  /** How many more there may be; any number unless given. */
+  /** Maximum number of further files; unlimited by default. */
   room?: number;
-  /** Where the files are that the field has; those held on the page are listed. */
+  /** Addresses of the field's files; those held on the page are listed. */
   addresses?: readonly string[];
   onUploaded(uploaded: Arrived, file: File): void;
-  /** Other ways to a file, beside the buttons. */
+  /** Further ways to add a file, next to the buttons. */
   others?: ReactNode;
   children?: ReactNode;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** A place to choose, drop, paste or photograph files, with what is on its way; the form waits for it. */
+/** Adds files by choosing, dropping, pasting or photographing, and shows uploads; the form waits for them. */
 const UploadArea = ({
   resource,
   field,
@@ -77,7 +77,7 @@ const UploadArea = ({
     if (list.length > 0) add(multiple ? list : list.slice(0, 1));
   };
 
-  // A record must not be saved without the picture that is on its way to it.
+  // A record must not be saved without a pending upload.
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form || !isBusy) return;
@@ -92,7 +92,7 @@ const UploadArea = ({
 
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files ?? []);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const dragged = (event: DragEvent) => {

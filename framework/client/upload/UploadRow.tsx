@@ -24,7 +24,7 @@ const Row = ({ name, children, below }: { name: string; children: ReactNode; bel
   </Box>
 );
 
-/** How much of a file has been sent, in figures. */
+/** Upload progress in figures. */
 const Percent = ({ percent }: { percent: number }) => {
   const translate = useTranslate();
   return (
@@ -34,13 +34,13 @@ const Percent = ({ percent }: { percent: number }) => {
   );
 };
 
-/** The same as a bar. */
+/** Upload progress as a bar. */
 const Progress = ({ name, percent }: { name: string; percent: number }) => {
   const text = useText();
   return <LinearProgress variant="determinate" value={percent} aria-label={`${text('upload.uploading')}: ${name}`} />;
 };
 
-/** A file that is held on the page: how much of it the write under way has sent, or when it will be sent. */
+/** A file held on the page: its upload progress, or when it will be sent. */
 export const HeldRow = ({ address, file: { name } }: { address: string; file: File }) => {
   const text = useText();
   const percent = useSyncExternalStore(onSent, () => percentSent(address));
@@ -57,7 +57,7 @@ export const HeldRow = ({ address, file: { name } }: { address: string; file: Fi
   );
 };
 
-/** One file on its way: its name, how much of it has gone, and what went wrong with it. */
+/** An upload: name, progress and error. */
 export const UploadRow = ({ upload: { file, percent, error }, onCancel, onRetry }: UploadRowProps) => {
   const translate = useTranslate();
   const text = useText();

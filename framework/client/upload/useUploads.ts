@@ -11,47 +11,47 @@ import { watchUnsaved } from '../providers/session/unsaved';
 import { useClient } from '../hooks/useClient';
 import { useText } from '../hooks/useText';
 
-/** A file on its way, or one that didn't arrive and may be sent again. */
+/** A pending or failed upload. */
 export interface Upload {
   key: number;
   file: File;
-  /** Of it sent so far, 0 to 100. */
+  /** Sent share in percent, 0 to 100. */
   percent: number;
-  /** Why it didn't arrive: a text of the server's, or a message key and what fills it. */
+  /** The failure: a server's message, or a message key with its arguments. */
   error?: { message: string; args?: Record<string, number | string> };
 }
 
-/** Where an uploaded file is, or one that is held on the page. */
+/** The address of an uploaded or held file. */
 export type Arrived = Awaited<ReturnType<AdminDataProvider['upload']>>['data'];
 
 interface UploadsOptions {
   resource: AnyResource;
-  /** The declared name of the field the files are for. */
+  /** The declared name of the files' field. */
   field: string;
   wanted: readonly FileKind[];
-  /** The record that says whose the files are; see `upload` of the provider. */
+  /** The record whose tenant owns the files; see `upload` of the provider. */
   home?: Identifier | undefined;
-  /** How many more there may be, those on their way among them; any number unless given. */
+  /** Maximum number of further files, including pending ones; unlimited by default. */
   room?: number | undefined;
   onUploaded(uploaded: Arrived, file: File): void;
 }
 
 const mebibyte = 1024 * 1024;
 
-/** Files that are sent at once; the others wait their turn. */
+/** Maximum number of parallel uploads. */
 const atOnce = 3;
 
-/** Milliseconds after which a file is sent again that a busy server has put off, each time. */
+/** Delays before retries at a busy server, in milliseconds. */
 const pauses = [2000, 4000, 8000, 16_000];
 
-/** What is wrong with a file, as far as the browser can tell before it is sent; the server looks at its bytes. */
+/** Errors the browser can detect before the upload; the server checks the content. */
 const faultOf = ({ size }: File, wanted: readonly FileKind[]): Upload['error'] => {
   const max = Math.max(...wanted.map((kind) => fileRules[kind].maxBytes));
   if (size === 0) return { message: 'validation.file_empty' };
   return size > max ? { message: 'validation.file_too_large', args: { max: max / mebibyte } } : undefined;
 };
 
-/** The complaint about a file in a format of iPhones, by its first bytes; a file that can't be read fails as it is sent. */
+/** Detects iPhone formats by their first bytes; an unreadable file fails during the upload. */
 const phoneFaultOf = async (file: File, wanted: readonly FileKind[]): Promise<Upload['error']> => {
   const head = await file
     .slice(0, phoneFormatBytes)
@@ -63,7 +63,7 @@ const phoneFaultOf = async (file: File, wanted: readonly FileKind[]): Promise<Up
     : undefined;
 };
 
-/** What a failed call says: the server's complaint about the file, else its message, else SPEC §8's. */
+/** The server's error for the field, else its message, else that of SPEC §8. */
 const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> => {
   const { body, message } = error as Partial<HttpError>;
   const complaint = body?.errors?.[field];
@@ -71,7 +71,7 @@ const errorOf = (error: unknown, field: string): NonNullable<Upload['error']> =>
   return { message: (error instanceof HttpError ? message : undefined) || 'messages.upload_error' };
 };
 
-/** Waits, unless it is given up meanwhile. */
+/** Waits, or returns early if aborted. */
 const pause = (time: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, time);
@@ -83,7 +83,7 @@ const pause = (time: number, signal: AbortSignal) =>
 
 let keys = 0;
 
-/** Sends files for a field, each with its progress; each can be given up, and tried again when it failed. */
+/** Uploads files for a field with progress, cancel and retry. */
 export const useUploads = ({ resource, field, wanted, home, room = Infinity, onUploaded }: UploadsOptions) => {
   const text = useText();
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -96,10 +96,10 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
   useEffect(() => {
     arrived.current = onUploaded;
   });
-  // Whoever leaves the page waits for nothing any more.
+  // Abort on unmount.
   useEffect(() => {
     const [all, line] = [running.current, waiting.current];
-    // What has arrived is kept with the form; what is still on its way would be lost with the page, which asks first.
+    // Uploaded files are part of the draft; pending ones would be lost, so leaving is confirmed.
     const unwatch = watchUnsaved(session, () => all.size > 0);
     return () => {
       unwatch();
@@ -112,7 +112,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
   const drop = (key: number) => setUploads((before) => before.filter((one) => one.key !== key));
 
-  /** Sends a file, and again after a while where the server has too much to do. */
+  /** Uploads a file, retrying after a delay if the server is busy. */
   const deliver = async (
     key: number,
     file: File,
@@ -146,12 +146,12 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
       const fault = await phoneFaultOf(file, wanted);
       if (fault) return refuse(fault);
       const { data, message, isHeld } = await deliver(key, file, controller.signal);
-      // No server has looked at it.
+      // No server has checked a held file.
       if (isHeld && !wanted.some((kind) => kind === fileKindOf(file.type)))
         return refuse({ message: text('upload.otherType') });
       drop(key);
       arrived.current(data, file);
-      // Nothing has been sent yet: the area says so.
+      // Not sent yet; the area says so.
       if (isHeld) return;
       notify(message ?? 'messages.uploaded', { type: 'success', messageArgs: { _: message } });
     } catch (error) {
@@ -182,7 +182,7 @@ export const useUploads = ({ resource, field, wanted, home, room = Infinity, onU
     uploads,
     isBusy: uploads.some(({ error }) => !error),
     add,
-    /** Gives one up, or takes a failed one off the list. */
+    /** Cancels an upload, or removes a failed one. */
     cancel: (key: number) => {
       const controller = running.current.get(key);
       const place = waiting.current.findIndex((one) => one.key === key);

@@ -7,7 +7,7 @@ import { useRegistry } from '../hooks/useRegistry';
 import { useText } from '../hooks/useText';
 import { TickedCell, TickedInput } from '../keys/TickedInput';
 
-/** The changes that a webhook tells of: of each resource that the person at the screen may read. */
+/** A webhook's events, for each resource the user may read. */
 export const EventsInput = ({ source }: { source: string }) => {
   const registry = useRegistry();
   const role = useRole();
@@ -25,7 +25,7 @@ export const EventsInput = ({ source }: { source: string }) => {
   return <TickedInput source={source} label={text(label)} given={given} />;
 };
 
-/** The changes that a webhook tells of, a line for each resource. */
+/** A webhook's events, one line per resource. */
 export const EventsCell = ({ record: { events } }: { record: { events: string[] | null } }) => {
   const text = useText();
   return (

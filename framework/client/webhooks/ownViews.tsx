@@ -19,7 +19,7 @@ interface EventOf {
   record: { event: string; resource: string | null };
 }
 
-/** What was told of, in the words of the resource; of one that is gone as it was sent. */
+/** The event of a delivery, in the terms of its resource; raw if the resource is gone. */
 const EventCell = ({ record: { event, resource: name } }: EventOf) => {
   const registry = useRegistry();
   const text = useText();
@@ -39,10 +39,10 @@ const indented = (text: string): string => {
   }
 };
 
-/** What a program wrote for a program, as it stands there; JSON line by line. */
+/** Raw text from a program; JSON is indented. */
 const Written = ({ text }: { text: string | null }) =>
   text ? (
-    // Reached by the keyboard, so that it can be scrolled.
+    // Focusable, so that it can be scrolled by keyboard.
     <Box
       component="pre"
       dir="ltr"
@@ -62,7 +62,6 @@ const Written = ({ text }: { text: string | null }) =>
     <Empty />
   );
 
-/** What of a delivery is no plain value. */
 const deliveryCells = {
   event: EventCell,
   payload: ({ record: { payload } }: { record: { payload: string | null } }) => <Written text={payload} />,
@@ -92,7 +91,7 @@ const row = {
   '& > a': { display: 'flex', alignItems: 'center', gap: 0.5, minBlockSize: { xs: 44, sm: 24 } },
 } as const;
 
-/** What was sent to a webhook last, and what came of it. */
+/** The latest deliveries of a webhook and their results. */
 const Deliveries = () => {
   const { id: webhook } = useRecordContext<RaRecord>()!;
   const text = useText();
@@ -163,12 +162,12 @@ const Deliveries = () => {
   );
 };
 
-/** A webhook's changes are ticked off, resource by resource; its page has what was sent. */
+/** Views of webhooks. */
 export default defineViews({} as WebhookResources['webhooks'], {
   cells: { events: EventsCell },
   inputs: { events: EventsInput },
   below: Deliveries,
 });
 
-/** A delivery says in the words of its resource what it tells of, and what was sent and answered as it stands. */
+/** Views of deliveries: the event in the terms of its resource, the payload and response verbatim. */
 export const deliveryViews = defineViews({} as WebhookResources['webhookDeliveries'], { cells: deliveryCells });

@@ -3,7 +3,7 @@ import type { ViewsLoader } from '../views/ResourceViews';
 
 const load = () => withLaterTexts(() => import('./ownViews'));
 
-/** What the resources of webhooks draw for themselves; an admin that has them takes these among its views. */
+/** Views of webhooks and deliveries, for admins that have them. */
 export const webhookViews = {
   webhooks: load satisfies ViewsLoader,
   'webhooks/deliveries': (async () => ({ default: (await load()).deliveryViews })) satisfies ViewsLoader,

@@ -20,7 +20,7 @@ interface OfferedDraftProps {
   onDiscard(): void;
 }
 
-/** Says that another tab left something typed for this form, and offers it. */
+/** Offers a draft left by another tab. */
 const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps) => {
   const text = useText();
   const formats = useFormats();
@@ -47,21 +47,20 @@ const OfferedDraft = ({ draft, onRestore, onDiscard }: OfferedDraftProps) => {
 
 interface DraftKeeperProps {
   draftKey: string;
-  /** The form's fields. */
   fields: Fields;
-  /** What the form started from. */
+  /** The form's initial values. */
   base: Values;
-  /** What is already typed over it, and goes before any draft. */
+  /** Input that takes precedence over any draft. */
   typed: Values | undefined;
-  /** Told what the fields of a draft held before it was typed. */
+  /** Receives the fields' values from before the draft. */
   onRestored(before: Values): void;
-  /** Starts the form afresh, without the draft. */
+  /** Restarts the form without the draft. */
   onDiscard(): void;
 }
 
 /**
- * Keeps what is typed until it is saved. What was typed in this tab is given back when the form is drawn anew (after a
- * login, a change of language, a reload); what another tab left is offered. Passwords are never kept.
+ * Saves the input as a draft until it is saved. This tab's draft is restored when the form mounts again (after a login,
+ * a language change, a reload); another tab's is offered. Passwords are never stored.
  */
 export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, onDiscard }: DraftKeeperProps) => {
   const client = useClient();
@@ -89,7 +88,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
   const put = ({ values, base: held = {}, version, tried }: Draft) => {
     setBefore(held);
     onRestored(held);
-    // The version goes back with it: if the record has moved on since, the save will say so.
+    // Restore the version too: if the record has changed since, saving will report it.
     reset({ ...getValues(), ...values, version }, { keepDefaultValues: true });
     keep(getValues());
     if (tried) keepTry(client, key, tried);
@@ -101,7 +100,7 @@ export const DraftKeeper = ({ draftKey: key, fields, base, typed, onRestored, on
     else if (draft) put(draft);
   });
 
-  /** A form that is left without a change leaves nothing: what was sent of it belongs to this page alone. */
+  /** Drops the draft of an unchanged form, including the key of an attempt. */
   const leave = useEvent(() => {
     if (changedNames(keepable(fields), base, getValues()).length === 0) dropDraft(client, key);
   });

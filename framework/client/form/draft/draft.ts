@@ -5,38 +5,38 @@ import type { Client } from '../../providers/client';
 import type { Values } from '../values/values';
 import { dayInMs } from '../../../core/days';
 
-/** What was typed and not saved: the changed values, and the version of the record they were typed over. */
+/** A draft: changed values and the version of the record they are based on. */
 export interface Draft {
   values: Values;
-  /** What the same fields held before. */
+  /** The fields' previous values. */
   base?: Values | undefined;
   version?: number | undefined;
-  /** The write that was tried with these values, where its reply may have been lost. */
+  /** The attempted write of these values, if its reply may have been lost. */
   tried?: Tried | undefined;
 }
 
-/** A write by what it asked for (`canonical`, without passwords) and the idempotency key that it was sent with. */
+/** A write's content (`canonical`, without passwords) and its idempotency key. */
 export interface Tried {
   asked: string;
   key: string;
 }
 
-/** A draft that another tab left, or has; with when it was last typed in, in milliseconds. */
+/** Another tab's draft; `at` is its last change in milliseconds. */
 export interface OtherDraft extends Draft {
   key: string;
   at: number;
 }
 
-/** Longer than this, in milliseconds, no draft is kept: 30 days. */
+/** Maximum age of a draft in milliseconds: 30 days. */
 const longest = 30 * dayInMs;
 
-/** Where the draft of a form lives: nobody but the person who typed it gets it back, and only in the place it is for. */
+/** The storage key of a form's draft, specific to the person and place. */
 export const draftKey = ({ session, config }: Client, resource: string, id: Identifier | undefined): string => {
   const { user, place } = session.get();
   return ['draft', user?.id ?? '', config.place.idOf(place) ?? '', resource, id ?? 'new'].join('.');
 };
 
-// Each tab writes its own, so that none takes another's away; it outlives a login, a reload and the tab.
+// One per tab, so that tabs don't overwrite each other's draft; it survives a login, a reload and the tab.
 const own = ({ tab }: Client, key: string) => `${key}@${tab()}`;
 
 const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
@@ -56,7 +56,7 @@ const read = ({ drafts }: Client, key: string): OtherDraft | undefined => {
   };
 };
 
-/** This tab's draft under a key, or undefined when there is none that can be read. */
+/** This tab's draft under a key, if readable. */
 export const readDraft = (client: Client, key: string): Draft | undefined => {
   const found = read(client, own(client, key));
   if (!found) return undefined;
@@ -64,7 +64,7 @@ export const readDraft = (client: Client, key: string): Draft | undefined => {
   return draft;
 };
 
-/** What other tabs hold under a key, the newest first. */
+/** Other tabs' drafts under a key, latest first. */
 export const otherDrafts = (client: Client, key: string): OtherDraft[] =>
   client.drafts
     .keys(`${key}@`)
@@ -76,15 +76,15 @@ const put = (client: Client, key: string, draft: Draft): void => {
   if (!hasLeft(client.drafts)) client.drafts.writeJson(own(client, key), { ...draft, at: Date.now() });
 };
 
-/** Keeps a draft, with what was tried of it, unless its person has logged out meanwhile, in another tab. */
+/** Stores a draft with its attempt, unless the person has logged out in another tab. */
 export const writeDraft = (client: Client, key: string, draft: Draft): void =>
   put(client, key, { ...draft, tried: draft.tried ?? readDraft(client, key)?.tried });
 
-/** Keeps with a draft, even of no change, under which key it is being sent. */
+/** Stores the idempotency key of an attempt with the draft, even if nothing changed. */
 export const keepTry = (client: Client, key: string, tried: Tried): void =>
   put(client, key, { ...(readDraft(client, key) ?? { values: {} }), tried });
 
-/** Forgets the key: the write was done, or refused. */
+/** Removes the idempotency key after the write was done or refused. */
 export const forgetTry = (client: Client, key: string): void => {
   const { tried, ...draft } = readDraft(client, key) ?? { values: {} };
   if (!tried) return;
@@ -94,13 +94,13 @@ export const forgetTry = (client: Client, key: string): void => {
 
 export const dropDraft = (client: Client, key: string): void => client.drafts.writeJson(own(client, key), undefined);
 
-/** Forgets what another tab left: it was taken over, or isn't wanted. */
+/** Removes another tab's draft once restored or dismissed. */
 export const dropOther = ({ drafts }: Client, { key }: OtherDraft): void => drafts.writeJson(key, undefined);
 
-/** Whether drafts are lost with this page, as the browser keeps none. */
+/** Checks whether drafts are in memory only and would be lost with the page. */
 export const losesDrafts = ({ drafts }: Client): boolean => drafts.isVolatile();
 
-/** Forgets drafts that nobody came back for, whoever typed them. */
+/** Removes expired drafts of anyone. */
 export const dropOldDrafts = (client: Client, now = Date.now()): void =>
   client.drafts.keys('draft.').forEach((key) => {
     const found = read(client, key);

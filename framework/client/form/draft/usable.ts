@@ -6,13 +6,13 @@ import type { Draft } from './draft';
 import { changedNames, pick } from '../values/values';
 import type { Values } from '../values/values';
 
-/** The fields whose values a draft may hold: passwords are never kept. */
+/** The fields a draft may hold: all but passwords. */
 export const keepable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, declared]) => !kindOf(declared).writeOnly));
 
 const isLost = (value: unknown): boolean => typeof value === 'string' && value.startsWith('blob:') && !heldFile(value);
 
-/** Removes files that only an earlier page held from what was typed. */
+/** Removes held files of an earlier page from a draft. */
 const withoutLost = (value: unknown): unknown => {
   if (Array.isArray(value))
     return value.filter((item) => !isLost(item) && !(isPlain(item) && isLost(item.url))).map(withoutLost);
@@ -24,7 +24,7 @@ const withoutLost = (value: unknown): unknown => {
   );
 };
 
-/** A draft without what isn't this form's to give back; none where it says nothing new. */
+/** Limits a draft to the form's fields; undefined if it changes nothing. */
 export const usable = <D extends Draft>(draft: D | undefined, fields: Fields, base: Values): D | undefined => {
   const kept = keepable(fields);
   const values = pick(withoutLost(draft?.values ?? {}) as Values, Object.keys(kept));

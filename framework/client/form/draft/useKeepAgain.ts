@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
 import { useClient } from '../../hooks/useClient';
 
-/** A logout in another tab forgets all drafts. Keeps this page's again once the same person is back. */
+/** Stores this page's draft again after the same person is back: a logout in another tab removes all drafts. */
 export const useKeepAgain = (keep: () => void): void => {
   const { session } = useClient();
   const [user] = useState(() => session.get().user?.id);

@@ -8,58 +8,58 @@ import { dropDraft } from './draft';
 import { partErrors } from '../values/serverErrors';
 import type { Values } from '../values/values';
 
-/** What a form begins with, each time anew. */
+/** The start of a form; a restart creates another. */
 interface Start {
-  /** The record that it changes; none of a new one. */
+  /** The record to edit; undefined for a new one. */
   record: RaRecord | undefined;
-  /** How often it began. */
+  /** Counts the restarts. */
   times: number;
-  /** What is already typed over the record. */
+  /** Input over the record. */
   typed?: Values | undefined;
 }
 
 interface KeptOptions {
-  /** Where what is typed is kept until it is sent. */
+  /** Storage key of the draft. */
   draftKey: string;
-  /** The fields that are asked for. */
+  /** The fields of the form. */
   fields: Fields;
   record?: RaRecord | undefined;
-  /** What a form without a record begins with. */
+  /** Initial values of a form without a record. */
   defaults?: Values;
 }
 
-/** The life of a form: what it began with, what was typed over that, and what was complained of. */
+/** The state of a form: initial values, input and errors. */
 export interface Kept extends KeptOptions {
   start: Start;
   defaults: Values;
-  /** What the form started from: the record or the defaults. */
+  /** The record or the defaults. */
   base: Values;
-  /** What holds the inputs. */
+  /** The container of the inputs. */
   root: RefObject<HTMLDivElement | null>;
-  /** Complaints that are about none of the inputs. */
+  /** Errors without an input here. */
   elsewhere: readonly string[];
-  /** What the values are typed over: where a draft was put back, that is what its fields held then. */
+  /** The values the input is based on; those of a restored draft, if there is one. */
   typedOver(): Values;
-  /** Whether what was typed is saved by now, or given up. */
+  /** Whether the input was saved or discarded. */
   isSettled(): boolean;
-  /** Nothing is left to lose. */
+  /** Discards the draft; nothing is left to lose. */
   giveUp(): void;
-  /** Begins anew, from this record, or from nothing. */
+  /** Restarts with a record, or without. */
   restart(record: RaRecord | undefined, typed?: Values): void;
-  /** Takes a newer version of the record, where nothing has been typed. */
+  /** Takes a newer version of the record, if nothing was typed. */
   follow(record: RaRecord): void;
-  /** A draft was put back, whose fields held this before. */
+  /** Called when a draft was restored, with the fields' previous values. */
   restored(before: Values): void;
-  /** Shows the complaints that have no input among these, and gives the others by path. */
+  /** Shows the errors without an input and returns the others by path. */
   complain(errors: FieldErrors | undefined, asked?: Fields): Record<string, string>;
-  /** Shows these complaints beside no input. */
+  /** Shows errors above the form, not at an input. */
   complainElsewhere(complaints: readonly string[]): void;
-  /** Sends one thing at a time: while `work` is under way, `isBusy`. */
+  /** Runs one task at a time; `isBusy` meanwhile. */
   once<T>(work: () => Promise<T>): Promise<T>;
   isBusy(): boolean;
 }
 
-/** Keeps what every form has, whatever it is for: see `KeptForm`, which draws it. */
+/** The state shared by all forms; `KeptForm` renders it. */
 export const useKept = ({ draftKey, fields, record, defaults = {} }: KeptOptions): Kept => {
   const client = useClient();
   const root = useRef<HTMLDivElement>(null);

@@ -11,15 +11,15 @@ const textOf = (draft: Draft | undefined): string => (typeof draft?.values.text 
 interface KeptText {
   text: string;
   set(text: string): void;
-  /** It was sent, or given up. */
+  /** Removes the draft after sending or discarding it. */
   forget(): void;
-  /** Where its draft is. */
+  /** Storage key of the draft. */
   key: string;
 }
 
 /**
- * A text that is typed outside of a form and is there again, after a login say, until it is what it `began` with. A tab that
- * has none takes over the last that another one left.
+ * Keeps a text typed outside a form as a draft (across a login, say) until it equals `began` again. A tab without a
+ * draft takes over the latest of another.
  */
 export const useKeptText = (name: string, began = ''): KeptText => {
   const client = useClient();
@@ -36,12 +36,12 @@ export const useKeptText = (name: string, began = ''): KeptText => {
   useEffect(keep, [client, key, keep, text]);
   useKeepAgain(keep);
   useEffect(() => {
-    // By now it is this tab's.
+    // The draft now belongs to this tab.
     if (taken) dropOther(client, taken);
   }, [client, taken]);
   const forget = () => {
     setText(began);
-    // The box that sent it may have left the page by now.
+    // The input may have unmounted by now.
     dropDraft(client, key);
   };
   return { text, set: setText, forget, key };

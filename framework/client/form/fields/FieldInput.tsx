@@ -15,10 +15,10 @@ import { cellOf } from '../../widgets/cells';
 import { inputOf } from '../../widgets/inputs';
 import type { Named } from '../values/layout';
 
-/** Loads where something has a formula. */
+/** Loaded on demand for fields with a formula. */
 const Worked = lazyPart(() => import('./Worked'));
 
-/** What nobody writes: shown, and not asked for; what has a formula as the form stands. */
+/** A read-only field; a formula is computed from the current input. */
 const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => {
   const record = useRecordContext<RecordBase & Record<string, unknown>>();
   const text = useText();
@@ -44,15 +44,15 @@ const Given = ({ resource, name, field }: Named & { resource: AnyResource }) => 
 
 interface FieldInputProps extends Named {
   resource: AnyResource;
-  /** The fields that it stands among, if not the resource's. */
+  /** The surrounding fields, if not the resource's. */
   among?: Fields;
-  /** Of rows, the one of their fields that is asked for. */
+  /** Of rows, the only field to edit. */
   column?: string;
-  /** Of rows, the one of their fields that is shown first. */
+  /** Of rows, the field to show first. */
   first?: string | undefined;
 }
 
-/** The input of a declared field: the resource's own, else its kind's. */
+/** The input of a field: the resource's own or its kind's. */
 const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) => {
   const { inputs } = useResourceViews();
   const text = useText();
@@ -74,7 +74,7 @@ const AskedInput = ({ resource, name, field, column, first }: FieldInputProps) =
   );
 };
 
-/** The same, there only while the form's other values ask for it; what was typed in it waits meanwhile. */
+/** An input that is shown only while the form's other values require it; its own value is kept meanwhile. */
 const DependentInput = (props: FieldInputProps) => {
   const { among = props.resource.fields as Fields, name } = props;
   const { control } = useFormContext();
@@ -82,6 +82,6 @@ const DependentInput = (props: FieldInputProps) => {
   return isAsked ? <AskedInput {...props} /> : null;
 };
 
-/** What stands in a form for a declared field. */
+/** The input or value of a declared field in a form. */
 export const FieldInput = (props: FieldInputProps) =>
   props.field.when ? <DependentInput {...props} /> : <AskedInput {...props} />;

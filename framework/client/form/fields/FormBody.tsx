@@ -12,13 +12,13 @@ import { askedFields } from '../values/layout';
 interface FormBodyProps {
   resource: AnyResource;
   root: RefObject<HTMLElement | null>;
-  /** All parts together, where the person has seen them before. */
+  /** Renders all parts at once, for a form the person has seen before. */
   atOnce: boolean;
 }
 
 const parts = { display: 'grid', gap: 'var(--mj-gap)', minInlineSize: 0 } as const;
 
-/** A form's parts with what stands beside them from 1100 px on: it stays in sight, below the header. */
+/** Sticky side column next to the form's parts, from 1100 px on. */
 const withSide = {
   ...parts,
   alignItems: 'start',
@@ -30,7 +30,7 @@ const side = {
   '@media (min-width: 1100px)': { position: 'sticky', insetBlockStart: '6rem' },
 } as const;
 
-/** A form's parts with their inputs, as the resource declares them. */
+/** The parts of a resource's form with their inputs. */
 export const FormBody = ({ resource, root, atOnce }: FormBodyProps) => {
   const translate = useTranslate();
   const Beside = partIn(useResourceViews().beside);

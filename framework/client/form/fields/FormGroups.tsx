@@ -13,7 +13,7 @@ import type { Named } from '../values/layout';
 import { askedGroups, fieldsIn, place } from '../values/layout';
 import { GroupCard } from './GroupCard';
 
-/** The shape of a field that is still to be drawn, as large as the field: its name, what is typed in, and the line below. */
+/** Skeleton of a field, of the same size: label, input and the line below. */
 const FieldSkeleton = ({ field }: { field: AnyField }) => {
   const { boxes, height, pairs } = roomOf(field);
   return (
@@ -38,11 +38,10 @@ const FieldSkeleton = ({ field }: { field: AnyField }) => {
   );
 };
 
-/** What draws a field of a form is given. */
 type FieldProps = Named & { resource: AnyResource };
 
 interface PlacedProps extends FieldProps {
-  /** None while it isn't its turn. */
+  /** Undefined until it is its turn. */
   Field: ComponentType<FieldProps> | undefined;
 }
 
@@ -57,9 +56,9 @@ interface FieldsCardProps {
   title: Text;
   fields: readonly Named[];
   alone: boolean;
-  /** How many of the fields are there by now. */
+  /** Number of fields rendered so far. */
   drawn: number;
-  /** How many are there or have their shape: below one whose height isn't known yet, nothing stands that would have to move. */
+  /** Number of fields rendered or shown as skeletons. Nothing may follow a field of unknown height, as it would shift. */
   shaped: number;
   Field: ComponentType<FieldProps> | undefined;
 }
@@ -72,38 +71,35 @@ const Fields = ({ resource, title, fields, alone, drawn, shaped, Field }: Fields
   </GroupCard>
 );
 
-/** One part of a form. Another one's fields coming draws nothing of it anew, nor do its own those before them. */
+/** A part of a form, memoized: it isn't affected by fields added elsewhere. */
 const FieldsCard = memo(Fields);
 
-/** About as many fields as a screen shows. */
+/** Approximate number of fields per screen. */
 const screenful = 5;
 
-/** A form's parts with their fields, and how many fields stand before each. */
+/** A form's parts with the number of fields before each. */
 const partsOf = (resource: AnyResource) => {
   const parts = askedGroups(resource).map((group) => ({ group, named: fieldsIn(resource, group) }));
   return parts.map((part, index) => ({ ...part, before: parts.slice(0, index).flatMap(({ named }) => named).length }));
 };
 
-/** How many of the fields are drawn or have their shape: all those of a known height that follow, and the one after these. */
+/** The number of fields rendered or shown as skeletons: those of known height that follow, and the next one. */
 const shapedOf = (fields: readonly Named[], drawn: number): number => {
   const uneven = fields.findIndex(({ field }, index) => index >= drawn && !isEven(field));
   if (uneven < 0) return fields.length;
-  // One that may turn out not to be asked for has no shape.
+  // A conditional field may not appear, so it has no skeleton.
   return fields[uneven]!.field.when ? uneven : uneven + 1;
 };
 
 interface FormGroupsProps {
   resource: AnyResource;
-  /** Draws a field; without it there are but the shapes of those that fill the screen. */
+  /** Renders a field; without it only the skeletons of a screenful are shown. */
   Field?: ComponentType<FieldProps>;
-  /** All fields together, where the person has seen them before. */
+  /** Renders all fields at once, for a form the person has seen before. */
   atOnce?: boolean;
 }
 
-/**
- * A form's parts as the resource declares them, with what is drawn for each of their fields: the first one at once, and those
- * after it one by one. The parts that fill the screen have the shapes of their fields meanwhile.
- */
+/** A form's parts with their fields, rendered one by one so that the first appears at once. Skeletons fill the screen meanwhile. */
 export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps) => {
   const parts = useMemo(() => partsOf(resource), [resource]);
   const total = parts.flatMap(({ named }) => named).length;
@@ -129,13 +125,13 @@ export const FormGroups = ({ resource, Field, atOnce = false }: FormGroupsProps)
           Field={Field}
         />
       ))}
-      {/* What stands below keeps its distance meanwhile, and the page's foot comes after all of it. */}
+      {/* Keeps the content and footer below out of view meanwhile. */}
       {drawn < total && <Box aria-busy="true" data-coming="" sx={{ blockSize: '100dvh' }} />}
     </>
   );
 };
 
-/** The shape of a resource's form while its record is on its way. */
+/** Skeleton of a resource's form while its record loads. */
 export const FormSkeleton = ({ resource }: { resource: AnyResource }) => (
   <Coming>
     <Skeleton width="14rem" />

@@ -10,18 +10,18 @@ import type { facts, Named } from '../values/layout';
 interface GroupCardProps {
   title: Wording;
   fields: readonly Named[];
-  /** It is the only part: a heading that would just repeat the page's is left to the ear. */
+  /** The only part: its heading would repeat the page's and is visually hidden. */
   alone?: boolean;
-  /** What the values stand in: `dl` for those that are only read. */
+  /** The element around the values; `dl` for read-only ones. */
   as?: ElementType;
-  /** What they stand on. */
+  /** The grid of the values. */
   grid?: typeof columns | typeof facts;
   children: ReactNode;
-  /** What ends it, below the values. */
+  /** Content below the values. */
   end?: ReactNode;
 }
 
-/** One titled part of a form or of a record's page. */
+/** A titled part of a form or record page. */
 export const GroupCard = ({
   title,
   fields,
@@ -33,7 +33,7 @@ export const GroupCard = ({
 }: GroupCardProps) => {
   const id = useId();
   const text = useText();
-  // A part of one field has its name once: as the heading that the other parts have.
+  // A single field named like its part shows its label only once, as the heading.
   const repeats = !alone && fields.length === 1 && text(fields[0]!.field.label) === text(title);
   return (
     <Card variant="outlined" role="group" aria-labelledby={id} sx={{ padding: 'var(--mj-card)', paddingBlockEnd: 1 }}>

@@ -11,11 +11,11 @@ import type { Values } from '../values/values';
 
 interface WorkedProps extends Named {
   resource: AnyResource;
-  /** Where the values of the row stand whose field it is, in a form of the record that the row belongs to. */
+  /** Path of the row the field belongs to, in its record's form. */
   row?: string;
 }
 
-/** What a field with a formula comes to as the form stands: by the record, what is typed over it, and nothing that isn't asked for. */
+/** The value of a formula field, computed from the record and the current input; fields not in use are ignored. */
 const Worked = ({ resource, row, name, field }: WorkedProps) => {
   const record = useRecordContext<RecordBase & Values>();
   const known = row === undefined ? record : undefined;

@@ -3,7 +3,7 @@ import { isWritable } from '../../../declaration/wire/wire';
 import { kindOf } from '../../../kinds';
 import { languagesIn } from '../../../core/kind';
 
-/** A box to type in, in either density and under a finger. */
+/** Height of an input, for both densities and touch. */
 const line = 'max(1.35rem + 2 * var(--mj-input), var(--mj-control))';
 
 const shapeOf = (field: AnyField) => {
@@ -11,11 +11,11 @@ const shapeOf = (field: AnyField) => {
   return typeof shape === 'function' ? shape(field) : shape;
 };
 
-/** Whether the height of a field's input is known before it is drawn, so that something may stand below its shape. */
+/** Checks whether an input's height is known before it renders, so that content may follow its skeleton. */
 export const isEven = (field: AnyField): boolean =>
   Boolean(shapeOf(field).isEven) && isWritable(field) && !field.when && !field.help;
 
-/** The boxes of a field's input before it is drawn: how many and how high, and from which width on they stand in pairs. */
+/** The skeleton of a field's input: number and height of boxes, and the breakpoint from which they pair up. */
 export const roomOf = (field: AnyField) => {
   const { height = line, pairs } = shapeOf(field);
   return { boxes: pairs ? languagesIn(field).length : 1, height, pairs: pairs ?? 'md' };

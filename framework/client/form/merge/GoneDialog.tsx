@@ -4,15 +4,15 @@ import { useTranslate } from 'react-admin';
 import { useText } from '../../hooks/useText';
 
 interface GoneDialogProps {
-  /** It is being created: a second press does nothing. */
+  /** Being created; further clicks are ignored. */
   busy: boolean;
-  /** Makes a new record of what was typed; absent where the person may not. */
+  /** Creates a new record from the input; undefined if not permitted. */
   onCreate: (() => void) | undefined;
   onDiscard(): void;
   onClose(): void;
 }
 
-/** Somebody else deleted the record meanwhile: what was typed makes a new one, or is given up. */
+/** Shown if somebody else deleted the record: the input becomes a new record or is discarded. */
 const GoneDialog = ({ busy, onCreate, onDiscard, onClose }: GoneDialogProps) => {
   const id = useId();
   const text = useText();

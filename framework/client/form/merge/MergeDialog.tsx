@@ -30,7 +30,7 @@ interface ConflictProps {
   name: ReactNode;
   values: Record<Side | 'base', ReactNode>;
   chosen: Side | undefined;
-  /** It was to be chosen, and wasn't. */
+  /** No choice was made on submit. */
   isMissing: boolean;
   onChoose(side: Side): void;
 }
@@ -45,11 +45,11 @@ const card = {
   minInlineSize: 0,
   '&:has(:checked)': { borderColor: 'primary.main', bgcolor: 'action.hover' },
   '& .MuiFormControlLabel-label': { flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' },
-  // What is shown may be a link, and choosing it must not follow it.
+  // A click on a link must choose, not navigate.
   '& a': { pointerEvents: 'none' },
 } as const;
 
-/** What both changed: my version and theirs, one of which is to be chosen. */
+/** A conflict: the person chooses their value or the other. */
 const Conflict = ({ name, values, chosen, isMissing, onChoose }: ConflictProps) => {
   const id = useId();
   const text = useText();
@@ -108,7 +108,7 @@ interface TakenProps {
 
 const sources = { mine: 'merge.you', theirs: 'merge.other', both: 'merge.both' } as const;
 
-/** What needs no choice: whose it is, and what will be saved. On a phone the rows are stacked. */
+/** Parts without conflict: who changed them and the value to be saved. Stacked on a phone. */
 const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
   const text = useText();
   return (
@@ -156,19 +156,18 @@ const Taken = ({ parts, nameOf, valueOf }: TakenProps) => {
 
 interface MergeDialogProps {
   resource: AnyResource;
-  /** The fields that are asked for. */
   fields: Fields;
   versions: Versions<Values>;
-  /** It is being saved: a second press does nothing. */
+  /** Being saved; further clicks are ignored. */
   busy: boolean;
-  /** Saves what came of both. */
+  /** Saves the merged values. */
   onMerge(values: Values): void;
-  /** The person would rather have the record as it is now. */
+  /** Discards the input for the current record. */
   onDiscard(): void;
   onClose(): void;
 }
 
-/** Somebody else saved the record meanwhile: what only one side changed is taken, and of what both did one is chosen. */
+/** Merges the input with somebody else's save: changes of one side are taken, conflicts are chosen. */
 const MergeDialog = ({ resource, fields, versions, busy, onMerge, onDiscard, onClose }: MergeDialogProps) => {
   const id = useId();
   const text = useText();

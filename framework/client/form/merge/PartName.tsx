@@ -11,7 +11,7 @@ import { useTitle } from '../../hooks/useTitle';
 import { ChosenNames } from '../../../kinds/ref/ChosenNames';
 import type { Part } from './parts';
 
-/** A row by what tells it from others: its colour and size, else the text that names it. */
+/** A row's name: its color and size, or its title. */
 const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   const { of, axes = {} } = optionsOf<RowsOptions>(field);
   const title = useTitle(of as AnyResource);
@@ -25,7 +25,7 @@ const RowName = ({ field, row }: { field: AnyField; row: RowValue }) => {
   ));
 };
 
-/** What a part of a record is called: its field, with its language, or its row and the row's field. */
+/** The name of a part: its field with the language, or with the row and the row's field. */
 export const PartName = ({ fields, part, row }: { fields: Fields; part: Part; row: RowValue | undefined }) => {
   const text = useText();
   const languageName = useLanguageName();

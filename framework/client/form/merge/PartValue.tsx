@@ -20,11 +20,11 @@ interface PartValueProps {
   resource: AnyResource;
   fields: Fields;
   part: Part;
-  /** The value of one version at the part's place. */
+  /** The part's value in one version. */
   value: unknown;
 }
 
-/** A text in which what the text before lacks stands out. */
+/** A text with its differences from `before` highlighted. */
 const Words = ({ before, now, language }: { before: string; now: string; language?: string | undefined }) => (
   <Box component="bdi" dir="auto" lang={language} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
     {newWords(before, now).map(({ text, isNew }, index) => (
@@ -56,7 +56,7 @@ const Value = ({
   record: Values;
 }) => {
   const Cell = wholeCellOf(field);
-  // Titles come with a record that was read; what was chosen since is named anew.
+  // A loaded record includes titles; those of values chosen since must be looked up.
   if ('to' in field) return <ChosenNames field={field} source={name} value={record[name]} />;
   return <Cell whole resource={resource} record={record as unknown as RecordBase & Values} name={name} field={field} />;
 };
@@ -79,7 +79,7 @@ const asText = (field: AnyField, value: unknown): string => {
   return plain ? inFirst(plain(inEach(field.label as Text, () => written)) as Text) : written;
 };
 
-/** One version of a part, as its resource shows such values; in texts, what is new stands out. */
+/** A version of a part, formatted as in its resource; new words in texts are highlighted. */
 export const PartValue = ({ resource, fields, part: { path, base }, value }: PartValueProps) => {
   const text = useText();
   const [name, inside, column] = path;

@@ -12,7 +12,7 @@ const valueOf = (part: Part, choices: Readonly<Record<string, Side>>): unknown =
   return side === 'mine' ? part.mine : part.theirs;
 };
 
-/** Rows as they are to be saved over `there`: one that somebody took away comes back as a new one, as the one it was isn't there any more. */
+/** Prepares rows to be saved over `there`: a row removed by somebody comes back as a new one, without its id. */
 const overRows = (fields: Fields, rows: readonly Values[], there: readonly Values[]): Values[] =>
   rows.map((row) => {
     const was = there.find(({ id }) => row.id != null && id === row.id);
@@ -44,8 +44,8 @@ const withPart = (fields: Fields, record: Values, path: readonly string[], value
 };
 
 /**
- * The record that comes of both versions: what one side changed as that side has it, lists with what either put in, and
- * the rest as chosen by `partKey`. It goes with the version of theirs; what the form doesn't ask for isn't in it.
+ * Merges both versions: one side's changes, lists joined, and conflicts as chosen by `partKey`. The result carries
+ * their version and only holds the form's fields.
  */
 export const mergedValues = (
   fields: Fields,

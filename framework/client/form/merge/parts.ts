@@ -6,24 +6,24 @@ import { isSame } from '../../../core/objects';
 import { languagesIn, optionsOf } from '../../../core/kind';
 import { rows as kind, writableOf } from '../../../kinds/rows/kind';
 
-/** What tells a record's row from its others in every version of the record: its place on the axes, else its id; of one just added, its place. */
+/** Identifies a row across versions: by its axes, else its id; a new row by its index. */
 const rowKey = (field: AnyField, row: RowValue, place: number): string => {
   const axes = Object.keys(optionsOf<RowsOptions>(field).axes ?? {});
   if (axes.length > 0) return JSON.stringify(axes.map((name) => row[name] ?? null));
   return row.id == null ? `new ${place}` : String(row.id);
 };
 
-/** The rows of one version by their keys, in their order. */
+/** The rows of a version by key, in order. */
 export const rowsByKey = (field: AnyField, value: unknown): Map<string, RowValue> =>
   new Map((Array.isArray(value) ? (value as RowValue[]) : []).map((row, place) => [rowKey(field, row, place), row]));
 
-/** The fields of a row that a form may change beside those that tell it from others. */
+/** A row's editable fields, except those that identify it. */
 export const rowColumns = (field: AnyField): string[] => {
   const options = optionsOf<RowsOptions>(field);
   return Object.keys(writableOf(kind.rows!(options))).filter((name) => !Object.hasOwn(options.axes ?? {}, name));
 };
 
-/** Rows in the order in which one side has put them by hand, where the other left it as it was. */
+/** Sorts rows as one side arranged them by hand, if the other side didn't. */
 export const reordered = (
   field: AnyField,
   rows: readonly RowValue[],
@@ -41,7 +41,7 @@ export const reordered = (
   return [...placed.toSorted((one, other) => placeOf(one) - placeOf(other)), ...others];
 };
 
-/** Three versions of the same: what both sides started from, what was typed here, what somebody else saved. */
+/** Three versions of a value: the common base, the input, and somebody else's. */
 export interface Versions<V = unknown> {
   base: V;
   mine: V;
@@ -50,13 +50,13 @@ export interface Versions<V = unknown> {
 
 export type Side = 'mine' | 'theirs';
 
-/** A part of a record that the two versions have differently, as small as it can be chosen on its own. */
+/** The smallest differing part of a record that can be chosen separately. */
 export interface Part extends Versions {
-  /** The field; then its language, or the key of its row and the row's field. */
+  /** The field; then its language, or its row's key and the row's field. */
   path: readonly string[];
-  /** Who changed it. */
+  /** The side that changed it. */
   by: Side | 'both';
-  /** What holds all that either side put into a list and nothing that either took out; then there is nothing to ask. */
+  /** A list with the additions and removals of both sides, which needs no choice. */
   joined?: unknown[];
 }
 
@@ -68,7 +68,7 @@ const three = <V>({ base, mine, theirs }: Versions<V>, of: Each<V>): Versions =>
   theirs: of(theirs),
 });
 
-/** A list of plain values, such as tags and references: each of its entries stands for itself. */
+/** A list of plain values, such as tags or references, merged item by item. */
 const isPlainList = (value: unknown): value is unknown[] | null | undefined =>
   value === null || value === undefined || (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
 
@@ -83,7 +83,7 @@ const joinedLists = ({ base, mine, theirs }: Versions): unknown[] | undefined =>
   return [...kept, ...here.filter((item) => !before.includes(item) && !there.includes(item))];
 };
 
-/** The part at a path, or none where both versions say the same. */
+/** The part at a path; none if both versions agree. */
 const partAt = (path: readonly string[], versions: Versions): Part[] => {
   const { base, mine, theirs } = versions;
   if (isSame(mine, theirs)) return [];
@@ -98,7 +98,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
   const keys = new Set(lists.flatMap((list) => [...list.keys()]));
   return [...keys].flatMap((key) => {
     const [base, mine, theirs] = lists.map((list) => list.get(key));
-    // A row that one of them hasn't is added or taken away as a whole.
+    // A row missing from one version was added or removed as a whole.
     if (!mine || !theirs) return partAt([name, key], { base, mine, theirs });
     return rowColumns(field).flatMap((column) =>
       partAt(
@@ -112,7 +112,7 @@ const inRows = (name: string, field: AnyField, versions: Versions): Part[] => {
 const isInLanguages = (declared: AnyField) =>
   Object.hasOwn(kindOf(declared).columns(declared), `_${languagesIn(declared)[0]}`);
 
-/** All that two versions of a record's fields have differently, in the order of the fields. */
+/** All differences between two versions of a record, in declared order. */
 export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
   Object.entries(fields).flatMap(([name, declared]) => {
     const values = three(versions, (version) => version[name]);
@@ -126,13 +126,13 @@ export const partsOf = (fields: Fields, versions: Versions<Values>): Part[] =>
     );
   });
 
-/** What has to be asked: both sides changed it, each to something else. */
+/** Checks whether both sides changed a part differently. */
 export const isConflict = ({ by, joined }: Part): boolean => by === 'both' && !joined;
 
-/** What a part's path is called in the choices made. */
+/** The key of a part in the choices. */
 export const partKey = ({ path }: Part): string => path.join('\n');
 
-/** The row that a part is in, as the newest version that has it says. */
+/** A part's row, from the newest version that has it. */
 export const rowOfPart = (
   fields: Fields,
   { path: [name, key] }: Part,

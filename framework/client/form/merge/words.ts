@@ -1,15 +1,15 @@
-/** A run of a text, and whether the text it is compared with lacks it. */
+/** A run of words, and whether the other text lacks it. */
 export interface Run {
   text: string;
   isNew: boolean;
 }
 
-/** More words than this aren't compared one by one. */
+/** Maximum number of words to compare. */
 const most = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 
-/** Lengths of the longest common runs of words from each pair of places on. */
+/** Table of the longest common subsequence of words. */
 const common = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
   const table = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let row = one.length - 1; row >= 0; row -= 1) {
@@ -22,7 +22,7 @@ const common = (one: readonly string[], other: readonly string[]): Uint16Array[]
   return table;
 };
 
-/** A text in runs: what of it the text before lacks, word by word. */
+/** Splits a text into runs and marks the words that `before` lacks. */
 export const newWords = (before: string, now: string): Run[] => {
   const [old, words] = [wordsOf(before), wordsOf(now)];
   if (old.length > most || words.length > most) return [{ text: now, isNew: before !== now }];

@@ -17,20 +17,20 @@ interface ClashingProps {
   clash: Clash | undefined;
   busy: boolean;
   onMerge(values: Values, theirs: RaRecord): void;
-  /** Makes a new record of what was typed; absent where only a part of one is known. */
+  /** Creates a new record from the input; missing if only part of the record is known. */
   onCreate?(values: Values): void;
-  /** What was typed is given up, for the record as it now is; for none where it is gone. */
+  /** Discards the input for the current record, or undefined if it is deleted. */
   onDiscard(theirs: RaRecord | undefined): void;
   onClose(): void;
 }
 
-/** Asks what is to become of what was typed, where somebody else saved or deleted the record meanwhile. */
+/** Asks what to do with the input after somebody else saved or deleted the record. */
 export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onDiscard, onClose }: ClashingProps) => {
   const may = useRights(resource);
   useEffect(
     () =>
       whenIdle(() => {
-        // By then there may be a newer program on the server.
+        // Preloaded, as a later deployment may remove the scripts.
         void MergeDialog.preload();
         void GoneDialog.preload();
       }),
@@ -41,7 +41,7 @@ export const Clashing = ({ resource, fields, clash, busy, onMerge, onCreate, onD
     <Suspense fallback={null}>
       {'versions' in clash ? (
         <MergeDialog
-          // Saved once more meanwhile, it is asked about afresh.
+          // Another save restarts the dialog.
           key={String(clash.theirs.version)}
           resource={resource}
           fields={fields}

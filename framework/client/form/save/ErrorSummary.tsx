@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { isObject } from '../../../core/objects';
 
-/** Moves to the first input that something is wrong with. */
+/** Focuses the first invalid input. */
 const focusFirst = (form: HTMLElement | null) => {
   const holder = form?.querySelector('[data-invalid]');
   const controls = [
@@ -21,13 +21,13 @@ const isMissing = (error: unknown): boolean => {
 };
 
 interface ErrorSummaryProps {
-  /** What holds the inputs. */
+  /** The container of the inputs. */
   form: RefObject<HTMLElement | null>;
-  /** Complaints that are about none of them. */
+  /** Errors without an input. */
   elsewhere: readonly string[];
 }
 
-/** After a save that didn't succeed: says so aloud, goes to the first complaint, and shows those that have no input. */
+/** After a failed save: announces it, focuses the first invalid input and lists errors without one. */
 export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
@@ -36,7 +36,7 @@ export const ErrorSummary = ({ form, elsewhere }: ErrorSummaryProps) => {
 
   useEffect(() => {
     if (submitCount > 0 && isWrong) focusFirst(form.current);
-    // Only a new try moves the focus; a complaint that comes while typing doesn't.
+    // Only a new attempt moves the focus, not an error that appears while typing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount]);
 

@@ -19,32 +19,32 @@ import type { Kept } from '../draft/useKept';
 
 interface KeptFormProps {
   kept: Kept;
-  /** Says what is to be sent of the values, and what is wrong with them. */
+  /** Validates the values and returns those to send. */
   judge: Judge;
-  /** The fields that complaints may name; those that are asked for, unless said. */
+  /** Fields that errors may name; the form's by default. */
   named?: Fields;
-  /** Sends the values; gives what the server complains of, by path. */
+  /** Sends the values and returns the server's errors by path. */
   onSend(values: Values): Promise<Record<string, string>>;
   children: ReactNode;
 }
 
-// The form is drawn as its children would be without it: a dialog's column of title, content and buttons goes on through it.
+// `display: contents` keeps the surrounding layout, such as a dialog's column.
 const none = { display: 'contents', '& > form': { display: 'contents' } } as const;
 
 /**
- * The form under every form: for a new record, a record's own page, a value in its place and what an action asks. It is
- * react-admin's, begun anew as often as `kept` is, and sends nothing while something is under way.
+ * The base of all forms: new records, record pages, in-place values and action inputs. It is react-admin's form,
+ * remounted at each restart of `kept`, and doesn't submit while busy.
  */
 export const KeptForm = ({ kept, judge, named = kept.fields, onSend, children }: KeptFormProps) => {
   const { start, defaults, isBusy } = kept;
   const around = useRecordContext();
   return (
-    // What an action asks is no part of the record that it is done to.
+    // An action's inputs aren't part of its record.
     <RecordContextProvider value={start.record}>
       <Box
         sx={none}
         onSubmitCapture={(event) => {
-          // What a dialog over the form sends, such as a password, reaches it here too.
+          // Submits of a nested dialog, such as the sign-in, also bubble up here through React.
           if (!isBusy() || !event.currentTarget.contains(event.target as Node)) return;
           event.preventDefault();
           event.stopPropagation();
@@ -68,11 +68,11 @@ export const KeptForm = ({ kept, judge, named = kept.fields, onSend, children }:
   );
 };
 
-/** The button that sends a form: "Save" and, meanwhile, "Saving", with how much of its files has been sent, unless it says something of its own. */
+/** The submit button: "Save", or "Saving" with the upload progress, unless it has its own label. */
 export const SendButton = ({ children, ...props }: Pick<ButtonProps, 'children' | 'color' | 'sx'>) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
-  // The field with the file may be out of sight.
+  // The file's field may be out of view.
   const percent = useSyncExternalStore(onSent, percentUnderWay);
   const progress = percent === undefined ? '' : ` ${percent}%`;
   return (

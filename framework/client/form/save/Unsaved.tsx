@@ -14,18 +14,18 @@ const LeaveDialog = lazyPart(() => import('../../views/LeaveDialog'));
 
 interface UnsavedGuardProps {
   isChanged(): boolean;
-  /** The person would rather lose what was typed. */
+  /** The person chose to lose the input. */
   onLeave(): void;
 }
 
-/** Asks before what was typed is left behind: in our words within the product, in the browser's when the tab closes. */
+/** Confirms leaving with unsaved input: by a dialog within the app, by the browser when the tab closes. */
 const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
   const { session } = useClient();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
   );
 
-  // Without a connection there would be nothing to ask with.
+  // Preloaded, as it can't be loaded offline.
   useEffect(() => whenIdle(() => void LeaveDialog.preload()), []);
   useEffect(() => watchUnsaved(session, isChanged), [session, isChanged]);
 
@@ -44,13 +44,13 @@ const UnsavedGuard = ({ isChanged, onLeave }: UnsavedGuardProps) => {
 };
 
 interface FollowRecordProps<R> {
-  /** The record as it is now known. */
+  /** The latest known record. */
   record: R;
   isChanged(): boolean;
   onFollow(record: R): void;
 }
 
-/** Takes newer values of the record into the form while nothing has been typed; afterwards the form is the person's. */
+/** Updates an untouched form to newer versions of its record. */
 const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>) => {
   const seen = useRef(record);
   useEffect(() => {
@@ -63,13 +63,13 @@ const FollowRecord = <R,>({ record, isChanged, onFollow }: FollowRecordProps<R>)
 
 interface UnsavedProps {
   kept: Kept;
-  /** Whether the form takes newer versions of its record. */
+  /** Whether the form follows newer versions of its record. */
   follows?: boolean;
-  /** The record's current version, once a refusal has told the person that it changed. The next save replaces that version. */
+  /** The current version, after a refusal has told the person of the change. The next save replaces it. */
   told?: number | undefined;
 }
 
-/** All that looks after what was typed and isn't saved. */
+/** Everything that protects unsaved input. */
 export const Unsaved = ({ kept, follows = false, told }: UnsavedProps) => {
   const { draftKey, fields, base, record, start, isSettled, giveUp, follow, restored, restart } = kept;
   const { getValues, setValue } = useFormContext();

@@ -15,36 +15,36 @@ import type { Values } from '../values/values';
 
 interface SaveOptions {
   resource: AnyResource;
-  /** The record that is changed; a new one is made where there is none. */
+  /** Id of the record to change; undefined creates one. */
   id: Identifier | undefined;
-  /** The fields that are asked for. */
+  /** The fields of the form. */
   fields: Fields;
-  /** What the form started from. */
+  /** The form's initial values. */
   base: Values;
-  /** Where what is typed is kept until it is saved. */
+  /** Storage key of the draft. */
   draftKey: string;
-  /** Where only one side changed each thing, both are saved without a question. */
+  /** Merges without asking if no field was changed by both sides. */
   joins?: boolean;
   onSaved(record: RaRecord): void;
 }
 
-/** What came between: three versions of one record that somebody else saved too, or what was typed of one that is gone. */
+/** A conflict: three versions of a record that somebody else saved too, or the input for a deleted record. */
 export type Clash = { versions: Versions<Values>; theirs: RaRecord } | { mine: Values };
 
-/** How a save went: what the server complains of by field, where it does. */
+/** The result of a save, with the server's errors by field. */
 interface Outcome {
   isSaved: boolean;
   errors?: FieldErrors | undefined;
-  /** What the person is told of a failure. */
+  /** The message shown on failure. */
   message?: string;
 }
 
-// Without a connection it fails and says so, rather than waiting for one while the form says "saving".
+// Offline, fail at once instead of waiting for a connection.
 const atOnce = { networkMode: 'always', returnPromise: true } as const;
 
 const failed: Outcome = { isSaved: false };
 
-/** A record's values as a new one's: neither it nor its rows, nor theirs, have been stored. */
+/** A record's values for a new record: removes the ids and versions, also from rows. */
 const asNew = (all: Fields, values: Values): Values =>
   Object.fromEntries(
     Object.entries(omit(values, ['id', 'version'])).map(([name, value]) => {
@@ -54,8 +54,8 @@ const asNew = (all: Fields, values: Values): Values =>
   );
 
 /**
- * Saves a form's values and tells the person how it went: the server's message, else SPEC §8's. Where someone else saved
- * or deleted the record first, `clash` holds what is to be decided. Nothing typed is ever lost.
+ * Saves a form's values and shows the result: the server's message or one of SPEC §8. If somebody else saved or deleted
+ * the record first, `clash` holds the conflict. The input is never lost.
  */
 export const useSave = ({ resource, id, fields, base, draftKey, joins = false, onSaved }: SaveOptions) => {
   const notify = useNotify();
@@ -84,7 +84,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   const complain = (error: unknown, word: string): Outcome => {
     const { message, body, status } = error as HttpError;
-    // Nothing of it was done: what is sent next is another write.
+    // Nothing was written, so the next attempt is a new write.
     if (status === 422) tried.done();
     notify(message || word, { type: 'error', messageArgs: { _: message || undefined } });
     return { ...failed, errors: body?.errors, message: message || word };
@@ -98,12 +98,12 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       told.undo(),
     );
 
-  /** What became of the record that a save was refused for. */
+  /** Reads the record after a refused save to find out why. */
   const look = async (mine: Values, from: Values, refusal: unknown): Promise<Outcome> => {
     try {
       const { data: theirs } = await dataProvider.getOne(resource.name, { id: id! });
       if ((refusal as HttpError).status === 404) return complain(refusal, 'messages.failed_to_update_data');
-      // It is what was to be saved: an earlier try arrived, and only its answer was lost.
+      // The record already has these values: an earlier attempt succeeded and its reply was lost.
       if (changedNames(fields, theirs, mine).length === 0) return done(theirs, 'messages.updated');
       const versions = { base: from, mine, theirs };
       if (joins) {
@@ -152,7 +152,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
       'messages.failed_to_add_data',
     );
 
-  /** `from` is the version of the record that the values were made of; what the form started from, unless said. */
+  /** `from` is the version the values are based on; by default the form's initial values. */
   const save = (values: Values, from: Values = base): Promise<Outcome> => {
     return id === undefined
       ? add(values)
@@ -165,7 +165,7 @@ export const useSave = ({ resource, id, fields, base, draftKey, joins = false, o
 
   return {
     save,
-    /** Makes a new record of one that is gone. */
+    /** Creates a new record in place of a deleted one. */
     createAgain: (mine: Values) => add(asNew(resource.fields as Fields, { ...base, ...mine })),
     isSaving,
     clash,

@@ -11,24 +11,24 @@ import type { Kept } from '../draft/useKept';
 interface SavingOptions {
   kept: Kept;
   resource: AnyResource;
-  /** What the record is asked for by; a new one is made without it. */
+  /** The record's id; undefined creates a record. */
   id: Identifier | undefined;
-  /** What of the values is sent; all of them, unless said. */
+  /** The values to send; all by default. */
   sent?: (values: Values) => Values;
   onSaved(record: RaRecord): void;
-  /** What was typed is given up for the record as it now is, or as nothing is left of it. */
+  /** The input was discarded for the current record, or undefined if it was deleted. */
   onDiscard(theirs: RaRecord | undefined): void;
 }
 
 interface Saving {
   send(values: Values): Promise<Record<string, string>>;
-  /** The dialog about what somebody else did meanwhile, where they did. */
+  /** The dialog for a conflict with somebody else's change. */
   clashing: ReactNode;
 }
 
 const all = (values: Values): Values => values;
 
-/** Saves a kept form's values as a record, and settles with the person what somebody else saved or deleted meanwhile. */
+/** Saves a form as a record and resolves conflicts with changes or a deletion by others. */
 export const useSaving = ({ kept, resource, id, sent = all, onSaved, onDiscard }: SavingOptions): Saving => {
   const { fields, base } = kept;
   const { save, createAgain, isSaving, clash, forget } = useSave({
@@ -40,7 +40,7 @@ export const useSaving = ({ kept, resource, id, sent = all, onSaved, onDiscard }
     onSaved,
   });
 
-  /** Sends what was decided in the dialog. What is complained of is shown in the form, which goes on from `next`. */
+  /** Sends the person's decision. The form continues from `next` and shows any errors. */
   const settle = async (work: () => ReturnType<typeof save>, next?: { theirs: RaRecord; values: Values }) => {
     if (kept.isBusy()) return;
     const { isSaved, errors } = await kept.once(work);
@@ -48,7 +48,7 @@ export const useSaving = ({ kept, resource, id, sent = all, onSaved, onDiscard }
     const complaints = [...Object.values(here), ...elsewhere];
     if (isSaved || complaints.length === 0) return;
     forget();
-    // What was chosen isn't asked again: the form goes on with it, over their version.
+    // The choices are kept: the form continues with them over the other version.
     if (next) kept.restart(next.theirs, next.values);
     kept.complainElsewhere(complaints);
   };

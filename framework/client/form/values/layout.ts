@@ -2,20 +2,18 @@ import type { AnyField, Fields } from '../../../core/kind';
 import type { AnyResource, FormGroup } from '../../../declaration/resource/resource';
 import { isWritable } from '../../../declaration/wire/wire';
 
-/** A declared field with its name. */
 export interface Named {
   name: string;
   field: AnyField;
 }
 
-/** The fields of one part of a form, in their order. */
 export const fieldsIn = (resource: AnyResource, group: FormGroup<Fields>): Named[] =>
   group.fields.flatMap((name) => {
     const field = (resource.fields as Fields)[name];
     return field ? [{ name, field }] : [];
   });
 
-/** The fields that a form of the resource asks for. */
+/** The editable fields of a resource's form. */
 export const askedFields = (resource: AnyResource): Fields =>
   Object.fromEntries(
     resource.form
@@ -24,11 +22,11 @@ export const askedFields = (resource: AnyResource): Fields =>
       .map(({ name, field }) => [name, field]),
   );
 
-/** The parts of a form that ask for something; what is only to be read is on the record's page. */
+/** The parts of a form with editable fields; read-only ones are on the record's page. */
 export const askedGroups = (resource: AnyResource): readonly FormGroup<Fields>[] =>
   resource.form.filter((group) => fieldsIn(resource, group).some(({ field }) => isWritable(field)));
 
-/** What a form's cards stand on: two columns, one on a phone. */
+/** The grid of a form's cards: two columns, one on a phone. */
 export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -36,13 +34,13 @@ export const columns = {
   rowGap: 'var(--mj-field)',
 } as const;
 
-/** What a record's lists stand on: values are shorter than what asks for them, two side by side on a phone. */
+/** The grid of a record's values: shorter than inputs, so two columns on a phone. */
 export const facts = {
   ...columns,
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fill, minmax(13rem, 1fr))' },
 } as const;
 
-/** Across both columns, or in one; none at all for a field that isn't asked for as things are. */
+/** Spans both columns or one; hidden if the field is conditional and empty. */
 export const place = (wide: boolean) => ({
   display: 'grid',
   gridColumn: wide ? '1 / -1' : 'auto',

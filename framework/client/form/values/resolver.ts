@@ -6,10 +6,10 @@ import type { Complaints } from '../../../declaration/validation/validate';
 import type { Unsaid } from '../../widgets/useErrorText';
 import type { Values } from './values';
 
-/** What a judgement of core/validate gives: the values to send, and what is wrong by path. */
+/** Validates values (core/validate): returns those to send and the errors by path. */
 export type Judge = (values: Values) => { values: Values; complaints: Complaints };
 
-/** Lets a judgement speak for react-hook-form, which shows the first complaint about each part of these fields. */
+/** Adapts a validation to react-hook-form, which shows the first error of each field part. */
 export const createResolver =
   (judge: Judge, fields: Fields): Resolver<FieldValues> =>
   (values) => {

@@ -1,20 +1,20 @@
 import type { Fields } from '../../../core/kind';
 import type { FieldErrors } from '../../providers/http';
 
-/** The complaints of a 422 reply by path (`name.ar`), however they were nested. */
+/** Flattens the errors of a 422 reply to paths (`name.ar`). */
 const flatten = (errors: FieldErrors, path = ''): [string, string][] =>
   Object.entries(errors).flatMap(([name, error]) =>
     typeof error === 'string' ? [[path + name, error] as [string, string]] : flatten(error, `${path}${name}.`),
   );
 
 export interface PartedErrors {
-  /** About fields on the screen, by path. */
+  /** Errors of visible fields, by path. */
   here: Record<string, string>;
-  /** About anything else: they need a place too. */
+  /** All other errors, shown above the form. */
   elsewhere: string[];
 }
 
-/** Parts a reply's complaints by whether one of these fields is at fault. */
+/** Separates a reply's errors by whether they concern one of the fields. */
 export const partErrors = (fields: Fields, errors: FieldErrors): PartedErrors => {
   const all = flatten(errors);
   const isHere = ([path]: [string, string]) => Object.hasOwn(fields, path.split('.')[0]!);

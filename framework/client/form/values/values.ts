@@ -4,21 +4,20 @@ import { bare, isSame } from '../../../core/objects';
 
 export type Values = Record<string, unknown>;
 
-/** The names of the fields whose values differ between two records. */
+/** The names of the fields that differ between two records. */
 export const changedNames = (fields: Fields, from: Values, to: Values): string[] =>
   Object.keys(fields).filter((name) => !isSame(from[name], to[name]));
 
-/** Only the named values, of those that are there. */
+/** The named values that are defined. */
 export const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 
-/** All but the named values. */
 export const omit = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 
 /**
- * The values of these fields as they are to be judged and sent: an optional one whose parts are all empty is nothing,
- * and a password that wasn't typed isn't there at all.
+ * Prepares the fields' values for validation and sending: an optional value whose parts are all empty becomes null, an
+ * empty password is left out.
  */
 export const givenValues = (fields: Fields, values: Values): Values => {
   const given = Object.entries(fields)

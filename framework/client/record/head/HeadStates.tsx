@@ -12,11 +12,11 @@ import { ShownValue } from '../ShownValue';
 
 interface HeadStatesProps {
   resource: AnyResource;
-  /** Unknown as long as it is on its way. */
+  /** Undefined while loading. */
   record: RaRecord | undefined;
 }
 
-// A line of its own on a phone, kept while the record comes.
+// A separate line on a phone, reserved while the record loads.
 const line = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,7 +26,7 @@ const line = {
   minBlockSize: 28,
 } as const;
 
-/** How a record stands, as chips beside its title, by the names of their fields to those who listen; its status can be flipped there. */
+/** A record's states as chips next to its title, labelled by field for screen readers; the status is a toggle. */
 export const HeadStates = ({ resource, record }: HeadStatesProps) => {
   const text = useText();
   const fields = resource.fields as Fields;

@@ -15,7 +15,7 @@ import { listQuestion } from '../../providers/ahead/questions';
 import { neighboursIn, pagesOf } from './neighbours';
 import type { Neighbours as Found } from './neighbours';
 
-/** What stands beside a record in the list that was last seen of its resource, from what is known of that. */
+/** Finds the record's neighbors in the cached pages of the last visited list. */
 const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -27,7 +27,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
     filter: filter as object,
   };
   const cache = client.getQueryCache();
-  // As a text, which stays the same for as long as it says the same.
+  // As JSON, so that an equal result keeps its identity.
   const found = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => JSON.stringify(neighboursIn(pagesOf(cache.findAll({ queryKey: [name, 'getList'] }), asked), id, perPage)),
@@ -46,7 +46,7 @@ const useNeighbours = ({ name }: AnyResource, id: Identifier): Found | undefined
   return neighbours;
 };
 
-/** The ways to the records before and behind this one in the list that one came from; nothing, for who came from none. */
+/** Links to the previous and next record of the list the person came from, if any. */
 const Neighbours = ({ resource, id }: { resource: AnyResource; id: Identifier }) => {
   const text = useText();
   const neighbours = useNeighbours(resource, id);

@@ -100,16 +100,16 @@ export const headSteps = ({ resource, record, may, tools, hasPreview, hasHistory
   };
 };
 
-/** Whether a record isn't out yet, and will be read by the public: who may change it may see what that will be. */
+/** Checks whether a record will be published later; those who may edit it can preview it. */
 const isPreviewed = ({ api, published }: AnyResource, record: RaRecord): boolean =>
   Boolean(published && api.public) && !isForeign(api) && (record.state === 'draft' || record.state === 'scheduled');
 
-/** How a step looks, wherever it stands. */
+/** A step with its label and icon. */
 interface StepEntry extends MoreEntry {
   step: Step;
 }
 
-/** What the person at the screen may do with a record, as buttons or as entries of a menu have it. */
+/** The steps available to the user, for buttons and menu. */
 const useStepEntries = (
   resource: AnyResource,
   record: RaRecord,
@@ -163,7 +163,7 @@ interface StepAskedProps {
   onClose(): void;
 }
 
-/** What a step of a record's page opens: the question before it is done, or a dialog of its own. */
+/** The dialog of a step: confirmation or its own. */
 const StepAsked = ({ resource, record, step: { does, name }, onClose }: StepAskedProps) => {
   const redirect = useRedirect();
   const { tools } = useResourceViews();
@@ -233,7 +233,7 @@ const StepButton = ({ resource, record, entry, isFirst = false, onAsk }: StepBut
   );
 };
 
-/** What the person at the screen may do with a record: what comes next, a little beside it, and all else in a menu. */
+/** The actions on a record: the primary one, a few next to it and a menu. */
 export const RecordSteps = ({ resource, record }: RecordStepsProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,28 +1,28 @@
 import type { GetListParams, RaRecord } from 'react-admin';
 import type { Identifier } from '../../../declaration/resource/record';
 
-/** A page of a list as it was last seen. */
+/** A cached page of a list. */
 export interface SeenPage {
   page: number;
   ids: readonly Identifier[];
   total: number;
 }
 
-/** What stands before and behind a record in a list. */
+/** A record's neighbors in a list. */
 export interface Neighbours {
   before?: Identifier | undefined;
   behind?: Identifier | undefined;
-  /** The page that isn't known yet, with one of the two. */
+  /** The uncached page that holds one of them. */
   missing?: number;
 }
 
-/** The key of a list's page among the queries. */
+/** A cached query of a list's page. */
 export interface SeenQuery {
   queryKey: readonly unknown[];
   state: { data?: unknown };
 }
 
-/** The pages that were seen of a list, as it is narrowed and sorted; others of the same resource aren't among them. */
+/** Returns the cached pages of a list with the same page size, sort and filter. */
 export const pagesOf = (
   queries: readonly SeenQuery[],
   { pagination, sort, filter }: Required<Pick<GetListParams, 'filter' | 'pagination' | 'sort'>>,
@@ -37,7 +37,7 @@ export const pagesOf = (
   });
 };
 
-/** What stands beside a record in the pages that were seen; undefined where it stands in none. */
+/** Finds a record's neighbors in cached pages; undefined if it is in none. */
 export const neighboursIn = (pages: readonly SeenPage[], id: Identifier, perPage: number): Neighbours | undefined => {
   const at = pages.find(({ ids }) => ids.some((one) => String(one) === String(id)));
   if (!at) return undefined;

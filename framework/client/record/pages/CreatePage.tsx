@@ -14,11 +14,11 @@ import type { Values } from '../../form/values/values';
 
 interface CreatePageProps {
   resource: AnyResource;
-  /** What the form has to begin with, beside its defaults. */
+  /** Initial values over the defaults. */
   given?: Values;
 }
 
-/** The page on which a new record is made. */
+/** The page for creating a record. */
 const CreatePage = ({ resource, given }: CreatePageProps) => {
   const may = useRights(resource);
   const [couldCreate] = useState(may('create'));

@@ -21,7 +21,7 @@ interface EditPageProps {
   resource: AnyResource;
 }
 
-/** The page on which a record is changed. */
+/** The page for editing a record. */
 const EditPage = ({ resource }: EditPageProps) => {
   const { id = '' } = useParams();
   const may = useRights(resource);
@@ -71,7 +71,7 @@ const EditPage = ({ resource }: EditPageProps) => {
               onSaved={afterSave}
               onGone={leave}
             />
-            {/* On a phone a form begins with its fields, and what ends the record is past all of them. */}
+            {/* On a phone, the form starts with its fields; delete comes after them. */}
             {may('delete') && isPhone && <Box sx={{ display: 'grid', marginBlockStart: 3 }}>{remove(record)}</Box>}
           </>
         )}

@@ -20,13 +20,13 @@ import type { Values } from '../../form/values/values';
 interface LoweredProps {
   resource: AnyResource;
   fields: Fields;
-  /** The values that the form started with. */
+  /** The form's initial values. */
   base: Values;
   /** The record to change; undefined in a form for a new one. */
   record: RaRecord | undefined;
 }
 
-/** In place of a form whose person may no longer save it: why, what they typed, to be copied, and the record to be read. */
+/** Replaces a form whose user has lost the right to save: the reason, the input to copy, and the record read-only. */
 const Lowered = ({ resource, fields: all, base, record }: LoweredProps) => {
   const id = useId();
   const text = useText();

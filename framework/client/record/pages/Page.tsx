@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
 interface PageProps {
-  /** It has columns of its own, and takes the width there is. */
+  /** The content has its own columns and uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A phone has what can be done with a record at the lower edge, however little is above it. */
+/** Keeps the bottom bar of a phone at the lower edge, even of a short page. */
 const look = {
   inlineSize: '100%',
   flex: { xs: 1, sm: 'none' },
@@ -16,7 +16,7 @@ const look = {
   '& > [data-bottom-bar]': { marginBlockStart: 'auto' },
 } as const;
 
-/** Holds a form or a record's page, heading and all, to a width that can be followed. */
+/** Limits a form's or record's page to a readable width. */
 export const Page = ({ isWide = false, children }: PageProps) => (
   <Box sx={[look, !isWide && { maxInlineSize: '72rem', marginInline: 'auto' }]}>{children}</Box>
 );

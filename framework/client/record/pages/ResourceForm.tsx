@@ -23,7 +23,7 @@ import { givenValues, omit } from '../../form/values/values';
 import type { Values } from '../../form/values/values';
 import { BottomBar } from '../../page/BottomBar';
 
-/** The form's buttons, which stay at the screen's lower edge; `children` is what there is to say about the save. */
+/** The form's sticky buttons; `children` is shown above them. */
 const SaveBar = ({ back, children }: { back?: string | undefined; children?: ReactNode }) => {
   const translate = useTranslate();
   return (
@@ -45,27 +45,27 @@ const Lowered = lazyPart(() => import('./Lowered'));
 
 interface ResourceFormProps {
   resource: AnyResource;
-  /** The record to change and what it is asked for by; without them a new one is made. */
+  /** The record to edit and its id; without them, a new one is created. */
   record?: RaRecord;
   id?: Identifier;
-  /** What a new one has to begin with, beside the defaults. */
+  /** Initial values of a new record, over the defaults. */
   given?: Values | undefined;
-  /** Where "cancel" leads. */
+  /** Target of "Cancel". */
   back?: string;
-  /** Told after a save, once nothing is left to lose; without it the form stays, on the saved record. */
+  /** Called after a save, when nothing is left to lose; without it the form stays, with the saved record. */
   onSaved?(record: RaRecord): void;
-  /** Called where the record is gone and the person gives up what they typed. */
+  /** Called if the record was deleted and the person discards the input. */
   onGone?(): void;
 }
 
-/** The form of a resource, from its declaration: judged as the server will judge it, and never losing what was typed. */
+/** The form of a resource, as declared. It validates as the server does and never loses input. */
 export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGone }: ResourceFormProps) => {
   const client = useClient();
   const fields = useMemo(() => askedFields(resource), [resource]);
   const mode = id === undefined ? 'create' : 'update';
   const region = useRegion();
   const may = useRights(resource);
-  // What was typed to one is not given back for another; and whoever's session ends over the form is still who typed it.
+  // Fixed at mount: a draft belongs to one record, and to its author even after the session has ended.
   const [draftKey] = useState(() => keyOfDraft(client, resource.name, id ?? (given && `new.${JSON.stringify(given)}`)));
   const [defaults] = useState(() => (mode === 'create' ? { ...defaultsOf(resource.fields), ...given } : {}));
   const kept = useKept({ draftKey, fields, record, defaults });
@@ -85,7 +85,7 @@ export const ResourceForm = ({ resource, record, id, given, back, onSaved, onGon
     },
   });
 
-  // A page that was opened for a form keeps it when its person signs in again with a role that may not save.
+  // The form stays open if the person signs in again with a role that may not save.
   const maySave = may(mode === 'create' ? 'create' : 'edit');
   const [couldSave] = useState(maySave);
   const isLowered = couldSave && !maySave;

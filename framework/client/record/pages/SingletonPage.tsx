@@ -14,7 +14,7 @@ import { FormSkeleton } from '../../form/fields/FormGroups';
 import { Page } from './Page';
 import { ResourceForm } from './ResourceForm';
 
-/** The page of a resource of one record (the tenant, the account): a form, or its values for those who only read. */
+/** The page of a single record (the tenant, the account): a form, or values for those who may only read. */
 const SingletonPage = ({ resource }: { resource: AnyResource }) => {
   const may = useRights(resource);
   const [couldEdit] = useState(may('edit'));

@@ -5,8 +5,8 @@ import type { AnyResource } from '../../../declaration/resource/resource';
 import { useRights } from '../../hooks/useRights';
 
 /**
- * Where a saved form leads: to the record's page, or to the list where the person may not see one. It takes the form's place in the
- * history, so that going back doesn't open the form of a record that is made already.
+ * Navigates after a save to the record's page, or to the list if there is none. Replaces the form in the history, so
+ * that going back doesn't reopen it.
  */
 export const useAfterSave = (resource: AnyResource): ((saved: Pick<RaRecord, 'id'>) => void) => {
   const navigate = useNavigate();

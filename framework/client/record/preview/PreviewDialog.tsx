@@ -24,7 +24,7 @@ interface ReadingProps {
   at: string;
 }
 
-/** A record as the public reads it at a moment. */
+/** A record as the public sees it at a moment. */
 const Reading = ({ resource, record, at }: ReadingProps) => {
   const text = useText();
   const title = useTitle(resource);
@@ -37,7 +37,7 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
     return <ErrorState message={error.message || 'messages.failed_to_get_data'} onRetry={() => void refetch()} />;
   if (!data) return <ShowSkeleton resource={resource} known={record} />;
   const [seen] = data;
-  // Nothing of it is changed from here.
+  // Read-only.
   const { status: _status, ...read } = resource;
   if (!seen) return <Alert severity="info">{text('record.preview.hidden')}</Alert>;
   return (
@@ -55,7 +55,7 @@ const Reading = ({ resource, record, at }: ReadingProps) => {
   );
 };
 
-/** When it is first seen: as it is to come out, if that is still ahead. */
+/** The record's publication time if it is in the future, else now. */
 const firstOf = ({ from }: Publish, record: RaRecord): string => {
   const begins = from === undefined ? Number.NaN : Date.parse(String(record[from]));
   return new Date(Math.max(Date.now(), Number.isNaN(begins) ? 0 : begins)).toISOString();
@@ -68,7 +68,7 @@ interface PreviewDialogProps {
   onClose(): void;
 }
 
-/** A record as the public reads it at a moment of one's choice. */
+/** Previews a record as the public sees it at a chosen moment. */
 const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogProps) => {
   const text = useText();
   const translate = useTranslate();
@@ -80,7 +80,7 @@ const PreviewDialog = ({ resource, published, record, onClose }: PreviewDialogPr
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{text('record.preview.preview')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-        {/* The moment is no part of the record. */}
+        {/* The moment isn't a field of the record. */}
         <RecordContextProvider value={undefined}>
           <FormProvider {...form}>
             <FieldInput resource={resource} among={{ at: moment }} name="at" field={moment} />

@@ -17,20 +17,20 @@ import { Coming } from '../../widgets/Coming';
 import { Figure } from '../../widgets/Figure';
 import { RelatedSkeleton, RelatedCard, mostRows } from './RelatedSkeleton';
 
-/** The two lines of a list's rows, without the field that names the record whose page this is. */
+/** The row layout, without the field that refers to this page's record. */
 const rowOf = ({ of, by }: Related) => phoneRowOf({ ...of, ...namingOnly(of, (name) => name !== by) } as AnyResource);
 
 interface RelatedListProps extends Related {
   id: Identifier;
-  /** Whether the resource has another list there, so that each says by what it is. */
+  /** Whether the resource has two lists here, so each needs the field's name. */
   isOneOfTwo: boolean;
-  /** Whether what is there is drawn by now. */
+  /** Whether to render the rows. */
   isShown: boolean;
-  /** Told once it is known what there is, or that it can't be had. */
+  /** Called once the rows have loaded or failed. */
   onSettled(): void;
 }
 
-/** The first of what refers to a record, how many there are, and the way to all; nothing where there are none. */
+/** The first related records, their number and a link to all; nothing if there are none. */
 const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedListProps) => {
   const label = useLabel();
   const text = useText();
@@ -52,7 +52,7 @@ const RelatedList = ({ of, by, id, isOneOfTwo, isShown, onSettled }: RelatedList
     filter: { [by]: [id] },
   });
   useEffect(() => {
-    // What can't be loaded is told of when it is drawn.
+    // A failure is shown when the rows are rendered.
     if (!isPending)
       void Views.preload()
         .catch(() => {})
@@ -128,13 +128,13 @@ interface RelatedListsProps {
   resource: AnyResource;
   record: RaRecord;
   lists: readonly Related[];
-  /** Told once they stand as they will. */
+  /** Called once the lists have their final height. */
   onShown(): void;
 }
 
 const keyOf = ({ of, by }: Related) => `${of.name} ${by}`;
 
-/** What refers to a record, list by list: all are drawn at once, so that none moves another. */
+/** All lists of related records, rendered together to avoid layout shifts. */
 const RelatedLists = ({ resource, record, lists, onShown }: RelatedListsProps) => {
   const [settled, setSettled] = useState<readonly string[]>([]);
   const isShown = lists.every((list) => settled.includes(keyOf(list)));

@@ -13,12 +13,11 @@ import { useRegistry } from '../../hooks/useRegistry';
 
 interface RelatedCardProps {
   title: ReactNode;
-  /** How many there are, and the way to all of them. */
+  /** The total, and the link to all. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A list of what refers to a record. */
 export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
   const id = useId();
   return (
@@ -43,10 +42,10 @@ export const RelatedCard = ({ title, beside, children }: RelatedCardProps) => {
   );
 };
 
-/** The most rows of each list. */
+/** Maximum rows per list. */
 export const mostRows = 5;
 
-/** How many rows a list will have, as far as the record's own count tells it. */
+/** Number of rows to expect, from the record's own count if it has one. */
 const expected = ({ fields }: AnyResource, record: RaRecord | undefined, { of, by }: Related): number => {
   const counting = Object.entries(fields as Fields).find(([, declared]) => {
     const counted = kindOf(declared).count?.(declared);
@@ -62,7 +61,7 @@ interface RelatedSkeletonProps {
   lists: readonly Related[];
 }
 
-/** The shape of what refers to a record, while it is on its way; to stand in `Coming`. */
+/** Skeleton of related lists, for use in `Coming`. */
 export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProps) =>
   lists.map((list) => {
     const rows = expected(resource, record, list);
@@ -83,7 +82,7 @@ export const RelatedSkeleton = ({ resource, record, lists }: RelatedSkeletonProp
     );
   });
 
-/** The lists of what refers to a resource's record that the person at the screen may see. */
+/** Related lists that the user may see. */
 export const useRelated = (resource: AnyResource): Related[] => {
   const registry = useRegistry();
   const role = useRole();
