@@ -18,20 +18,20 @@ const openServer = ({ config, log, translate, product }: AppOptions): FastifyIns
     genReqId: requestIds(config.trustedProxies),
     frameworkErrors: refuseAddress(translate, securityHeaders(config.hstsSeconds)),
     clientErrorHandler: refuseUnreadable(translate),
-    // Whether it is there is judged where the refusal has the form of all others.
+    // Checked later, where the refusal has the usual form.
     http: { requireHostHeader: false },
     bodyLimit: mebibyte,
     trustProxy: config.trustedProxies?.length ? [...config.trustedProxies] : false,
-    // A client that sends a request drop by drop must not hold its connection.
+    // A client that sends its request very slowly must not hold the connection.
     requestTimeout: 120_000,
-    // Whoever has come in before the door is shut is served, and told to come by another connection next time.
+    // Requests accepted before closing are answered, and their connections closed.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
 
 /**
- * Builds the whole server, ready to listen or to be injected into: the real one, for tests as for the process. It owns
- * neither the database nor the port; closing it leaves the database open. Without a database it serves the dashboard alone.
+ * Builds the whole server, ready to listen or for injected requests. The caller owns the database and the port; closing
+ * the server leaves the database open. Without a database, it serves only the dashboard.
  */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = openServer(options);

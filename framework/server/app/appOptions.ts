@@ -21,84 +21,82 @@ import type { Storage } from '../platform/storage/storage';
 import type { Tenancy } from '../auth/tenancy';
 
 export interface AppConfig extends SessionLimits, FeatureConfig {
-  /** The built dashboard. */
+  /** The folder of the built dashboard. */
   webRoot: string;
-  /** Another host's API, for pages that speak to that instead; see `Env`. */
+  /** The address of another host's API for the dashboard; see `Env`. */
   apiUrl?: string;
   corsOrigins?: readonly string[];
-  /** What the dashboard looks like to whoever hasn't set it up; see `Env`. */
+  /** The default appearance of the dashboard; see `Env`. */
   appearance?: Settings;
-  /** How letters are sent; see `Env`. */
+  /** Mail settings; see `Env`. */
   mail?: MailEnv;
-  /** Proxies in front, whose word on who calls is taken; see `Env`. */
+  /** Trusted proxies in front; see `Env`. */
   trustedProxies?: readonly string[];
-  /** What it takes on before it asks callers to wait; anything unless given. */
+  /** Rate limits; unlimited by default. */
   limits?: CallLimits;
-  /** How long tables that are partitioned by months are kept; for good unless given. */
+  /** Retention of tables partitioned by month; unlimited by default. */
   keptMonths?: KeptMonths;
-  /** See `Env`. */
   hstsSeconds?: number;
-  /** Whether a reply to a failed call has the `cause`, as in development alone. */
+  /** Includes the `cause` in replies to failed calls. Only for development. */
   tellsCauses?: boolean;
-  /** Opens `/metrics`; without it there is none. */
+  /** The token of `/metrics`, which is absent without it. */
   metricsToken?: string;
 }
 
-/** What a product gives to its server beside declarations and handlers. */
+/** A product's additions to its server, besides declarations and handlers. */
 export interface Product extends FeatureProduct {
-  /** Who makes a request that nobody is logged in for, as the log has it; the server itself unless said. */
+  /** The author of unauthenticated requests in the log; defaults to the server itself. */
   authorOf?(request: FastifyRequest): Author['kind'] | undefined;
-  /** Is called before anything that refuses a call. */
+  /** Runs before anything that refuses a call. */
   open?(api: FastifyInstance): void;
-  /** The folder of its database's migrations: a server whose database lacks one says so. */
+  /** The folder of the database's migrations. The server reports missing ones. */
   migrations?: string | undefined;
-  /** Plugins with its routes that no declaration gives, under `/api`; they work with `api.tools`. */
+  /** Plugins with routes of its own under `/api`; they use `api.tools`. */
   routes?: readonly FastifyPluginAsync[];
-  /** What it does by the clock or from a queue, beside the framework's own. */
+  /** Scheduled and queued jobs, besides the framework's own. */
   jobs?: readonly AnyJob[];
-  /** What the home page counts beside each resource's records. */
+  /** Counts for the home page, besides each resource's records. */
   tasks?: readonly Task[];
-  /** What has to be there before a tenant's work can begin. */
+  /** Steps that a new tenant completes first. */
   steps?: readonly FirstStep[];
-  /** What its people think of first when they choose a password: its name, what it is about. */
+  /** Words that users tend to choose for passwords here, such as its name and subject. */
   commonWords?: readonly string[];
-  /** Keys of its addresses whose values the log may have. */
+  /** Keys of query parameters whose values may be logged. */
   openKeys?: readonly string[];
-  /** For whom requests act; by membership unless given. */
+  /** Determines the tenant of a request; defaults to membership. */
   tenancy?: Tenancy;
-  /** What its login asks for and tells. */
+  /** Additions to login. */
   welcome?: Welcome;
-  /** Its invitations; no routes for any without. */
+  /** Invitations; without them there are no routes for them. */
   invitations?: Invitations;
-  /** The paths of its calls that no resource gives, for a dashboard elsewhere. */
+  /** Paths of calls outside resources, for a dashboard on another host. */
   calls?: readonly string[];
-  /** See `ResourceServer`. */
   regionOf?: ResourceServer['regionOf'];
 }
 
 export interface AppOptions {
-  /** Absent, the dashboard alone is served. */
+  /** Without it, only the dashboard is served. */
   db?: Db;
-  /** How new events are heard of; without it those who listen ask now and then. */
+  /** Notifies of new events; without it listeners poll. */
   listen?: Database['listen'];
-  /** How much waits for the database, where that can be told. */
+  /** The load of the connection pool, if available. */
   load?: (() => Load) | undefined;
-  /** How the reads ended that a replica was asked for. */
+  /** The outcomes of reads sent to a replica. */
   followed?: Database['followed'];
-  /** Whether its addresses contradict each other. */
+  /** Describes a contradiction between its addresses. */
   contradiction?: Database['contradiction'];
-  /** The uploaded files, served under `/media/`; needed wherever there is a database. */
+  /** The uploaded files, served under `/media/`. Required with a database. */
   storage?: Storage;
   resources: readonly AnyResource[];
   roles: Roles;
   handlers: HandlerRegistry;
   product: Product;
-  /** The words of the server, in every language of the admin. */
+  /** The server's texts in all languages of the admin. */
   translate: ServerTranslate;
   config: AppConfig;
   log?: LogOptions;
-  /** All of the framework's unless given. */
+  /** Defaults to all of the framework's. */
   features?: readonly Feature[] | undefined;
-  /** Hears of every route as it is registered, its address whole. */
+  /** Receives every route as it is registered, with its full address. */
   onRoute?: (route: RouteOptions) => void;
 }

@@ -7,7 +7,7 @@ import type { ServerTranslate } from '../../client/i18n/serverMessages';
 import type { Product } from './appOptions';
 import type { HandlerRegistry } from '../resources/defineHandlers';
 
-/** Declared message keys for which a language has no text: people would be shown the key. */
+/** Declared message keys without a text in some language: users would see the key. */
 const messageComplaints = (resources: readonly AnyResource[], translate: ServerTranslate): string[] =>
   resources
     .flatMap(messageKeys)
@@ -17,7 +17,7 @@ const messageComplaints = (resources: readonly AnyResource[], translate: ServerT
         .map((language) => `${place} has the message ${key}, for which there is no text in ${language}`),
     );
 
-/** Texts that a language lacks and another one has: those of a pack that isn't whole. */
+/** Texts that an incomplete language pack lacks. */
 const packComplaints = ({ languages: declared }: Admin, { languages, missing }: ServerTranslate): string[] => [
   ...(Object.keys(declared) as Language[])
     .filter((language) => !languages.includes(language))
@@ -29,7 +29,7 @@ const packComplaints = ({ languages: declared }: Admin, { languages, missing }: 
   }),
 ];
 
-/** Names in the tasks and first steps of the home page that lead nowhere. */
+/** Unknown names in the home page's tasks and first steps. */
 const homeComplaints = (
   { tasks = [], steps = [] }: ServerParts['product'],
   known: ReadonlyMap<string, AnyResource>,
@@ -48,7 +48,7 @@ const homeComplaints = (
   ),
 ];
 
-/** Handlers under another name than that of a declared resource, which would never be called. */
+/** Handlers registered under another name than their resource's, which would never be called. */
 const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string, AnyResource>): string[] =>
   Object.entries(handlers)
     .filter(([name, { resource }]) => name !== resource || !known.has(resource))
@@ -57,7 +57,7 @@ const handlerComplaints = (handlers: HandlerRegistry, known: ReadonlyMap<string,
         `handlers of ${resource} stand under the name ${name}, which is no declared resource of theirs`,
     );
 
-/** The parts of an admin's server that name each other. */
+/** The parts of a server that refer to each other. */
 interface ServerParts {
   admin: Admin;
   handlers: HandlerRegistry;

@@ -28,7 +28,7 @@ const isOrigin = (value: string) => value === '*' || (/^https?:\/\//.test(value)
 const databaseAt = (name: string) =>
   given.transform((value, context) => {
     if (value === undefined || /^postgres(ql)?:$/.test(addressOf(value)?.protocol ?? '')) return value;
-    // Never shown back: it holds a password.
+    // The value isn't shown, as it contains a password.
     return refuse(context, `${name} is no address of PostgreSQL, such as postgres://user:password@host:5432/name.`);
   });
 
@@ -38,14 +38,14 @@ const appearance = given.transform((value, context): Settings | undefined => {
   try {
     settings = JSON.parse(value);
   } catch {
-    // What is wrong with it is said below.
+    // Reported below.
   }
   const wrong = whatIsWrong(settings);
   if (wrong === undefined) return settingsFrom(settings);
   return refuse(context, `APPEARANCE is not what the dashboard's appearance panel copies: ${wrong}.`);
 });
 
-/** What the process itself is told; the rooms say what they are. */
+/** The variables of the process itself; other modules define theirs. */
 const processVariables = z
   .object({
     PORT: whole(3000, 0, 65535),
@@ -65,36 +65,33 @@ const processVariables = z
     APPEARANCE: appearance,
   })
   .transform((values) => ({
-    /** 0 takes any free port. */
+    /** 0 selects any free port. */
     port: values.PORT,
     host: values.HOST ?? '127.0.0.1',
-    /** Holds the embedded database and the uploaded pictures. */
+    /** The folder of the embedded database and uploaded files. */
     dataDir: values.DATA_DIR ?? '.data',
-    /** Absent, the database is the embedded one in `dataDir`. */
+    /** Without it, the embedded database in `dataDir` is used. */
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
-    /** The server's own address, where the other is a pooler's. */
+    /** The server's own address, if `databaseUrl` is a pooler's. */
     ...(values.DATABASE_DIRECT_URL && { directUrl: values.DATABASE_DIRECT_URL }),
-    /** A server that follows the database's own, and answers reads for it. */
+    /** A replica that answers reads. */
     ...(values.DATABASE_REPLICA_URL && { replicaUrl: values.DATABASE_REPLICA_URL }),
-    /** Whether the embedded database is wanted, where that was said; see `refuseNoDatabase`. */
+    /** Requests or excludes the embedded database; see `refuseNoDatabase`. */
     ...(values.EMBEDDED_DATABASE !== undefined && { embedded: values.EMBEDDED_DATABASE }),
-    /** Another host's API: the dashboard alone is served then, and no database opened. No slash at its end. */
+    /** The API on another host, without a trailing slash. Only the dashboard is served then, without a database. */
     ...(values.API_URL && { apiUrl: addressOf(values.API_URL)!.href.replace(/\/+$/, '') }),
     logLevel: values.LOG_LEVEL ?? 'warn',
-    /** Days until a session that nobody ended ends by itself. */
+    /** Days after which a session ends. */
     sessionDays: values.SESSION_DAYS,
     /** Minutes without a request after which a session ends. */
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
-    /** Other hosts' dashboards that may call this API; `*` is any. */
+    /** Origins of other hosts' dashboards that may call this API; `*` allows any. */
     corsOrigins: values.CORS_ORIGINS,
-    /**
-     * Addresses and networks of the proxies in front. Their `X-Forwarded-For` says who calls; nobody else's does, as anybody
-     * can write one.
-     */
+    /** Addresses and networks of proxies in front. Only their `X-Forwarded-For` is trusted, as anyone can send one. */
     trustedProxies: values.TRUSTED_PROXIES,
-    /** For how long browsers that came by HTTPS are to come by nothing else, in seconds; 0 doesn't tell them. */
+    /** Seconds for which browsers must use HTTPS (HSTS); 0 sends no header. */
     hstsSeconds: values.HSTS_SECONDS,
-    /** What the dashboard looks like to whoever hasn't set it up; the product's own look where it is absent. */
+    /** The default appearance of the dashboard; without it, the product's own. */
     ...(values.APPEARANCE && { appearance: values.APPEARANCE }),
   }));
 
@@ -106,15 +103,15 @@ const common = processVariables
   .and(partitionVariables)
   .and(storageVariables);
 
-/** What the process was told by its environment, checked. */
+/** The validated configuration from the environment. */
 export type Env = z.output<typeof common> & FeatureConfig;
 
 const environmentOf = (among: readonly Feature[]): z.ZodType<Env> =>
   among.reduce<z.ZodType<Env>>((all, { settings }) => (settings ? all.and(settings) : all), common);
 
 /**
- * Throws UserError where it isn't clear which database is meant: a server of production that is started without the address of its
- * database would begin with an empty one.
+ * Throws `UserError` if the choice of database is unclear. In production, a missing address would otherwise start an
+ * empty database.
  */
 const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir }: Env): void => {
   if (databaseUrl && embedded)
@@ -127,8 +124,8 @@ const refuseNoDatabase = ({ databaseUrl, apiUrl, embedded, isProduction, dataDir
 };
 
 /**
- * Reports variables whose names are close to a setting's. Throws UserError where that setting is the missing address of the database:
- * the server would work on another one.
+ * Reports variables whose names resemble a setting's. Throws `UserError` if that setting is the missing database
+ * address, as the server would use another database.
  */
 const reportMisspelt = (
   environment: z.ZodType<Env>,
@@ -145,8 +142,8 @@ const reportMisspelt = (
 };
 
 /**
- * Reads and checks the configuration in `variables` (`process.env`), of which an admin may call some otherwise (`names`). Reports
- * variables that look misspelt, and throws UserError for the first wrong value.
+ * Reads and validates the configuration in `variables` (`process.env`), under an admin's own `names` for some. Reports
+ * probable misspellings. Throws `UserError` for the first invalid value.
  */
 export const readEnv = (
   variables: Variables,

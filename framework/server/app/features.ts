@@ -26,7 +26,7 @@ export const features: readonly Feature[] = [
   openapi,
 ];
 
-/** Throws `UserError` for features that lack another one. */
+/** Throws `UserError` for features without another one that they need. */
 export const refuseIncomplete = (given: readonly Feature[]): void => {
   const lacks = given.flatMap(({ name, needs = [] }, index) =>
     needs
@@ -38,13 +38,13 @@ export const refuseIncomplete = (given: readonly Feature[]): void => {
   if (lacks.length > 0) throw new UserError(lacks.join('\n'));
 };
 
-/** The handlers of the resources that an admin declares for features. */
+/** Returns the handlers of resources declared for features. */
 export const handlersOf = (
   given: readonly Feature[],
   tools: Parameters<NonNullable<Feature['handlers']>>[0],
 ): HandlerRegistry => Object.assign({}, ...given.map((feature) => feature.handlers?.(tools)));
 
-/** What every admin's server does by the clock or from a queue. */
+/** The scheduled and queued jobs of every server. */
 export const jobsOf = (given: readonly Feature[]): AnyJob[] => [
   ...given.flatMap(({ jobs = [] }) => jobs),
   keepPartitionsJob,

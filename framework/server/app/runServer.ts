@@ -23,24 +23,24 @@ import { checkAddress, listen } from '../platform/process/listen';
 import { UserError } from '../kernel/userError';
 import type { VariableNames } from '../kernel/variables';
 
-/** How long requests under way may take once the server is to stop, in milliseconds. */
+/** Milliseconds for running requests on shutdown. */
 const grace = 10_000;
 
-/** What an admin's server is made of. */
+/** The parts of an admin's server. */
 export interface Server extends Pick<AppOptions, 'features' | 'handlers' | 'product' | 'translate'> {
   admin: Admin;
   schema: DatabaseSchema;
-  /** The built dashboard. */
+  /** The folder of the built dashboard. */
   webRoot: string;
   demo: {
-    /** Fills an empty database; says whether it did. */
+    /** Fills an empty database; returns whether it did. */
     write(database: Database, storage: Storage): Promise<boolean>;
-    /** What to print of its accounts, a line each; nothing where there are none. */
+    /** Returns lines about its accounts to print. */
     accounts(db: Db, isProduction: boolean): Promise<string[]>;
   };
-  /** What is said where nobody can log in yet. */
+  /** Lines printed while nobody can log in yet. */
   begin: readonly string[];
-  /** What its operators know variables by, where those have other names. */
+  /** The admin's own names of environment variables. */
   names?: VariableNames;
 }
 
@@ -59,7 +59,7 @@ const openOwnDatabase = async (
   return database;
 };
 
-/** Checks an admin; mistakes in it are its developer's to mend. Throws `UserError`. */
+/** Checks an admin. Throws `UserError` with the mistakes. */
 const check = (server: Server): void => {
   try {
     checkServer(server);
@@ -69,8 +69,8 @@ const check = (server: Server): void => {
 };
 
 /**
- * Starts an admin's server, by the settings of its environment; `tellsCauses` is for development. Throws `UserError` for what keeps it
- * from that.
+ * Starts an admin's server, configured by the environment. `tellsCauses` is for development. Throws `UserError` if it
+ * can't start.
  */
 export const startServer = async (server: Server, undo: Undo, { tellsCauses = false } = {}): Promise<void> => {
   check(server);
@@ -78,7 +78,7 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
   const env = readEnv(process.env, names, console.warn, rest.features);
   await checkAddress(env.host, env.port);
   const database = env.apiUrl ? undefined : await openOwnDatabase(env, server, undo);
-  // After the database: where that can't be had, nothing is written.
+  // After the database: if it fails, nothing is written.
   const storage = database && (await openStorage(env));
   if (storage && writesDemo(env, database.engine) && (await demo.write(database, storage)))
     console.log('Wrote the demo data.');
@@ -121,7 +121,7 @@ export const startServer = async (server: Server, undo: Undo, { tellsCauses = fa
     );
 };
 
-/** Runs an admin's server until it is asked to stop. */
+/** Runs an admin's server until it is told to stop. */
 export const runServer = (server: Server): Promise<void> => {
   settleHeap();
   return runProgram((undo) => startServer(server, undo));

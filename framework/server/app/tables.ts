@@ -6,7 +6,7 @@ import type { Feature } from '../features/contract/feature';
 import { UserError } from '../kernel/userError';
 import { features } from './features';
 
-/** Throws `UserError` for two tables of one name: an admin that declares one of the framework's, be it by chance. */
+/** Throws `UserError` for two tables of one name, for instance a declared one that clashes with the framework's. */
 export const refuseTwice = (tables: readonly PgTable[]): void => {
   const names = tables.map(getTableName);
   const twice = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
@@ -17,8 +17,8 @@ export const refuseTwice = (tables: readonly PgTable[]): void => {
 };
 
 /**
- * Every table of an admin's database but its own: those declared, the framework's and its features'. `notificationKinds` are the names of
- * what its people are notified of.
+ * Returns all tables of an admin except its own: declared ones, the framework's and its features'. `notificationKinds`
+ * are the names of the kinds of notifications.
  */
 export const tablesOf = (
   model: Model,

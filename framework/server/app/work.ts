@@ -15,7 +15,7 @@ import type { Queue } from '../platform/jobs/queue';
 
 const day = dayInMs / 1000;
 
-/** How it is worked: what another process put into the queue is found within ten seconds, what is due by the clock within a minute. */
+/** pg-boss's intervals: scheduled jobs are found within a minute. */
 const pace = {
   maintenanceIntervalSeconds: 60,
   cronMonitorIntervalSeconds: 30,
@@ -25,25 +25,25 @@ const pace = {
   deleteAfterDays: 14,
 } as const;
 
-/** What jobs are done with. */
+/** The tools of jobs. */
 type WorkTools = Omit<JobContext, 'attempt' | 'enqueue' | 'log'> & { queue: Queue; log: FastifyBaseLogger };
 
 interface Working {
-  /** Seconds between two looks for jobs that nobody told of. */
+  /** Seconds between polls for jobs without a notification. */
   poll?: number;
-  /** Milliseconds that jobs under way may take once the work is to end; what isn't done by then is done again. */
+  /** Milliseconds for running jobs on shutdown; unfinished ones run again. */
   grace?: number;
-  /** How it hears of jobs that the database puts into the queue, whichever process has it do so; without it they are found by looking. */
+  /** Notifies of jobs queued by database triggers in any process; without it they are found by polling. */
   listen?: Database['listen'];
-  /** All of the framework's unless given. */
+  /** Defaults to all of the framework's. */
   features?: readonly Feature[] | undefined;
-  /** While the addresses of the database contradict each other no job is begun. */
+  /** No job is started while the database's addresses contradict each other. */
   contradiction?: Database['contradiction'];
 }
 
 /**
- * pg-boss asks the database behind everybody's back, and waits for some of it by nobody: what fails there must not end the process, and
- * is tried again by itself. `settled` resolves once nothing of it is under way.
+ * Wraps pg-boss's background queries, which it doesn't always await: failures are logged, don't end the process, and
+ * are retried by pg-boss. `settled` resolves when no query is running.
  */
 const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contradiction']) => {
   const underWay = new Set<Promise<unknown>>();
@@ -52,12 +52,12 @@ const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contr
   );
   let isCalm = false;
   const calm: Ask = (text, values) => {
-    // What is done on a server that another has taken over from is lost.
+    // Writes on a server that lost a failover would be lost.
     if (isCalm && contradiction?.() !== undefined) return Promise.resolve(undefined as never);
     const asked = ask(text, values).catch((error: unknown) => {
       if (!isCalm) throw error;
       tell(sqlStateOf(error) ?? 'no answer');
-      // What pg-boss makes of no answer is that there is nothing to do.
+      // pg-boss takes a missing result as nothing to do.
       return undefined as never;
     });
     underWay.add(asked);
@@ -75,7 +75,7 @@ const calmly = (ask: Ask, log: FastifyBaseLogger, contradiction: Database['contr
   };
 };
 
-/** Does a job, under a name of its own in the log of changes. Throws what it throws, once that is logged. */
+/** Runs a job as an author of its own in the log. Logs and rethrows its error. */
 const run = async (
   { queue, ...tools }: WorkTools,
   job: AnyJob,
@@ -96,15 +96,14 @@ const run = async (
     log.error(error, 'A job failed');
     throw error;
   } finally {
-    // The next of its kind, too: without being told, a worker looks no sooner than it does with nothing to do.
+    // Also wakes the worker of this job, which otherwise waits for its next poll.
     queue.wake([job.name, ...added]);
   }
 };
 
 /**
- * Works at the jobs of a queue until the function that it gives is called: one at a time of each name unless the job says otherwise, tried
- * again where it fails.
- * Of several processes each takes what no other has.
+ * Runs the jobs of a queue until the returned function is called. By default, one job per name runs at a time; failed
+ * jobs are retried. Several processes share the jobs.
  */
 export const startWork = async (
   ask: Ask,

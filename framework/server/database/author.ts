@@ -5,43 +5,43 @@ import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from './database';
 
-/** Who does what in a request, as the log of changes has it. */
+/** The author of a request's changes, as recorded in the audit log. */
 export interface Author {
-  /** `user`, `key`, `system`, or what an admin calls those who come by calls of its own and are no users. */
+  /** `user`, `key`, `system`, or the admin's own kind for callers that are no users. */
   kind: string;
   user?: number;
-  /** What the API key is called by which the user's program calls. */
+  /** The name of the API key. */
   key?: string;
   request: string;
-  /** Under which all that the request writes is one change set of the log. */
+  /** Groups the request's writes into one change set of the log. */
   set: string;
-  /** The resource that the request is made to, and what is asked of it: `update`, an action's name. */
+  /** The resource of the request and the operation: `update` or an action's name. */
   resource?: string;
   action?: string;
 }
 
 const authors = new AsyncLocalStorage<Author>();
 
-/** Who makes the request at hand; nobody, for what the server does by itself. */
+/** Returns the author of the current request; undefined for the server's own work. */
 export const currentAuthor = (): Author | undefined => authors.getStore();
 
-/** Says to which resource the request at hand is made, and for what. */
+/** Sets the resource and operation of the current request. */
 export const nameAction = (resource: string, action: string): void => {
   Object.assign(authors.getStore() ?? {}, { resource, action });
 };
 
-/** Says whose account the request at hand has just logged in to. */
+/** Sets the account that the current request has just logged in to. */
 export const nameUser = (user: number): void => {
   Object.assign(authors.getStore() ?? {}, { kind: 'user', user });
 };
 
-/** The same from here on in a transaction: the request is that of somebody who isn't logged in, and has shown who they are. */
+/** Sets the account for the rest of a transaction, for a request that isn't logged in but has proved its identity. */
 export const actAs = async (tx: Db, user: number): Promise<void> => {
   nameUser(user);
   await tellAuthor(tx);
 };
 
-/** Remembers of every request on `app` who makes it, for as long as it is answered. */
+/** Keeps the author of every request on `app` while it is handled. */
 export const rememberAuthors = (
   app: FastifyInstance,
   authorOf?: (request: FastifyRequest) => Author['kind'] | undefined,
@@ -64,19 +64,19 @@ export const rememberAuthors = (
   });
 };
 
-/** Does work that no request asks for as `author`. */
+/** Does work without a request as `author`. */
 export const workAs = <T>(author: Author, work: () => Promise<T>): Promise<T> => authors.run(author, work);
 
-/** Who makes the changes of the request at hand, as the database is told it; undefined for nobody. */
+/** Returns the current author as JSON for the database; undefined if there is none. */
 export const authorTold = (): string | undefined => {
   const author = authors.getStore();
   return author && JSON.stringify(author);
 };
 
-/** The setting by which the database's triggers know who makes a transaction's changes, to be selected in it. */
+/** A select expression that sets the transaction's author for the database's triggers. */
 export const actorSetting = (author: string | Placeholder): SQL => sql`set_config('admin.actor', ${author}, true)`;
 
-/** Tells the database's triggers who makes the changes of this transaction. */
+/** Sets the author of this transaction's changes for the database's triggers. */
 export const tellAuthor = async (tx: Db): Promise<void> => {
   const author = authorTold();
   if (author !== undefined) await tx.execute(sql`select ${actorSetting(author)}`);

@@ -7,25 +7,28 @@ interface Found<Row> {
   rows: Row[];
 }
 
-/** What a statement written as SQL gives on either engine: rows, of the type that `execute<Row>` says. */
+/** The result of a SQL statement on either engine; `execute<Row>` gives the type of its rows. */
 interface StatementResult extends PgQueryResultHKT {
   type: Found<this['row']>;
 }
 
-/** Drizzle over either engine; the `tx` of a transaction is one too. */
+/** Drizzle over either engine, or a transaction. */
 export type Db = PgDatabase<StatementResult, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
-/** How many connections are open, how many of these have nothing to do, and how many queries wait for one. */
+/** The number of open connections, of idle ones, and of queries that wait for one. */
 export interface Load {
   open: number;
   idle: number;
   waiting: number;
 }
 
-/** How a read ended that a replica was asked for: it stood as it was answered, or the database itself was asked again. */
+/** The outcome of a read sent to a replica: used, or run again on the primary. */
 export type Outcome = 'answered' | 'behind' | 'failed';
 
-/** Runs SQL as it is, and without `values` as many statements as it holds: for libraries that bring their own. Gives the last one's rows. */
+/**
+ * Runs SQL as given and returns the last statement's rows. Without `values` it may hold several statements. Meant for
+ * libraries that bring their own SQL.
+ */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 
 /** An open database. The SQL is the same on both engines. */
@@ -33,25 +36,28 @@ export interface Database {
   db: Db;
   engine: 'pglite' | 'postgres';
   ask: Ask;
-  /** Runs `work` while no other process runs its own: for what must happen once, as migrations. */
+  /** Runs `work` while no other process runs its own, for instance migrations. */
   exclusive<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
-   * Calls `heard` with what any process notifies the channel of, and with an empty text where something may have been
-   * missed; resolves with what ends it.
+   * Calls `heard` with any process's notifications on the channel, and with an empty text if some may have been missed.
+   * Resolves with a function that stops listening.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   /**
-   * Runs a statement on a connection that is kept until the database is closed, and again whenever that connection is restored; the next
-   * call replaces it. Absent where no other process can use the database.
+   * Runs a statement on a connection kept until the database is closed, and again when that connection is restored. The
+   * next call replaces it. Absent if no other process can use the database.
    */
   hold?(statement: string): Promise<void>;
-  /** Says that a new database has all its tables: one that closes before is removed, rather than left half made. */
+  /** Marks a new database as having all its tables. Closing it earlier removes it. */
   finish?(): void;
-  /** Absent where there are no connections to wait for. */
+  /** Absent if there is no pool. */
   load?(): Load;
-  /** How the reads ended that a replica was asked for; absent where there is none. */
+  /** The number of replica reads by outcome; absent without a replica. */
   followed?(): Readonly<Record<Outcome, number>>;
-  /** In words, how the addresses of the database contradict each other, as after half a failover; undefined while they agree. */
+  /**
+   * Describes how the database's addresses contradict each other, for instance after half a failover; undefined while
+   * they agree.
+   */
   contradiction?(): string | undefined;
   close(): Promise<void>;
 }
@@ -59,12 +65,14 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL server, `postgres://user:password@host:port/name`. */
   databaseUrl?: string;
-  /** The server's own address, where the other is a pooler's. */
+  /** The server's own address, if `databaseUrl` is a pooler's. */
   directUrl?: string;
-  /** A server that follows it, which answers reads for it. */
+  /** A replica that answers reads. */
   replicaUrl?: string;
-  /** Else an embedded one, kept in this directory. Without either it lives in memory and dies with the process. */
+  /**
+   * The directory of an embedded database, used without `databaseUrl`. Without either, the database lives in memory.
+   */
   dataDir?: string;
-  /** What an embedded one in memory starts from, as PGlite dumps it. */
+  /** The initial content of an in-memory database, as dumped by PGlite. */
   snapshot?: Blob;
 }

@@ -17,7 +17,7 @@ const grants = (change: Guard['change']) => {
   return change === 'add' ? 'select, insert' : `select, insert, update (${change.map(quoted).join(', ')})`;
 };
 
-/** The policies of a table: the owner, which is the system's own work, sees all; the role what its guard says. */
+/** The policies of a table. The owner, used for system work, sees all rows; the role sees what the guard allows. */
 const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] => {
   const on = `on ${quoted(table)}`;
   const system = `create policy admin_system ${on} to current_user using (true) with check (true)`;
@@ -27,20 +27,20 @@ const policiesOf = ({ table, read, write }: Guard, appRole: string): string[] =>
     system,
     `create policy admin_rows ${on} for select to ${appRole} using (${read})`,
     `create policy admin_insert ${on} for insert to ${appRole} with check (${write})`,
-    // Who refers to a row locks it, and that counts as a change of it that changes nothing.
+    // A foreign key check locks the referenced row, which counts as an update.
     `create policy admin_update ${on} for update to ${appRole} using (${read}) with check (${write})`,
     `create policy admin_delete ${on} for delete to ${appRole} using (${write})`,
   ];
 };
 
 /**
- * A condition whose operator isn't known to keep what it sees to itself (LIKE, arrays, decimals) is asked only of rows
- * that have passed the table's policies, and so of no index. The view has the same rows, by the same condition.
+ * A view that applies a table's condition itself. Policies evaluate operators that aren't leakproof (LIKE, arrays,
+ * decimals) only on rows that have passed them, so such conditions can't use an index.
  */
 const lookupOf = ({ table, view: narrowed, lookup }: Guard, appRole: string): string[] => {
   const view = `${lookupSchema}.${quoted(table)}`;
   if (lookup.length === 0) return [`drop view if exists ${view}`];
-  // Of people their names alone, which whoever reads a record may know.
+  // Only the names of users are included, which every reader of a record may know.
   const where = table === 'users' ? '' : ` where ${narrowed}`;
   return [
     `drop view if exists ${view}`,
@@ -63,7 +63,7 @@ const statementsOf = (guard: Guard, appRole: string): string[] => {
   ];
 };
 
-/** Makes the role that requests work as; throws `UserError` where it is missing and can't be had. */
+/** Creates the role that requests work as. Throws `UserError` if it is missing and can't be created or used. */
 export const createRole = async (db: Db, appRole: string): Promise<void> => {
   const [known] = await rowsOf<{ is: boolean }>(
     db,
@@ -72,7 +72,7 @@ export const createRole = async (db: Db, appRole: string): Promise<void> => {
   );
   if (known?.is) return;
   try {
-    // Another database of the server may be made at the same moment: roles are the whole server's.
+    // Roles belong to the whole server, and another database may be set up at the same moment.
     if (!known)
       await db.execute(
         sql.raw(
@@ -93,7 +93,7 @@ interface State {
   mark: string | null;
 }
 
-/** What each guarded table was last guarded by; of one whose guards are gone, as after a restore, nothing. */
+/** The hash of each table's current guard. Tables without guards, as after a restore, are missing. */
 const marksOf = (db: Db, appRole: string) =>
   rowsOf<State>(
     db,
@@ -105,10 +105,7 @@ const marksOf = (db: Db, appRole: string) =>
       and (to_regclass(${`${lookupSchema}.`} || quote_ident(c.relname)) is not null) = (coalesce(obj_description(p.oid, 'pg_policy'), '') like '%+')`,
   );
 
-/**
- * Brings the policies and grants of the database to what the tables are declared as; tables that are as they should be
- * aren't touched.
- */
+/** Updates the database's policies and grants to the declared guards. Unchanged tables aren't touched. */
 export const guardTables = async (db: Db, guards: readonly Guard[], appRole: string): Promise<void> => {
   const [{ owner }] = (await rowsOf<{ owner: string }>(db, sql`select current_user as owner`)) as [{ owner: string }];
   const marks = new Map((await marksOf(db, appRole)).map(({ name, mark }) => [name, mark]));
@@ -124,7 +121,7 @@ export const guardTables = async (db: Db, guards: readonly Guard[], appRole: str
   }
 };
 
-/** Takes the views away, which a migration might find in its way; `guardTables` makes them again. */
+/** Drops the views, which could block a migration; `guardTables` creates them again. */
 export const dropLookups = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${lookupSchema} cascade`));
 };

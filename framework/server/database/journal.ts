@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { UserError } from '../kernel/userError';
 import type { Db } from './database';
 
-/** The migrations that the program brings, each by its moment in milliseconds since 1970, in their order. */
+/** Returns the program's migrations in order, as milliseconds since 1970. */
 export const knownMigrations = (folder: string): number[] => {
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
     entries: { when: number }[];
@@ -11,7 +11,7 @@ export const knownMigrations = (folder: string): number[] => {
   return entries.map(({ when }) => when);
 };
 
-/** The migrations that a database has had, as above; none where it is empty. */
+/** Returns the migrations applied to a database, in the same form; empty for an empty database. */
 export const appliedMigrations = async (db: Db): Promise<number[]> => {
   const there = await db.execute<{ is: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

@@ -11,9 +11,9 @@ type State = {
 };
 
 /**
- * Brings the views in which people find what is theirs to what is declared; those that are as they should be aren't touched.
- * They belong to the tables' owner and so have the rows of all tenants, of which each shows the user of the transaction those of
- * their own: somebody who works for no tenant is given nothing by the tables' policies. They are read and never written.
+ * Updates the views of a user's own rows to the declarations. Unchanged views aren't touched. The views belong to the
+ * tables' owner, so they see the rows of all tenants and filter them by the transaction's user: a user who works for no
+ * tenant gets nothing through the tables' policies. The views are read-only.
  */
 export const installOwnViews = async (db: Db, { model, role: appRole }: DatabaseSchema): Promise<void> => {
   await db.execute(sql.raw(`create schema if not exists ${ownSchema}`));
@@ -43,7 +43,7 @@ export const installOwnViews = async (db: Db, { model, role: appRole }: Database
   }
 };
 
-/** Takes the views away, which a migration might find in its way; `installOwnViews` makes them again. */
+/** Drops the views, which could block a migration; `installOwnViews` creates them again. */
 export const dropOwnViews = async (db: Db): Promise<void> => {
   await db.execute(sql.raw(`drop schema if exists ${ownSchema} cascade`));
 };

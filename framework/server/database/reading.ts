@@ -12,7 +12,7 @@ import { askRows, writtenOnce } from './statements/statement';
 import type { RowScope } from './within';
 import { reachOf, scopeEntered, within } from './within';
 
-/** What answers several statements in one go: the database's own server, and one that follows it. */
+/** The readers of a database: the primary's, and its replica. */
 interface Readers {
   open: OpenReader;
   replica?: Replica | undefined;
@@ -20,31 +20,31 @@ interface Readers {
 
 const readers = new WeakMap<Db, Readers>();
 
-/** Has what is read of a database within a scope go by `open`: by an engine that answers several statements in one go. */
+/** Registers the reader of a database whose engine answers several statements in one round trip. */
 export const readWith = (db: Db, open: OpenReader, replica?: Replica): void => void readers.set(db, { open, replica });
 
-/** Whether a database answers several statements in one go. */
+/** Checks whether a database answers several statements in one round trip. */
 export const answersInOneGo = (db: Db): boolean => readers.has(db);
 
-/** What a read is confirmed by: texts that are asked together with it, by the system, of all rows. */
+/** Queries that confirm a read, such as its session. They run together with it, as the system, on all rows. */
 export interface Confirmation {
-  /** A value each, with a `sql.placeholder` for each of its own: the same SQL time and again. */
+  /** Each query returns one value. Its SQL is constant, with a `sql.placeholder` for each parameter. */
   asked: readonly [SQL] | readonly [SQL, SQL];
   values: Row;
-  /** Is given what the database told; throws for what must not stand. The read waits for what it begins. */
+  /** Receives the values. Throws to reject the read. The read waits for the promise it returns. */
   judge(told: string[]): Promise<void> | undefined;
 }
 
-/** What may be said of a read. */
+/** Options of a read. */
 interface Reading {
   confirm?: Confirmation | undefined;
-  /** A replica may answer, where it has all that has changed in the scope's one tenant: everybody reads what they wrote. */
+  /** Allows a replica to answer, if it has all changes of the scope's one tenant; callers so read their own writes. */
   mayFollow?: boolean;
 }
 
 const plain = scopeEntered();
 
-/** A statement about what confirms a read, which is made once for each pair of that. */
+/** Caches a statement per pair of confirming queries. */
 const forPair = (make: (asked: SQL[]) => SQL) => {
   const ofFirst = perObject((first: SQL) => ({
     alone: make([first]),
@@ -57,15 +57,15 @@ const forPair = (make: (asked: SQL[]) => SQL) => {
 const askedAlone = forPair((asked) => sql`select ${sql.join(asked, sql`, `)}`);
 const askedAndEntered = forPair(scopeEntered);
 
-/** Asks what confirms a read by itself. */
+/** Runs the confirming queries on their own. */
 const confirmBy = async (db: Db, { asked, values, judge }: Confirmation): Promise<void> => {
   const [told] = await askRows(db, writtenOnce(askedAlone(asked))(values));
   await judge(told as string[]);
 };
 
 /**
- * Has a replica answer, while the database itself confirms and says how new the answer must be; it answers where the replica is behind, or fails. What
- * takes a replica too long isn't asked a second time.
+ * Reads from the replica, while the primary confirms the read and says how new the result must be. The primary answers
+ * if the replica is behind or fails. A read that timed out isn't repeated.
  */
 const readingOfReplica = async <T>(
   { open }: Readers,
@@ -86,7 +86,7 @@ const readingOfReplica = async <T>(
   ]);
   if ('error' in answer) {
     if (isTooSlow(answer.error)) throw answer.error;
-    // What `work` refuses by itself is judged by the database's own rows.
+    // Errors thrown by `work` itself are decided on the primary's rows.
     if (databaseErrorOf(answer.error) || isUnreachable(answer.error)) replica.note('failed', tenant);
   } else if (!answer.standing.isReplica) {
     replica.note('failed', tenant);
@@ -99,7 +99,7 @@ const readingOfReplica = async <T>(
   return work(open(enter).scoped);
 };
 
-/** Has a confirmation judged by what each lot tells as it enters its scope, or by itself where none did. */
+/** Confirms a read by the values that each lot returns as it enters its scope, or on their own if there was no lot. */
 const readingConfirmed = async <T>(
   { open }: Readers,
   scope: RowScope,
@@ -111,7 +111,7 @@ const readingConfirmed = async <T>(
   const enter = writtenOnce(askedAndEntered(asked))({ ...values, ...reachOf(scope) });
   const reader = open(enter, (told) => {
     const judging = judge(told as string[]);
-    // It is heard of at the end; where the read fails before, by that.
+    // Awaited at the end, unless the read fails first.
     judging?.catch(() => {});
     judged.push(judging);
   });
@@ -121,9 +121,8 @@ const readingConfirmed = async <T>(
 };
 
 /**
- * Reads within a scope what `work` asks for: all that it asks for before it waits is one round trip, where the engine can, and what it
- * asks for afterwards another. Nothing must be written by it, and it may be asked twice.
- * Of a database that can't it is a transaction as `within` has it, before which `confirm` asks.
+ * Runs `work`'s reads within a scope. Reads issued in the same tick share a round trip, if the engine can. `work` must
+ * not write and may run twice. Other engines run `confirm` first and then a transaction, as `within` does.
  */
 export const reading = async <T>(
   db: Db,

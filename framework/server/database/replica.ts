@@ -2,22 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Db, Outcome } from './database';
 import type { OpenReader } from './engines/lots';
 
-/** A server that follows the database's own and answers for it where it is as new. */
+/** A server that follows the primary and answers reads when it is as new. */
 export interface Replica {
   open: OpenReader;
-  /** Whether it is worth asking for what is a tenant's. */
+  /** Checks whether a read of a tenant's rows is worth trying. */
   mayAnswer(tenant: number): boolean;
   note(outcome: Outcome, tenant: number): void;
-  /** How many reads ended so, since the process began. */
+  /** The number of reads by outcome since the process began. */
   outcomes(): Readonly<Record<Outcome, number>>;
   stop(): void;
 }
 
-/** Milliseconds: until it is asked again for a tenant in whose rows it was behind, and whether it answers once more. */
+/** Milliseconds before trying again: for a tenant in whose rows it was behind, and for a server that failed. */
 const pauses = { behind: 1000, failed: 1000 };
 
 /**
- * Keeps in mind how a replica does. One that fails is left alone until `follows` says that it answers and is a replica still; that is asked at once, too.
+ * Tracks the state of a replica. After a failure it is skipped until `follows` reports that it answers and is still a
+ * replica, which is checked immediately and then regularly.
  */
 export const createReplica = (open: OpenReader, follows: () => Promise<boolean>): Replica => {
   const outcomes = { answered: 0, behind: 0, failed: 0 };
@@ -57,14 +58,17 @@ export const createReplica = (open: OpenReader, follows: () => Promise<boolean>)
   };
 };
 
-/** How new what a server has for a tenant is: the number of the last change there, or of what is nobody's alone, as currencies are. */
+/**
+ * The state of a server for a tenant: the number of the last change to its rows or to rows of no tenant, such as
+ * currencies.
+ */
 export interface Standing {
   last: number;
-  /** It follows another. */
+  /** The server is a replica. */
   isReplica: boolean;
 }
 
-/** Tells it of a server; changes are numbered as they are committed, so that whoever has the number has the change. */
+/** Returns a server's state. Changes are numbered on commit, so a server that has the number has the change. */
 export const standingOf = async (db: Db, tenant: number): Promise<Standing> => {
   const {
     rows: [row],

@@ -1,6 +1,6 @@
 import { lookupSchema } from './tables/derived/lookup';
 
-/** What `within` says for a transaction; not said, it is of no tenant and nobody. */
+/** The scope set by `within`. Unset, there is no tenant and no user. */
 const scope = [
   `create or replace function tenants_within() returns bigint[] language sql stable as
     $$ select nullif(current_setting('admin.tenants', true), '')::bigint[] $$`,
@@ -10,7 +10,7 @@ const scope = [
     $$ select coalesce(current_setting('admin.platform', true), '') = 'on' $$`,
 ];
 
-/** Within a seed or a repair nothing is told or logged: set_config('admin.quiet', 'on', true). */
+/** Seeds and repairs suppress events and the log with set_config('admin.quiet', 'on', true). */
 const quiet = `create or replace function is_quiet() returns boolean language sql stable as
   $$ select coalesce(current_setting('admin.quiet', true), '') = 'on' $$`;
 
@@ -23,7 +23,9 @@ const keeping = [
   end $$`,
 ];
 
-/** Events get their number and time as their transactions commit, one at a time: none with a lower one can appear later. */
+/**
+ * Events get their number and time when their transactions commit, one at a time, so no lower number can appear later.
+ */
 const events = [
   'create sequence if not exists events_seq as bigint',
   `create or replace function number_event() returns trigger language plpgsql as $$ begin
@@ -34,20 +36,22 @@ const events = [
   end $$`,
 ];
 
-/** Takes away what earlier programs made in the database, once no policy names it any more. */
+/** Drops functions of earlier versions once no policy uses them. */
 export const dropOutdated = `do $drop$ begin
   drop function if exists reached_tenants(), acting_user();
 exception when dependent_objects_still_exist then null; end $drop$`;
 
-/** The SQL that makes the functions on which the framework's tables, triggers and policies stand, for the role of requests. */
+/**
+ * Returns the SQL of the functions that the framework's tables, triggers and policies use, for the role of requests.
+ */
 export const routinesFor = (role: string): readonly string[] => [
   ...scope,
-  // The role that a transaction steps into; its name is the program's.
+  // The role that transactions switch to.
   `create or replace function request_role() returns text language sql immutable as $$ select '${role}' $$`,
   quiet,
   ...keeping,
   ...events,
-  // The order of events is one for all tenants.
+  // The order of events is shared by all tenants.
   `grant usage, select on sequence events_seq to ${role}`,
   `create schema if not exists ${lookupSchema}`,
   `grant usage on schema ${lookupSchema} to ${role}`,

@@ -1,16 +1,19 @@
 import type { Repairs } from './migration/repairs';
 import type { GuardedTables } from './tables/guards';
 
-/** What a program knows of its database: the declared tables, its own, and what holds in them beside what is declared. Layers above it add what is theirs. */
+/**
+ * The program's definition of its database: the declared tables, the framework's, and their guards. Layers above extend
+ * it.
+ */
 export interface DatabaseSchema extends GuardedTables {
-  /** Whose the database is, by the product's `slug`: it remembers, and no other product is let at it. */
+  /** The product's `slug`. The database records it and refuses another slug. */
   product: string;
-  /** The PostgreSQL role that every request's transaction steps into; it owns nothing, and nobody logs in as it. */
+  /** The PostgreSQL role that every request's transaction switches to. It owns nothing and can't log in. */
   role: string;
-  /** The folder of its migrations, as `npm run db:generate` writes them; undefined where they are missing. */
+  /** The folder of the migrations written by `npm run db:generate`; undefined if it is missing. */
   migrations: string | undefined;
-  /** What is done once with the rows of older versions, after the migrations. */
+  /** One-time changes of older versions' rows, made after the migrations. */
   repairs?: Repairs;
-  /** SQL that makes what requests call in the database, anew at each start; for the role that they work as. */
+  /** SQL that defines functions called by requests, run at each start; receives the role of requests. */
   routines?: (role: string) => readonly string[];
 }

@@ -1,13 +1,13 @@
 import { isObject } from '../../core/objects';
 
-/** What a database says of a query it refused. */
+/** A database's error. */
 interface DatabaseError {
-  /** The five-character SQLSTATE, or a code of the network's. */
+  /** The five-character SQLSTATE, or a network error code. */
   code?: string;
   constraint?: string;
 }
 
-/** The database's own error, from within whatever Drizzle wrapped it in. */
+/** Returns the database's own error from inside Drizzle's wrapper. */
 export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (typeof (inner as DatabaseError).code === 'string') return inner as DatabaseError;
@@ -15,27 +15,27 @@ export const databaseErrorOf = (error: unknown): DatabaseError | undefined => {
   return undefined;
 };
 
-/** The SQLSTATE of a refused query, `23505` for a value that isn't unique; of no other error. */
+/** Returns a failed query's SQLSTATE, such as `23505` for a duplicate; undefined for other errors. */
 export const sqlStateOf = (error: unknown): string | undefined => databaseErrorOf(error)?.code;
 
 const network = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
-/** Whether the database was asked to hold or reckon with a number or a moment that no column of it can have. */
+/** Checks for a number or date beyond the range of its column type. */
 export const isOutOfRange = (error: unknown): boolean => ['22003', '22008'].includes(sqlStateOf(error) ?? '');
 
-/** Whether a statement was ended, as it took longer than one may. */
+/** Checks for a statement that timed out. */
 export const isTooSlow = (error: unknown): boolean => sqlStateOf(error) === '57014';
 
-/** Connection failures, too many connections, the server shutting down or starting (PostgreSQL's appendix A). */
+/** Connection failures, too many connections, server shutdown or startup (PostgreSQL manual, appendix A). */
 const unavailable = /^(08...|53300|57P0[123])$/;
 
-/** What the client says instead, without a code; the last where a transaction's end is asked of a broken connection. */
+/** Messages of client errors without a code. The last one is for ending a transaction on a broken connection. */
 const lost = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after|is not queryable/i;
 
-/** What a full disk is called: by PostgreSQL, by Node, and by the system that PGlite runs in (WASI's 51). */
+/** Codes of a full disk: in PostgreSQL, in Node, and in PGlite's runtime (WASI's 51). */
 const noRoom: readonly unknown[] = ['53100', 'ENOSPC', 'EDQUOT', 51];
 
-/** Whether something wasn't written as there was no room for it, in the database or in a folder. */
+/** Checks for a write that failed for lack of disk space, in the database or a folder. */
 export const isDiskFull = (error: unknown): boolean => {
   for (let inner = error; isObject(inner); inner = inner.cause) {
     const { code, errno } = inner;
@@ -44,7 +44,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return false;
 };
 
-/** Whether the database couldn't be asked at all, rather than refuse what it was asked. */
+/** Checks for a database that couldn't be reached, as opposed to one that refused the query. */
 export const isUnreachable = (error: unknown): boolean => {
   const code = sqlStateOf(error);
   if (code && (network.test(code) || unavailable.test(code))) return true;

@@ -2,18 +2,20 @@ import { tellAuthor } from './author';
 import type { Db } from './database';
 import { sqlStateOf } from './sqlState';
 
-/** Serialisation failure, deadlock, and what a connection had prepared before the tables changed: the same work may well succeed when done again. */
+/**
+ * Serialization failure, deadlock, and a statement prepared before the tables changed. The same work may succeed when
+ * retried.
+ */
 const passing: readonly (string | undefined)[] = ['40001', '40P01', '0A000', '26000'];
 
-/** Whether the database gave work up for another's sake, so that it is to be done again from its beginning. */
+/** Checks whether the database aborted the work for a reason that makes a retry worthwhile. */
 export const isPassing = (error: unknown): boolean => passing.includes(sqlStateOf(error));
 
 const attempts = 3;
 
 /**
- * Does all of `work` or nothing of it. `work` must ask through its `tx` alone (the embedded database has one
- * connection), and may be run again where the database gave it up for another's sake.
- * `begin` is what is said to the database first.
+ * Does `work` in a transaction. `work` must query only through `tx`, as the embedded database has one connection, and
+ * may be retried. `begin` runs first.
  */
 export const withTransaction = async <T>(
   db: Db,

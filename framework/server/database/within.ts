@@ -7,28 +7,31 @@ import type { Row } from './tables/types';
 import { askRows, writtenOnce } from './statements/statement';
 import { withTransaction } from './transaction';
 
-/** For whom a transaction works: what the database's own policies let it see. */
+/** The rows that a transaction may see, as enforced by the database's policies. */
 export interface RowScope {
-  /** Whose rows. */
+  /** The tenants whose rows are visible. */
   tenants: readonly number[];
   userId?: number | undefined;
-  /** They act for the platform: all tenants, users and settings of the platform, but no more tenants' rows than `tenants`. */
+  /** Grants access to all tenants, users and settings of the platform, but to no tenants' rows beyond `tenants`. */
   isPlatform?: boolean;
 }
 
-/** The scope of a request, once it is settled who makes it and where it moves. */
+/** Returns the scope of a request whose caller and tenant are known. */
 export const scopeOf = ({ principal, tenant }: { principal: Principal | null; tenant: Tenant | null }): RowScope => ({
   tenants: tenant?.reach ?? [],
   userId: principal?.userId,
   isPlatform: principal !== null && principal.everywhere,
 });
 
-/** What steps into a scope, until the end of the transaction, with a placeholder by the name of each setting: `reachOf` gives these. `also` is selected before it. */
+/**
+ * A statement that enters a scope until the end of the transaction. Its placeholders are filled by `reachOf`. `also` is
+ * selected before it.
+ */
 export const scopeEntered = (also: readonly SQL[] = []): SQL =>
   sql`select ${sql.join([...also, sql`set_config('role', request_role(), true)`], sql`, `)}, set_config('admin.tenants', ${sql.placeholder('admin.tenants')}, true),
     set_config('admin.user', ${sql.placeholder('admin.user')}, true), set_config('admin.platform', ${sql.placeholder('admin.platform')}, true)`;
 
-/** The values by which `scopeEntered` steps into this scope. */
+/** Returns the parameters of `scopeEntered` for this scope. */
 export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
   'admin.tenants': `{${tenants.join()}}`,
   'admin.user': String(userId ?? ''),
@@ -37,9 +40,9 @@ export const reachOf = ({ tenants, userId, isPlatform }: RowScope): Row => ({
 
 const entered = { byNobody: scopeEntered(), byAuthor: scopeEntered([actorSetting(sql.placeholder('admin.actor'))]) };
 
-/** Does `work` in a transaction of its own within a scope; see `withTransaction` for what it must keep to. */
+/** Does `work` in a transaction within a scope; see `withTransaction` for its rules. */
 export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // All that it begins with in one statement: every write makes this way.
+  // One statement for all settings, as every write takes this path.
   withTransaction(db, work, async (tx) => {
     const author = authorTold();
     await askRows(
@@ -52,16 +55,16 @@ export const within = <T>(db: Db, scope: RowScope, work: (tx: Db) => Promise<T>)
   });
 
 /**
- * Does something in the middle of the transaction of somebody who works for no tenant, within the scope of one: for what they
- * say to it. The caller has made sure that they may.
+ * Does `work` within the scope of one tenant, inside the transaction of a user who works for none. The caller must have
+ * checked the permission.
  */
 export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // In a savepoint, so that a failure leaves the scope as it was.
+  // In a savepoint, so that a failure restores the scope.
   tx.transaction(async (inner) => {
     const reach = async (list: string) => inner.execute(sql`select set_config('admin.tenants', ${list}, true)`);
     await reach(`{${tenant}}`);
     const result = await work(inner);
-    // What numbers the tenant's events waits for the end of the transaction, which is within none.
+    // Number the tenant's events now; at the end of the transaction the scope is empty.
     await inner.execute(sql`set constraints events_number immediate`);
     await inner.execute(sql`set constraints events_number deferred`);
     await reach('{}');
@@ -69,11 +72,11 @@ export const inTenant = <T>(tx: Db, tenant: number, work: (tx: Db) => Promise<T>
   });
 
 /**
- * Does something in the middle of a scope's transaction that spans tenants, as whether an email has an account anywhere.
- * As small as can be: nothing but the statement's own conditions keeps tenants apart in it.
+ * Does `work` across tenants inside a scoped transaction, for instance to check whether an email has an account
+ * anywhere. Keep it small: only the statement's own conditions separate tenants.
  */
 export const asSystem = <T>(tx: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  // In a savepoint, so that a failure leaves the role as it was.
+  // In a savepoint, so that a failure restores the role.
   tx.transaction(async (inner) => {
     await inner.execute(sql`select set_config('role', 'none', true)`);
     const result = await work(inner);

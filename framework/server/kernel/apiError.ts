@@ -4,14 +4,14 @@ import type { Complaints } from '../../declaration/validation/validate';
 
 interface Details {
   args?: Record<string, string | number | Wording | readonly Wording[]>;
-  /** What is wrong with which field. */
+  /** Complaints by field. */
   errors?: Complaints;
-  /** A record that the client should see, as the wire has it. */
+  /** A record for the client, in wire format. */
   data?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A refusal that the client is told of: a status, and the i18n key of its message (`messages.…`). */
+/** A refusal with an HTTP status and the i18n key of its message (`messages.…`). */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One complaint of a field, at the path of what is wrong with it; the field is the path's head unless said. */
+/** Returns one complaint at a path. The field defaults to the path's first part. */
 export const complaint = (
   path: string,
   key: string,
@@ -32,7 +32,7 @@ export const complaint = (
   args: Record<string, string | number> = {},
 ): Complaints => ({ [path]: [{ key, field, args }] });
 
-/** One or more fields of the request are wrong: 422 with a message for each. */
+/** Invalid fields in the request: 422 with a message for each. */
 export class InvalidFields extends ApiError {
   constructor(errors: Complaints) {
     const isMissing = Object.values(errors)
@@ -42,26 +42,26 @@ export class InvalidFields extends ApiError {
   }
 }
 
-/** A parameter of the call is wrong, or a field that only a running program knows: `path` is its name, `key` an i18n key (`validation.…`). */
+/** An invalid parameter, or a field known only at run time: `path` is its name, `key` an i18n key (`validation.…`). */
 export class ParameterError extends InvalidFields {
   constructor(path: string, key: MessageKey, args: Record<string, string | number> = {}) {
     super(complaint(path, key, undefined, args));
   }
 }
 
-/** A path whose first name is a declared field's; what only a running program knows passes. */
+/** A path that starts with a declared field's name; names known only at run time pass. */
 type Known<P extends string> = string extends P
   ? unknown
   : P extends FieldName | `${FieldName}.${string}`
     ? unknown
     : { 'no field is called': P };
 
-/** One field is wrong: `path` is its name, `key` an i18n key (`validation.…`), whose `%{field}` is its label. */
+/** An invalid field: `path` is its name, `key` an i18n key (`validation.…`) with the field's label as `%{field}`. */
 export class FieldError<const P extends string = string> extends ParameterError {
   constructor(path: P & Known<P>, key: MessageKey, args: Record<string, string | number> = {}) {
     super(path, key, args);
   }
 }
 
-/** There is no such record, or it is another's: the two answer alike. */
+/** A missing record or another tenant's; both get the same answer. */
 export const notFound = (): ApiError => new ApiError(404, 'messages.record_not_found');

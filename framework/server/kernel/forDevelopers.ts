@@ -5,7 +5,7 @@ import { server } from '../../languages/en/server';
 
 const translate = createTranslator('en', server);
 
-/** A declared text for those who read the API's description: the admin's in its first language, the framework's in English, as all of that is. */
+/** Returns a declared text for the API's description: the admin's in its first language, the framework's in English. */
 export const forDevelopers = (text: Wording): string => {
   const key = keyOfOwn(text);
   return key ? translate(key) : inFirst(text as Text);

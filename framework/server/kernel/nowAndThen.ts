@@ -1,9 +1,9 @@
-/** Milliseconds between two lines of one kind. */
+/** Milliseconds between two reports of one kind. */
 const quiet = 10_000;
 
 /**
- * Says of what comes in crowds how much there was, once in ten seconds for each kind: a line for each would be one more
- * load. The kinds must be few, as they are remembered.
+ * Reports frequent events at most once per ten seconds and kind, with their count. Kinds are kept in memory, so there
+ * must be few.
  */
 export const nowAndThen = (say: (kind: string, calls: number) => void): ((kind: string) => void) => {
   const kinds = new Map<string, { told: number; calls: number }>();

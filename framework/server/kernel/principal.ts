@@ -1,44 +1,44 @@
 import type { Role } from '../../core/register';
 import type { KeyRights } from '../../declaration/keys/rights';
 
-/** An API key, by which a program calls. */
+/** The API key of a request. */
 export interface HeldKey extends KeyRights {
   id: number;
   name: string;
-  /** The tenant that it was made in; null where keys belong to none. */
+  /** The tenant it was created in; null if keys belong to none. */
   tenant: number | null;
 }
 
-/** Who makes a request: the user behind a valid bearer token, or the maker of an API key. */
+/** The authenticated caller: the user of a bearer token, or the owner of an API key. */
 export interface Principal {
   userId: number;
   role: Role;
-  /** Of the role's declaration: it acts for the platform, it changes nothing, it works for no tenant. */
+  /** From the role's declaration: acts for the platform, is read-only, works for no tenant. */
   everywhere: boolean;
   readsOnly: boolean;
   outside: boolean;
-  /** The session's row, so that logging out ends this one; 0 of a key, which has none. */
+  /** The session's id; 0 for an API key. */
   sessionId: number;
-  /** The key by which they call, which may do less than they. */
+  /** The API key, which may have fewer rights than the user. */
   key?: HeldKey;
 }
 
-/** By what a caller's calls and streams are counted. */
+/** Returns the identity by which a caller's requests and streams are counted. */
 export const callerOf = ({ key, sessionId }: Principal): string => (key ? `key ${key.id}` : `session ${sessionId}`);
 
-/** For whom a request acts, and within which rows it moves: settled before anything else is. */
+/** The tenant of a request and the rows in reach, determined before anything else. */
 export interface Tenant {
-  /** New rows belong to this one. */
+  /** The tenant of new rows. */
   id: number;
-  /** It is suspended or closed: its people read, and change nothing. */
+  /** The tenant is suspended or closed: its users can only read. */
   isFrozen: boolean;
-  /** The tenants whose rows can be seen and changed: one for a tenant's people, several for who acts for the platform. */
+  /** The tenants whose rows can be read and changed: several if the caller acts for the platform. */
   reach: readonly number[];
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Absent for those who haven't logged in. */
+    /** Null without a login. */
     principal: Principal | null;
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Something the person who starts the server can put right: its message, one line, is all they are shown before the
- * process ends with 1. Anything else that is thrown is a mistake of ours and comes with its stack.
+ * An error that the person who starts the server can fix: only its message, one line, is printed before the process
+ * exits with 1. Other errors are bugs and print their stack.
  */
 export class UserError extends Error {
   override name = 'UserError';

@@ -4,24 +4,24 @@ import { open } from 'node:fs/promises';
 import { Header } from 'tar';
 import { UserError } from '../../kernel/userError';
 
-/** A file within an archive, and where its content begins, in bytes. */
+/** A file in an archive; `offset` is the start of its content in bytes. */
 export interface Entry {
   name: string;
   size: number;
   offset: number;
 }
 
-/** What was put into an archive: enough to tell that it comes out as it went in. */
+/** A file added to an archive, with a checksum for verification. */
 export interface Packed {
   name: string;
   size: number;
-  /** In hexadecimal digits. */
+  /** In hexadecimal. */
   sha256: string;
 }
 
 type Content = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-// A tar archive, which every `tar` reads: a header of one block, the content, and zeros up to the next block.
+// A tar archive: for each file a header block, the content, and zeros up to the next block.
 const block = 512;
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block);
@@ -34,7 +34,7 @@ const headerOf = (path: string, size: number): Buffer => {
 
 const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   const { cksumValid, path, size, type } = new Header(bytes, 0);
-  // Links, devices and folders are none of a backup, nor is a size below zero, which would lead back.
+  // Backups contain no links, devices or folders. A negative size would lead backwards.
   const isFile =
     cksumValid &&
     type === 'File' &&
@@ -45,12 +45,12 @@ const entryAt = (bytes: Buffer, at: number): Entry | undefined => {
   return isFile ? { name: path, size, offset: at + block } : undefined;
 };
 
-/** A new archive at a path where nothing is yet; whoever isn't its owner can't read it. */
+/** Creates an archive at an unused path, readable only by its owner. */
 export const createArchive = async (path: string) => {
   const handle = await open(path, 'wx', 0o600);
   const put = async (buffer: Buffer) => void (await handle.writeFile(buffer));
   return {
-    /** Puts a file of `size` bytes in; throws where its content is of another size. */
+    /** Adds a file of `size` bytes. Throws if the content has another size. */
     async add(name: string, size: number, content: Content): Promise<Packed> {
       await put(headerOf(name, size));
       const hash = createHash('sha256');
@@ -72,7 +72,7 @@ export const createArchive = async (path: string) => {
   };
 };
 
-/** The files of an archive, in their order; throws `UserError` for what is none, or is cut off. */
+/** Returns an archive's files in order. Throws `UserError` if it is truncated or no archive. */
 export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry[]> => {
   const { size: end } = await handle.stat();
   const entries: Entry[] = [];
@@ -93,7 +93,7 @@ export const entriesOf = async (handle: FileHandle, path: string): Promise<Entry
 
 const chunkSize = 256 * 1024;
 
-/** The content of a file within an archive, bit by bit. */
+/** Streams a file of an archive. */
 export const contentOf = async function* (handle: FileHandle, { name, offset, size }: Entry): AsyncGenerator<Buffer> {
   for (let at = 0; at < size;) {
     const chunk = Buffer.alloc(Math.min(chunkSize, size - at));
@@ -104,7 +104,7 @@ export const contentOf = async function* (handle: FileHandle, { name, offset, si
   }
 };
 
-/** The same, all at once. */
+/** Reads a file of an archive into memory. */
 export const bufferOf = async (handle: FileHandle, entry: Entry): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of contentOf(handle, entry)) chunks.push(chunk);

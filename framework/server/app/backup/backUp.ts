@@ -16,7 +16,7 @@ import { dumpPostgres } from './postgres';
 type Archive = Awaited<ReturnType<typeof createArchive>>;
 type From = Pick<Env, 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'dataDir' | 's3'>;
 
-/** Puts the database in, and says what it holds. */
+/** Adds the database and returns a summary of its content. */
 const addDatabase = async (archive: Archive, env: From, draft: string): Promise<[Packed, Content]> => {
   const { databaseUrl, directUrl, dataDir } = env;
   if (!databaseUrl) {
@@ -27,7 +27,7 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
   try {
     await refuseContradiction(env);
     const content = await dumpPostgres(directUrl ?? databaseUrl, file);
-    // Another server may have taken over meanwhile.
+    // A failover may have happened meanwhile.
     await refuseContradiction(env);
     return [await archive.add(names.database, (await stat(file)).size, createReadStream(file)), content];
   } finally {
@@ -35,7 +35,7 @@ const addDatabase = async (archive: Archive, env: From, draft: string): Promise<
   }
 };
 
-/** Puts the uploaded files in. After the database: every file that its rows name was there before them. */
+/** Adds the uploaded files. After the database, so that every file named by its rows exists. */
 const addUploads = async (archive: Archive, dataDir: string): Promise<Packed[]> => {
   const packed: Packed[] = [];
   for (const upload of await uploadsIn(mediaRootOf(dataDir))) {
@@ -79,7 +79,7 @@ const readBack = async (draft: string): Promise<Manifest> => {
   }
 };
 
-/** What the file system has against the backup's own place, in a line. */
+/** Turns a file system error at the backup's path into a line for the user. */
 const explain = (path: string, error: unknown): unknown => {
   const { code, syscall, path: place } = error as NodeJS.ErrnoException;
   const isOurs = syscall === 'write' || syscall === 'fsync' || place?.startsWith(path);
@@ -87,18 +87,18 @@ const explain = (path: string, error: unknown): unknown => {
 };
 
 /**
- * Writes the database and the uploaded files that the environment names into a new file at `path`, reads it back, and
- * says what is in it. Nothing is at `path` before it is whole. Throws `UserError`.
+ * Writes the configured database and uploaded files into a new file at `path`, verifies it and returns its manifest.
+ * `path` appears only when complete. Throws `UserError`.
  */
 export const backUp = async (env: From, path: string): Promise<Manifest> => {
   if (existsSync(path)) throw new UserError(`${path} exists already: choose another name.`);
   const draft = `${path}.part`;
   try {
-    // What an earlier try has left.
+    // Left by an earlier attempt.
     await rm(draft, { force: true });
     await write(env, draft);
     const manifest = await readBack(draft);
-    // Never over a file that has come meanwhile.
+    // A link never replaces a file created meanwhile.
     await link(draft, path);
     return manifest;
   } catch (error) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { UserError } from '../../kernel/userError';
 import type { Manifest } from './manifest';
 
-/** Reads what stands behind `npm run <command> --`: one file, and those options it may have; throws `UserError`. */
+/** Reads the arguments of `npm run <command> --`: one file and allowed options. Throws `UserError`. */
 export const readArguments = (command: string, words: readonly string[], options: readonly string[] = []) => {
   const [file, ...more] = words.filter((word) => !word.startsWith('--'));
   const given = words.filter((word) => word.startsWith('--'));
@@ -19,14 +19,14 @@ const size = (bytes: number) => {
   return `${(bytes / 1000 ** step).toFixed(step ? 1 : 0)} ${sizes[step]}`;
 };
 
-/** What a backup holds, in a line. */
+/** Summarizes a backup in a line. */
 export const summaryOf = ({ tables, files, migrations }: Manifest): string => {
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
   const uploads = files.bucket ? 'no uploaded files' : `${files.count} uploaded files (${size(files.bytes)})`;
   return `${Object.keys(tables).length} tables with ${rows} rows after ${migrations.length} migrations, ${uploads}`;
 };
 
-/** What is left to a bucket, where the files were in one. */
+/** Lines about uploaded files in a bucket, which aren't in the backup. */
 export const aboutBucket = ({ files: { bucket } }: Manifest): string[] =>
   bucket
     ? [

@@ -4,13 +4,13 @@ import { appliedMigrations } from '../../database/journal';
 import { UserError } from '../../kernel/userError';
 import type { Manifest } from './manifest';
 
-/** What a database holds, as the manifest has it. */
+/** A summary of a database's content, as in the manifest. */
 export type Content = Pick<Manifest, 'postgres' | 'migrations' | 'tables'>;
 
 const rowsOf = async <Row extends object>(db: Db, statement: ReturnType<typeof sql>): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(statement)).rows;
 
-/** The tables of ours that a database has, each with its schema. */
+/** Returns the program's tables with their schemas. */
 export const listTables = async (db: Db): Promise<{ schema: string; name: string }[]> =>
   rowsOf(
     db,
@@ -20,7 +20,7 @@ export const listTables = async (db: Db): Promise<{ schema: string; name: string
     order by 1, 2`,
   );
 
-/** The rows of each table of ours. */
+/** Returns the number of rows per table. */
 export const countRows = async (db: Db): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   for (const { schema, name } of await listTables(db)) {
@@ -31,7 +31,7 @@ export const countRows = async (db: Db): Promise<Record<string, number>> => {
   return counts;
 };
 
-/** What a database holds; throws `UserError` where it has had no migration of ours. */
+/** Summarizes a database's content. Throws `UserError` if it has no migrations of this program. */
 export const contentIn = async (db: Db): Promise<Content> => {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0)
@@ -40,7 +40,7 @@ export const contentIn = async (db: Db): Promise<Content> => {
   return { postgres: Math.floor(Number(server!.version) / 10_000), migrations, tables: await countRows(db) };
 };
 
-/** The tables whose rows aren't as many as they should be, in words; none where all are. */
+/** Describes the tables with a wrong number of rows. */
 export const differences = (wanted: Record<string, number>, found: Record<string, number>): string[] =>
   [...new Set([...Object.keys(wanted), ...Object.keys(found)])]
     .filter((name) => wanted[name] !== found[name])

@@ -9,33 +9,33 @@ import { bufferOf, contentOf, entriesOf } from './archive';
 
 const count = z.number().int().nonnegative();
 
-/** Tables of ours, as `schema.name`. */
+/** A table of this program, as `schema.name`. */
 const tableName = z.string().regex(/^(?:public|drizzle|pgboss)\.[a-z_][a-z0-9_]{0,62}$/);
 
 export const names = { database: 'database', manifest: 'manifest.json', media: 'media/' } as const;
 
-/** Whether a backup may hold an entry of this name before its manifest: the database, or an upload by the name that uploads are given. */
+/** Checks the name of an entry before the manifest: the database, or an upload with a valid name. */
 export const isEntryName = (name: string): boolean =>
   name === names.database || (name.startsWith(names.media) && isFileName(name.slice(names.media.length)));
 
-/** Bytes of a manifest that are read: enough for a million uploads. */
+/** The maximum size of a manifest in bytes, enough for a million uploads. */
 const longestManifest = 256 * 1024 * 1024;
 
 const manifest = z.object({
   format: z.string().regex(/^[a-z]+-backup$/),
-  /** Of the backup's own form. */
+  /** The version of the backup format. */
   version: count,
   made_at: z.iso.datetime(),
   engine: z.enum(['pglite', 'postgres']),
-  /** The major version of PostgreSQL that wrote the dump. */
+  /** The PostgreSQL major version of the dump. */
   postgres: count,
-  /** The migrations that the database has had, each by its moment in milliseconds. */
+  /** The database's migrations, in milliseconds since 1970. */
   migrations: z.array(count).min(1),
-  /** Rows by the table's name, with its schema. */
+  /** The number of rows by table, with its schema. */
   tables: z.record(tableName, count),
-  /** Where the uploaded files are: in here, or in the bucket of this name. */
+  /** The uploaded files; `bucket` is null if they are in the backup. */
   files: z.object({ bucket: z.string().refine(isBucket).nullable(), count, bytes: count }),
-  /** All that stands before the manifest, as it was put in. */
+  /** All entries before the manifest, in order. */
   entries: z.array(
     z.object({ name: z.string().refine(isEntryName), size: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
   ),
@@ -43,7 +43,7 @@ const manifest = z.object({
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** The form that this program writes and reads. */
+/** The supported version of the backup format. */
 export const formVersion = 1;
 
 const damaged = (path: string, why: string) => new UserError(`${path} is a damaged backup: ${why}.`);
@@ -64,10 +64,7 @@ const readManifest = async (handle: FileHandle, path: string, entries: readonly 
   return found;
 };
 
-/**
- * Reads a backup from end to end and compares each of its files with what the manifest says of it. Throws `UserError`
- * for what is no backup or isn't as it was made.
- */
+/** Reads a whole backup and verifies each file by the manifest. Throws `UserError` if it is damaged or no backup. */
 export const verified = async (handle: FileHandle, path: string): Promise<{ manifest: Manifest; entries: Entry[] }> => {
   const entries = await entriesOf(handle, path);
   const found = await readManifest(handle, path, entries);

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { fileRules } from '../../../core/files';
 import { isFileName } from '../../platform/storage/storage';
 
-/** A file that somebody uploaded: its name, as after `/media/`, its path and size in bytes. */
+/** An uploaded file: its name after `/media/`, its path, and its size in bytes. */
 export interface Upload {
   name: string;
   path: string;
   size: number;
 }
 
-/** The uploaded files in a folder, by name; none where there is no such folder. Drafts of uploads aren't among them. */
+/**
+ * Returns the uploaded files in a folder, sorted by name, without unfinished uploads; empty if there is no such folder.
+ */
 export const uploadsIn = async (root: string): Promise<Upload[]> => {
   const found = await readdir(root, { recursive: true }).catch(() => []);
   const names = found
@@ -21,7 +23,7 @@ export const uploadsIn = async (root: string): Promise<Upload[]> => {
   const uploads: Upload[] = [];
   for (const name of names) {
     const path = join(root, name);
-    // One that has been deleted since isn't missed.
+    // A file deleted meanwhile is skipped.
     const size = await stat(path).then(
       (file) => (file.isFile() ? file.size : undefined),
       () => undefined,
@@ -37,5 +39,5 @@ const types = Object.fromEntries(
   Object.values(fileRules).flatMap((rule) => Object.entries(rule.types).map(([type, ending]) => [ending, type])),
 ) as Record<string, string>;
 
-/** The media type of a file by its name, as uploads are named. */
+/** Returns a file's media type by its extension. */
 export const typeOf = (name: string): string => types[name.split('.').at(-1)!] ?? 'application/octet-stream';

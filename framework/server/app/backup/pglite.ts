@@ -10,7 +10,7 @@ import { UserError } from '../../kernel/userError';
 import type { Content } from './content';
 import { contentIn, countRows, differences } from './content';
 
-/** Does `work` while no other process uses the data directory; throws `UserError` where one does. */
+/** Does `work` with sole use of the data directory. Throws `UserError` if another process uses it. */
 const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => {
   const unlock = lockDirectory(dataDir);
   try {
@@ -20,7 +20,7 @@ const alone = async <T>(dataDir: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
-/** PGlite in a folder, for the time of `work`. */
+/** Opens PGlite in a folder while `work` runs. */
 const withPglite = async <T>(
   folder: string,
   dump: Blob | undefined,
@@ -34,7 +34,7 @@ const withPglite = async <T>(
   }
 };
 
-/** All of the embedded database in `dataDir`, which no server may be at, and what it holds. */
+/** Dumps the embedded database in `dataDir`, which no server may be using. */
 export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; content: Content }> => {
   const folder = databaseIn(dataDir);
   if (!existsSync(folder)) throw new UserError(`There is no database in ${dataDir}: nothing was backed up.`);
@@ -46,7 +46,10 @@ export const dumpPglite = async (dataDir: string): Promise<{ dump: Buffer; conte
   );
 };
 
-/** Throws `UserError` for a dump that holds anything but files and folders of its own: a link or a path could lead out of the data directory. */
+/**
+ * Throws `UserError` unless the dump contains only files and folders inside it. Links and `..` could lead out of the
+ * data directory.
+ */
 const refuseStrange = async (dump: Buffer): Promise<void> => {
   const strange: string[] = [];
   const parser = new Parser({
@@ -68,7 +71,10 @@ const refuseStrange = async (dump: Buffer): Promise<void> => {
     );
 };
 
-/** PGlite says little of why it can't begin from a dump; most often another release of PostgreSQL wrote it. */
+/**
+ * Explains a dump that PGlite can't start from. The usual cause is another PostgreSQL version, which its error doesn't
+ * mention.
+ */
 const unreadable = (error: unknown, postgres: number): unknown => {
   if (error instanceof UserError) return error;
   const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
@@ -78,8 +84,8 @@ const unreadable = (error: unknown, postgres: number): unknown => {
 };
 
 /**
- * Restores what `dumpPglite` gave, all or nothing, where there is no database yet, unless `force` replaces the one there
- * is. It takes the old one's place once its rows have been counted. Throws `UserError`.
+ * Restores a dump of `dumpPglite`, all or nothing. Without `force`, there must be no database yet. The old database is
+ * replaced after the new rows have been counted. Throws `UserError`.
  */
 export const restorePglite = (
   dataDir: string,

@@ -12,7 +12,7 @@ import { contentIn, countRows, differences, listTables } from './content';
 import { sendScript } from './script';
 import { run, start } from './tools';
 
-/** A database at an address, for the time of `work`. */
+/** Opens a database while `work` runs. */
 const withDatabase = async <T>(databaseUrl: string, work: (database: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase({ databaseUrl });
   try {
@@ -22,7 +22,7 @@ const withDatabase = async <T>(databaseUrl: string, work: (database: Database) =
   }
 };
 
-/** Writes all of a database to `file`, as it is at one moment, while others go on with it; says what that holds. */
+/** Writes a consistent dump of a database in use to `file` and returns its summary. */
 export const dumpPostgres = (address: string, file: string): Promise<Content> =>
   withDatabase(address, ({ db }) =>
     db.transaction(
@@ -32,7 +32,7 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
         );
         const { rows } = await tx.execute<{ moment: string }>(sql`select pg_export_snapshot() as moment`);
         const content = await contentIn(tx);
-        // The owner's own policy shows it all rows; without the option the program refuses tables that have any.
+        // The owner's policy shows it all rows; without the option, pg_dump refuses tables with policies.
         const rights = ['--no-owner', '--no-privileges', '--enable-row-security'];
         const scope = ['--schema=public', '--schema=drizzle', '--schema=pgboss', `--snapshot=${rows[0]!.moment}`];
         await run('pg_dump', ['--format=custom', `--file=${file}`, ...rights, ...scope], address);
@@ -42,11 +42,11 @@ export const dumpPostgres = (address: string, file: string): Promise<Content> =>
     ),
   );
 
-/** Lines of a dump's list that aren't restored: the schema is there, and the server makes the guards of rows anew at its start. */
+/** Entries of a dump that aren't restored: the schema exists, and the server recreates the guards at startup. */
 const leftOut =
   /^\d+; \d+ \d+ (SCHEMA - public|COMMENT - SCHEMA|ACL|POLICY|ROW SECURITY|COMMENT \S+ POLICY|EXTENSION|COMMENT - EXTENSION) /;
 
-/** Takes away all of ours that a database holds; the extensions stay. */
+/** Drops everything of this program; extensions stay. */
 const emptying = `
 drop schema if exists drizzle cascade;
 drop schema if exists pgboss cascade;
@@ -81,10 +81,10 @@ const listFor = async (dump: string): Promise<string> => {
   return list;
 };
 
-/** A connection for the time of `work`, within one transaction: a failure leaves the database as it was. */
+/** Does `work` on a connection in one transaction; a failure rolls back. */
 const inTransaction = async (address: string, work: (client: Client) => Promise<void>): Promise<void> => {
   const client = new Client({ connectionString: address });
-  // What breaks is told by the statement that it breaks.
+  // The failing statement reports the error.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -96,10 +96,13 @@ const inTransaction = async (address: string, work: (client: Client) => Promise<
   }
 };
 
-/** The parts of a dump, in the order of its own script. */
+/** The sections of a dump, in order. */
 const sections = ['pre-data', 'data', 'post-data'] as const;
 
-/** Sends a dump's script to the server. psql would do what `\!` says in it: here it is a mistake of syntax. */
+/**
+ * Sends a dump's script to the server without psql, which would run shell commands given by `\!`; here they are syntax
+ * errors.
+ */
 const replay = async (client: Client, dump: string): Promise<void> => {
   const list = await listFor(dump);
   for (const section of sections) {
@@ -122,7 +125,7 @@ const replay = async (client: Client, dump: string): Promise<void> => {
   }
 };
 
-/** PostgreSQL's own refusal of what a backup holds, in a line. */
+/** Turns PostgreSQL's refusal of a backup into a line for the user. */
 const refused = (error: unknown): unknown =>
   error instanceof UserError || !sqlStateOf(error)
     ? error
@@ -131,8 +134,8 @@ const refused = (error: unknown): unknown =>
       );
 
 /**
- * Restores what `dumpPostgres` wrote, all or nothing, into a database without a table of ours, unless `force` replaces
- * what is there. The rows are counted before they're kept. Throws `UserError`.
+ * Restores a dump of `dumpPostgres`, all or nothing. Without `force`, the database must have no table of this program.
+ * The rows are counted before the commit. Throws `UserError`.
  */
 export const restorePostgres = (address: string, dump: string, { tables }: Content, force: boolean): Promise<void> =>
   withDatabase(address, (database) =>

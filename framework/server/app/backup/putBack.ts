@@ -30,7 +30,7 @@ const backups = {
   older: 'an older program: restore it with that one, then upgrade as described in docs/upgrading.md.',
 } as const;
 
-/** Throws `UserError` for a backup that this program, or the database that is asked for, can't take. */
+/** Throws `UserError` for a backup of another engine or version. */
 const refuseForeign = (
   { engine, migrations }: Manifest,
   { databaseUrl }: To,
@@ -46,7 +46,7 @@ const refuseForeign = (
   throw new UserError(`${path} is a backup of ${backups[standing]} Nothing was changed.`);
 };
 
-/** The uploaded files first: more of them than the rows name harm nobody, too few would. */
+/** Done before the database: surplus files are harmless, missing ones aren't. */
 const putUploads = async (handle: FileHandle, entries: readonly Entry[], to: To): Promise<void> => {
   const uploads = entries.filter(({ name }) => name.startsWith(names.media));
   if (uploads.length === 0) return;
@@ -80,9 +80,9 @@ const openBackup = async (path: string): Promise<FileHandle> => {
 };
 
 /**
- * Restores the backup at `path` to the database and the storage that the environment names, and says what was in it. It
- * is read from end to end before anything is changed, and the database is as it was where anything fails. Without
- * `force` the database must be empty. `migrations` is the folder of those that the program knows. Throws `UserError`.
+ * Restores the backup at `path` to the configured database and storage and returns its manifest. The backup is verified
+ * first; a failure leaves the database unchanged. Without `force`, the database must be empty. `migrations` is the
+ * folder of known migrations. Throws `UserError`.
  */
 export const putBack = async (
   to: To,

@@ -4,20 +4,20 @@ import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** A piece of a dump's script: statements, or a COPY with the rows that follow it. */
+/** A part of a dump's script: statements, or a COPY followed by its rows. */
 type Piece = { sql: string } | { copy: string } | { rows: Buffer };
 
 const newline = 0x0a;
 
-/** A COPY whose rows follow in the script, as pg_restore writes it. */
+/** A COPY with its rows in the script, as pg_restore writes it. */
 const copyLine = /^COPY (?:public|drizzle|pgboss)\.[\w"$]+ \([^()]*\) FROM stdin;\n$/;
 
-/** Lines that are for psql alone, or that servers before PostgreSQL 17 don't know. */
+/** Lines only for psql, or unknown to servers before PostgreSQL 17. */
 const leftOut = /^\\(?:un)?restrict \w+\n$|^SET transaction_timeout = 0;\n$/;
 
 const rowsEnd = Buffer.from('\\.\n');
 
-/** Splits a script; a piece of rows holds whole rows, and its COPY comes before it. */
+/** Splits a script. Parts with rows contain whole rows. */
 const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   let rest = Buffer.alloc(0);
   let statements = '';
@@ -47,8 +47,8 @@ const piecesOf = async function* (script: AsyncIterable<Buffer>): AsyncGenerator
 };
 
 /**
- * Sends the script of pg_restore to the server, within the transaction that the client has begun: statements as they are, and rows by COPY.
- * Nothing in it is a command to this machine. Rejects with what the server refuses.
+ * Sends pg_restore's script to the server in the client's transaction: statements unchanged, rows by COPY. No shell
+ * commands are run. Rejects with the server's error.
  */
 export const sendScript = async (client: Client, script: Readable): Promise<void> => {
   const pieces = piecesOf(script);

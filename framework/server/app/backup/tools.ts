@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { UserError } from '../../kernel/userError';
 
-/** PostgreSQL's own programs, which come with its client. */
+/** PostgreSQL's client programs. */
 export type Tool = 'pg_dump' | 'pg_restore';
 
 const installations = '/usr/lib/postgresql';
 
-/** Folders with PostgreSQL's programs: the newest installation first, as it reads what older ones wrote. */
+/** Folders with PostgreSQL's programs, newest version first, as it can read dumps of older ones. */
 const folders = (): string[] => {
   const versions = existsSync(installations) ? readdirSync(installations) : [];
   const newest = versions
@@ -28,21 +28,24 @@ const pathOf = (tool: Tool): string => {
   );
 };
 
-/** Settings in an address that PostgreSQL's own programs know as well as the server's driver does. */
+/** Connection parameters supported by both PostgreSQL's programs and the driver. */
 const shared = new Set(['sslmode', 'sslcert', 'sslkey', 'sslrootcert', 'connect_timeout', 'host', 'options']);
 
-/** An address for the programs' command line, and the password beside it, which every user of the machine could read there. */
+/**
+ * Returns an address for the command line without its password, which is passed in the environment because other users
+ * can read command lines.
+ */
 const connectionOf = (address: string) => {
   const url = new URL(address);
   const PGPASSWORD = decodeURIComponent(url.password) || process.env.PGPASSWORD;
   url.password = '';
   for (const name of Array.from(url.searchParams.keys())) if (!shared.has(name)) url.searchParams.delete(name);
-  // The driver's own word for a certificate that nobody checks.
+  // The driver's value for an unverified certificate.
   if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require');
   return { dbname: `--dbname=${url.href}`, env: { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) } };
 };
 
-/** The line of a program's complaints that says why. */
+/** Finds the line of the error output that gives the reason. */
 const reasonIn = (complaints: string): string => {
   const lines = complaints
     .split('\n')
@@ -51,7 +54,7 @@ const reasonIn = (complaints: string): string => {
   return lines.find((line) => /\b(error|fatal):/i.test(line)) ?? lines.at(-1) ?? 'it said nothing';
 };
 
-/** A program at work: what it prints, and its end, which throws `UserError` with what it complained of. */
+/** A running program. `end` rejects with `UserError` and the program's error output. */
 export interface Running {
   stdin: NodeJS.WritableStream;
   stdout: Readable;
@@ -59,13 +62,13 @@ export interface Running {
   kill(): void;
 }
 
-/** Starts one of PostgreSQL's programs, with the database at `address` where one is given. */
+/** Starts a PostgreSQL program, connected to the database at `address` if given. */
 export const start = (tool: Tool, args: readonly string[], address?: string): Running => {
   const { dbname, env } = address ? connectionOf(address) : { dbname: undefined, env: process.env };
   const child = spawn(pathOf(tool), [...(dbname ? [dbname] : []), ...args], { env, stdio: ['pipe', 'pipe', 'pipe'] });
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-20_000)));
-  // A program that ends early doesn't read on; its end says why.
+  // Writing to an ended program fails; `end` gives the reason.
   child.stdin.on('error', () => {});
   const end = new Promise<void>((resolve, reject) => {
     child.once('error', (error) => reject(new UserError(`${tool} can't be run: ${error.message}`)));
@@ -73,12 +76,12 @@ export const start = (tool: Tool, args: readonly string[], address?: string): Ru
       code === 0 ? resolve() : reject(new UserError(`${tool} failed: ${reasonIn(complaints)}`)),
     );
   });
-  // Whoever waits for the end later mustn't end the process now.
+  // Prevents an unhandled rejection before `end` is awaited.
   end.catch(() => {});
   return { stdin: child.stdin, stdout: child.stdout, end, kill: () => void child.kill('SIGKILL') };
 };
 
-/** Runs one of them to its end and gives what it printed. */
+/** Runs a program to its end and returns its output. */
 export const run = async (tool: Tool, args: readonly string[], address?: string): Promise<string> => {
   const { stdin, stdout, end } = start(tool, args, address);
   stdin.end();

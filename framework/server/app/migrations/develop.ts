@@ -5,27 +5,27 @@ import type { Server } from '../runServer';
 import { UserError } from '../../kernel/userError';
 import { missingMigration } from './missing';
 
-/** The parts of a server that is being worked on. */
+/** The parts of a server in development. */
 export interface InDevelopment {
   tables(): Promise<{ allTables: Record<string, unknown> }>;
   migrations: string;
   server(): Promise<{ server: Server }>;
 }
 
-/** What keeps a server from starting: a sentence, and where it was thrown unless the sentence says all. */
+/** The reason why a server can't start; `cause` is the place of an unexpected error. */
 interface Hindrance {
   message: string;
   cause?: string;
 }
 
-/** Where an error was thrown, without the lines of packages and of Node. */
+/** Returns an error's stack without packages and Node. */
 const placeOf = (error: unknown): string =>
   inspect(error)
     .split('\n')
     .filter((line) => /^\s+at /.test(line) && !/node:|\/node_modules\//.test(line))
     .join('\n');
 
-/** Starts the server; else says why it can't start yet. */
+/** Starts the server or returns the reason why it can't start. */
 export const tryToStart = async (
   { tables, migrations, server }: InDevelopment,
   undo: Undo,
@@ -33,24 +33,24 @@ export const tryToStart = async (
   try {
     const missing = await missingMigration((await tables()).allTables, migrations);
     if (missing !== undefined) return { message: missing };
-    // Only now: it takes as long to load as all that was asked before.
+    // Imported late, as it takes as long to load as everything before.
     const { startServer } = await import('../runServer');
     await startServer((await server()).server, undo, { tellsCauses: true });
     return undefined;
   } catch (error) {
-    // What is caught are also its sources, where they can't be read.
+    // Errors of source files that can't be loaded also end up here.
     const { message } = error as Error;
     return error instanceof UserError ? { message } : { message, cause: placeOf(error) };
   }
 };
 
-/** Tells the process that has started this one. */
+/** Sends a message to the parent process. */
 const tell = (said: object) =>
   new Promise<void>((resolve) => (process.send ? process.send(said, () => resolve()) : resolve()));
 
 /**
- * Runs a server as `npm run dev` does: where a declaration or its migration isn't finished yet, it ends with the sentence that says
- * so, which it gives to the process that starts it anew as sources change.
+ * Runs a server for `npm run dev`. If a declaration or its migration isn't finished, it sends the reason to the parent
+ * process, which restarts it when sources change, and ends.
  */
 export const develop = (server: InDevelopment): Promise<void> =>
   runProgram(async (undo) => {

@@ -12,7 +12,7 @@ export interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** The migrations that a folder has so far, as Drizzle lays it out; none, an empty list. */
+/** Reads a folder's list of migrations; empty if there is none. */
 export const readJournal = (folder: string): Journal => {
   try {
     return JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8')) as Journal;

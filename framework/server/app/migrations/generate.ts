@@ -28,7 +28,7 @@ const stop = (text: string): never => {
 const load = async <Module>(server: string, file: string) =>
   (await import(pathToFileURL(resolve(server, file)).href)) as Module;
 
-/** The declared tables of a server; stops with the complaint alone where its admin isn't valid, as the server itself does. */
+/** Loads a server's declared tables. Exits with the complaint if its admin isn't valid. */
 const declaredTables = async (server: string) => {
   try {
     const { allTables } = await load<{ allTables: Record<string, unknown> }>(server, 'tables.ts');
@@ -39,7 +39,6 @@ const declaredTables = async (server: string) => {
   }
 };
 
-/** A migration to write. */
 interface Draft {
   name: string;
   statements: readonly string[];
@@ -47,7 +46,7 @@ interface Draft {
   when: number;
 }
 
-/** Writes a migration, and adds it to the journal. */
+/** Writes a migration and adds it to the journal. */
 const write = (folder: string, { entries, ...journal }: Journal, { name, statements, snapshot, when }: Draft): void => {
   const idx = entries.length;
   const number = String(idx).padStart(4, '0');
@@ -64,9 +63,9 @@ const write = (folder: string, { entries, ...journal }: Journal, { name, stateme
 };
 
 /**
- * Writes the migration that brings the database from the last one's tables to those now declared, under `name`; with
- * `--data` one even where the tables stay as they are, to be filled by hand with what is to become of the rows. Writes
- * nothing where rows would be lost or in the way unasked, and says what to ask for.
+ * Writes the migration from the last one's tables to the declared ones. With `--data`, an empty one is written if
+ * nothing changed, to be filled with statements for the rows. If rows would be lost or violate a constraint, nothing is
+ * written and the needed options are printed.
  */
 const generate = async (server: string, name: string, isForData: boolean, said: Said): Promise<void> => {
   const folder = join(server, 'migrations');
@@ -81,14 +80,14 @@ const generate = async (server: string, name: string, isForData: boolean, said: 
     console.log('Nothing has changed: the migrations match the declarations.');
     return;
   }
-  // Drizzle skips a migration that isn't younger than the last one applied.
+  // Drizzle skips a migration that isn't later than the last one applied.
   const when = Math.max(Date.now(), (journal.entries.at(-1)?.when ?? 0) + 1);
   write(folder, journal, { name, statements, snapshot, when });
 };
 
 /**
- * Replaces all migrations by one. SQL written by hand is lost. The new migration has the time of the last one, so that databases at the last
- * one count it as applied, and older ones are refused.
+ * Replaces all migrations by one; hand-written SQL is lost. The new migration has the time of the last one, so
+ * databases at that version count as migrated and older ones are refused.
  */
 const replaceAll = async (server: string, name: string): Promise<void> => {
   const folder = join(server, 'migrations');

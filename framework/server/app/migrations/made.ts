@@ -1,8 +1,8 @@
-// Columns that the database makes by a formula: they go before what they name, and come after it.
+// Generated columns are dropped before the columns they use, and added after them.
 import type { Columned, Table, Tables } from './snapshot';
 import { less, valuesOf } from './snapshot';
 
-/** What a column that is there before and after is made by changes: its formula, or the type of what that names. */
+/** Checks whether a generated column must be recreated: its formula, or a type it uses, has changed. */
 const isMadeAnew = (before: Table, next: Table, { name, generated: old }: Columned): boolean => {
   const generated = next.columns[name]?.generated;
   const others = valuesOf(before.columns).filter((one) => next.columns[one.name]?.type !== one.type);
@@ -11,7 +11,10 @@ const isMadeAnew = (before: Table, next: Table, { name, generated: old }: Column
   );
 };
 
-/** The tables without the columns that a formula makes and that go or are made anew: nothing of what they name could change before. */
+/**
+ * The tables without generated columns that are dropped or recreated, which would block changes to the columns they
+ * use.
+ */
 export const unmade = (tables: Tables, next: Tables): Tables =>
   Object.fromEntries(
     Object.entries(tables).map(([key, table]) => [
@@ -27,7 +30,7 @@ export const unmade = (tables: Tables, next: Tables): Tables =>
     ]),
   );
 
-/** The next tables without the columns that a formula makes and that aren't there yet: what they name comes first. */
+/** The next tables without new generated columns, whose source columns come first. */
 export const stillUnmade = (next: Tables, before: Tables): Tables =>
   Object.fromEntries(
     Object.entries(next).map(([key, table]) => [

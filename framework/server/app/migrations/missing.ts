@@ -3,7 +3,7 @@ import { latestSnapshot } from './difference';
 import { adminTables } from '../frameworkTables';
 import { planMigration } from './plan';
 
-/** What to say where the declarations have gone on and no migration follows them; undefined where one does. */
+/** Returns a message if the declarations have changed without a migration; else undefined. */
 export const missingMigration = async (
   tables: Record<string, unknown>,
   folder: string,

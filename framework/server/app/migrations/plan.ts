@@ -7,24 +7,26 @@ import { retyped } from './retyped';
 import type { Table, Tables } from './snapshot';
 import { less, valuesOf } from './snapshot';
 
-/** What the person who asks for a migration has said of what no declaration tells; each `<table>.<field>`. */
+/** The options for changes that declarations don't tell; names are `<table>.<field>`. */
 export interface Said {
-  /** `delivery_zones.fee=price`: a field goes by another name. */
+  /** `delivery_zones.fee=price`: a renamed field. */
   rename?: readonly string[];
-  /** `delivery_zones.fee` or `delivery_zones`: a column, or a table with its rows, may go. */
+  /** `delivery_zones.fee` or `delivery_zones`: a column, or a table with its rows, that may be dropped. */
   drop?: readonly string[];
-  /** `delivery_zones.fee=0`: what rows without a value get. */
+  /** `delivery_zones.fee=0`: the value for rows without one. */
   fill?: readonly string[];
 }
 
-/** A migration to write, or what must be said before one can be. */
+/** A migration to write, or complaints that prevent it. */
 export interface Plan {
   statements: readonly string[];
   snapshot: DrizzleSnapshotJSON;
   complaints: readonly string[];
 }
 
-/** A table, or a column of one, that goes; what is new beside it, and whether its values make room for a formula's. */
+/**
+ * A dropped table or column; `added` are the table's new columns, `isMade` tells that a formula replaces the values.
+ */
 interface Lost {
   table: string;
   column?: string;
@@ -41,7 +43,7 @@ const withTables = (snapshot: DrizzleSnapshotJSON, tables: Tables): DrizzleSnaps
 
 const keyOf = (table: string) => `public.${table}`;
 
-/** Whether a column is a field's, or one of its two where it is in both languages. */
+/** Checks whether a column belongs to a field, including its two columns for languages. */
 const isOf = (column: string, field: string) => [field, `${field}_en`, `${field}_ar`].includes(column);
 
 const parse = (text: string): { table: string; field: string; value: string } => {
@@ -49,7 +51,7 @@ const parse = (text: string): { table: string; field: string; value: string } =>
   return { table: snake(table), field: snake(field), value };
 };
 
-/** Goes through everything of a table that names columns, with the name that each has instead. */
+/** Renames a column wherever it occurs. */
 const renameColumn = (tables: Tables, table: Table, from: string, to: string): void => {
   const named = (name: string) => (name === from ? to : name);
   table.columns = Object.fromEntries(
@@ -94,7 +96,7 @@ const rename = (tables: Tables, next: Tables, asked: readonly string[]) => {
   return { statements, complaints };
 };
 
-/** The tables without what the next ones haven't got, and what is lost with that. */
+/** Removes what the next tables lack and lists the losses. */
 const without = (tables: Tables, next: Tables) => {
   const gone = Object.keys(tables).filter((key) => !next[key]);
   const lost: Lost[] = gone.map((key) => ({ table: tables[key]!.name, added: [] }));
@@ -153,7 +155,7 @@ const lossComplaints = (lost: readonly Lost[], asked: readonly string[]): string
   ];
 };
 
-/** Whether a text can be a value of a column of this type; of other types than these the database alone knows. */
+/** Valid values by column type; the database checks other types. */
 const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^integer/, /^-?\d{1,10}$/],
   [/^bigint/, /^-?\d{1,18}$/],
@@ -162,7 +164,9 @@ const fits: readonly (readonly [type: RegExp, value: RegExp])[] = [
   [/^(date|timestamp)/, /^\d{4}-\d\d-\d\d/],
 ];
 
-/** Whether rows could be told apart by a column: it is unique, and what is unique with it wasn't so before without it. */
+/**
+ * Checks whether the column distinguishes rows: it is part of a unique constraint that isn't already unique without it.
+ */
 const decides = (before: Table, next: Table, column: string) =>
   valuesOf(next.uniqueConstraints).some(
     ({ columns }) =>
@@ -172,7 +176,7 @@ const decides = (before: Table, next: Table, column: string) =>
       ),
   );
 
-/** The columns of tables with rows that must have a value now, though nothing says which: what each gets, or a complaint. */
+/** Columns that become required: the updates that fill existing rows, or complaints. */
 const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
   const relaxed = copy(next);
   const updates: string[] = [];
@@ -216,9 +220,9 @@ const fill = (before: Tables, next: Tables, asked: readonly string[]) => {
 };
 
 /**
- * How to get from a snapshot's tables to `tables` without losing or breaking what is in them. In steps, each of which only
- * takes away or only adds, so that nothing is guessed: renamed, then dropped, what formulas make first, then added, filled and
- * required, what formulas make last.
+ * Plans the migration from a snapshot to `tables` without losing or breaking rows. Each step only removes or only adds,
+ * so that drizzle-kit has nothing to guess: rename; drop, generated columns first; add, fill and require; add generated
+ * columns.
  */
 export const planMigration = async (
   previous: DrizzleSnapshotJSON,

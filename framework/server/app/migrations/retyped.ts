@@ -1,8 +1,9 @@
-// Columns whose type changes: PostgreSQL writes their table anew for each statement, and refuses while a policy names one.
+// Columns whose type changes: PostgreSQL rewrites the table for each statement and refuses while a policy uses the
+// column.
 
 const alteration = /^ALTER TABLE ("[^"]+") (ALTER COLUMN "[^"]+" SET (DATA TYPE|MAXVALUE|DEFAULT)\b.*);$/s;
 
-/** The statements with all that happens to the columns of a table, where one gets another type, in the first of these. */
+/** Merges all column changes of a table with a changed type into the first of them. */
 const inOne = (statements: readonly string[]): string[] => {
   const parts = statements.map((statement) => alteration.exec(statement) ?? []);
   const retypedTables = new Set(parts.filter(([, , , what]) => what === 'DATA TYPE').map(([, table]) => table));
@@ -21,7 +22,7 @@ const inOne = (statements: readonly string[]): string[] => {
   });
 };
 
-/** Nobody sees a table without its policies: they are away within the migration's transaction alone. */
+/** Policies are missing only inside the migration's transaction, so nobody sees a table without them. */
 const setAside = `CREATE TEMP TABLE policies_aside AS
   SELECT all_policies.*, obj_description(oid, 'pg_policy') AS mark FROM pg_policies AS all_policies
   JOIN pg_policy ON polname = policyname AND polrelid = format('%I.%I', schemaname, tablename)::regclass WHERE schemaname = 'public';`;
@@ -42,7 +43,7 @@ const putBack = forEach(
   '\n  DROP TABLE policies_aside;',
 );
 
-/** A migration's statements as PostgreSQL does them where columns get another type: each such table is written anew once, and policies make room. */
+/** Adapts a migration that changes column types: each table is rewritten once, and policies are set aside. */
 export const retyped = (statements: readonly string[]): string[] => {
   const isRetyped = statements.some((statement) => alteration.exec(statement)?.[3] === 'DATA TYPE');
   return isRetyped ? [setAside, drop, ...inOne(statements), putBack] : [...statements];

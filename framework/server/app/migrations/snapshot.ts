@@ -1,4 +1,4 @@
-/** Of a snapshot's column, what decides how it comes to be. */
+/** The properties of a snapshot's column that matter here. */
 export interface Columned {
   name: string;
   type: string;
@@ -8,7 +8,7 @@ export interface Columned {
   generated?: { as: string };
 }
 
-/** Of a snapshot's table, what names columns. */
+/** The parts of a snapshot's table that refer to columns. */
 export interface Table {
   name: string;
   columns: Record<string, Columned>;
@@ -19,10 +19,9 @@ export interface Table {
 
 export type Tables = Record<string, Table>;
 
-/** Its columns, indexes or other parts; none where it has none. */
 export const valuesOf = <T>(record: Record<string, T> | undefined): T[] => Object.values(record ?? {});
 
-/** A table without some of its columns, and what names them. */
+/** Returns a table without some columns and without the parts that use them. */
 export const less = (table: Table, columns: readonly string[]): Table => {
   const isKept = (names: readonly string[], text = '') =>
     !columns.some((name) => names.includes(name) || text.includes(`"${name}"`));

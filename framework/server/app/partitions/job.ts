@@ -2,7 +2,7 @@ import { words } from '../../../core/text/text';
 import { defineScheduledJob } from '../../platform/jobs/job';
 import { keepPartitions } from './keep';
 
-/** Keeps the partitions every night; where it can't have a table, it is tried again. */
+/** Maintains the partitions every night; retried if a table is locked. */
 export const keepPartitionsJob = defineScheduledJob({
   name: 'database/partitions',
   label: words('job.keepPartitions'),

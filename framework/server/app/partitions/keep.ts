@@ -8,24 +8,24 @@ import { beginOf, widthRows } from '../../database/partitions/width';
 
 interface Missing {
   table: string;
-  /** The column by whose time the table is partitioned. */
+  /** The partitioning column. */
   by: string;
-  /** The table's partition of all other rows. */
+  /** The default partition. */
   rest: string;
-  /** The partition's name, and what it holds: from its first moment to before the next one's. */
+  /** The partition's name and range; `to` is exclusive. */
   name: string;
   from: string;
   to: string;
 }
 
-/** How many whole days rows are kept that nobody can ask for later. */
+/** Retention in whole days of rows that nobody reads later. */
 const keptDays: Readonly<Record<string, { by: string; days: number }>> = { events: { by: 'at', days: 2 } };
 
 const daysOf = Object.entries(keptDays)
   .map(([table, { days }]) => `('${table}', interval '${days} days')`)
   .join(', ');
 
-/** The partitions of the tables that a migration has partitioned by time, each with the moment before which its rows are; null of the one for all others. */
+/** Partitions of time-partitioned tables, with the end of their range; null for the default partition. */
 const partitions = sql`
   select root.relname as table, substring(pg_get_partkeydef(root.oid) from '^RANGE [(](.+)[)]$') as by, part.relname as name, partdefid::regclass::text as rest,
     coalesce(substring(obj_description(root.oid, 'pg_class') from '^A partition each (day|month|year)$'), 'month') as width,
@@ -33,7 +33,7 @@ const partitions = sql`
   from pg_partitioned_table join pg_class root on root.oid = partrelid join pg_inherits on inhparent = root.oid join pg_class part on part.oid = inhrelid
   where root.relnamespace = 'public'::regnamespace and partstrat = 'r'`;
 
-/** Of a table whose old rows go by the day, no partition is made that would go at once. */
+/** For tables with retention in days, no partition is created that would be dropped immediately. */
 const missing = async (db: Db): Promise<Missing[]> => {
   const { rows } = await db.execute<Missing & Record<string, unknown>>(sql`
     select "table", by, rest, "table" || to_char(begin, '_' || format) as name, (begin at time zone 'UTC')::text as from, ((begin + step) at time zone 'UTC')::text as to
@@ -45,7 +45,7 @@ const missing = async (db: Db): Promise<Missing[]> => {
   return rows;
 };
 
-/** Rows that came before their partition was there are in the table's default one, and move, whatever else keeps them from being changed. */
+/** Rows that arrived before their partition existed are moved from the default partition, without triggers. */
 const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
   `create table "${name}" (like "${table}" including defaults including constraints including indexes)`,
   `alter table ${rest} disable trigger user`,
@@ -54,7 +54,10 @@ const create = ({ table, by, rest, name, from, to }: Missing): string[] => [
   `alter table "${table}" attach partition "${name}" for values from ('${from}') to ('${to}')`,
 ];
 
-/** Requests ask the table alone: nobody but its owner sees a part of it, also not of one that a backup has brought back. */
+/**
+ * Enables row-level security on partitions, including restored ones. Requests use only the table, so the partitions
+ * need no policies.
+ */
 const close = async (db: Db): Promise<void> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions join pg_class on relname = name and relnamespace = 'public'::regnamespace where not relrowsecurity`);
@@ -65,7 +68,7 @@ const close = async (db: Db): Promise<void> => {
     );
 };
 
-/** Partitions that end before what is kept of their table: so many months or days before the one at hand. */
+/** Returns the partitions that end before the retention: `kept` months or days before the current one. */
 const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: number): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select name from (${partitions}) as all_partitions
@@ -73,17 +76,17 @@ const outdated = async (db: Db, table: string, unit: 'day' | 'month', kept: numb
   return rows.map(({ name }) => name);
 };
 
-/** The tables of which old partitions go together: a log's change sets with its entries. */
+/** Tables whose partitions are dropped together: a log with its change sets. */
 const withTable = (table: string): string[] => [
   table,
   ...logTables.filter(({ entries }) => entries === table).map(({ sets }) => sets),
 ];
 
-/** How long such a table is kept isn't the operator's to say, or follows from what they say of another. */
+/** Checks whether a table's retention is fixed or follows another table's. */
 const isSettled = (table: string): boolean =>
   Object.hasOwn(keptDays, table) || logTables.some(({ sets }) => sets === table);
 
-/** Throws `UserError` for a table whose old partitions can't be said to go. */
+/** Throws `UserError` for a table without configurable retention. */
 export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<void> => {
   const { rows } = await db.execute<{ table: string }>(
     sql`select distinct "table" from (${partitions}) as all_partitions order by 1`,
@@ -97,15 +100,15 @@ export const refuseUnpartitioned = async (db: Db, kept: KeptMonths): Promise<voi
   }
 };
 
-/** What is kept, and how long it waits for a lock, and others behind it: as PostgreSQL has it, a second unless said. */
+/** Retention by table, and PostgreSQL's lock timeout, 1s by default. */
 interface Keeping {
   kept?: KeptMonths | undefined;
   lockTimeout?: string;
 }
 
 /**
- * Makes the partitions of the time that comes, and takes those away that are older than what is kept of their table (`kept`, by its
- * name; all unless said). Gives the names of those that went. Rejects where a lock can't be had in time: what is done by then stays done.
+ * Creates upcoming partitions and drops those beyond the retention (`kept`, by table; unlimited by default). Returns
+ * the names of dropped partitions. Rejects if a lock times out; completed steps remain.
  */
 export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: Keeping = {}): Promise<string[]> => {
   const together = (statements: readonly string[]) =>
@@ -121,7 +124,7 @@ export const keepPartitions = async (db: Db, { kept = {}, lockTimeout = '1s' }: 
   };
   for (const [table, { by, days }] of Object.entries(keptDays)) {
     await drop(await outdated(db, table, 'day', days));
-    // What came while no partition was there for it.
+    // Rows that landed in the default partition.
     await together([`delete from "${table}" where "${by}" < ${beginOf('day', 'now()', -days)}`]);
   }
   for (const [table, months] of Object.entries(kept)) {

@@ -8,10 +8,10 @@ import { logout } from '../routes/logout';
 import { forgottenPassword } from '../routes/password';
 import { ownSessions } from '../routes/sessions';
 
-/** The paths of the server's own calls that no resource gives. */
+/** Paths of the server's own calls outside resources. */
 const calls = ['overview', 'sessions', 'jobs'];
 
-/** How people come in and go: login, sessions, invitations and forgotten passwords. */
+/** Login, logout, sessions, invitations and forgotten passwords. */
 export const accounts = plugin<AppOptions>(
   async (own, { resources, roles, config, product, features: among = features }) => {
     const { db, model, post } = own.tools;

@@ -5,7 +5,9 @@ import { serveJobs } from '../routes/jobs';
 import { gate } from './gate';
 import { resources } from './resources';
 
-/** The whole API under `/api`: the product's own routes, and under its path those of accounts, jobs, resources and features. */
+/**
+ * The API under `/api`: the product's own routes; and under its path those of accounts, jobs, resources and features.
+ */
 export const api = plugin<AppOptions>(
   async (app, options) => {
     const { product } = options;

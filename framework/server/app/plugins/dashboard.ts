@@ -3,7 +3,7 @@ import type { AppOptions } from '../appOptions';
 import { userWatch } from '../../auth/countUsers';
 import { serveWeb } from '../../platform/web';
 
-/** The built dashboard, at every address that nothing else has. */
+/** Serves the built dashboard at all other addresses. */
 export const dashboard = plugin<AppOptions>(
   async (app, { db, config, resources }) => {
     const { webRoot, apiUrl, appearance } = config;

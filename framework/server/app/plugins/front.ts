@@ -18,8 +18,8 @@ const allowOrigins = (app: FastifyInstance, origins: readonly string[]) =>
   });
 
 /**
- * What every request meets first, and every reply carries: the headers of security, connections that end with the server, rate
- * limits, the refusal of a strange host, other origins; and what a balancer and a collector of metrics ask.
+ * The outermost layer, for all requests and replies: security headers, closing of connections on shutdown, rate limits,
+ * host check, CORS; also metrics and health checks.
  */
 export const front = plugin<AppOptions>(
   async (

@@ -12,8 +12,8 @@ import { compressReplies } from '../../platform/web/compress';
 import { keepOutOfCaches } from '../../platform/web/headers';
 
 /**
- * What every call of the API passes before its route, in this order: how it is answered and logged, what is refused for its
- * number or its length, how its body is read and judged, and who makes it.
+ * The steps before every route of the API, in order: replies and logging, rate and length limits, parsing and
+ * validation of the body, authentication.
  */
 export const gate = plugin<AppOptions>(
   async (api, { config, load, contradiction, product }) => {

@@ -23,7 +23,7 @@ import type { ResourceRoute } from '../../resources/routes';
 import { labelledFields, routesOf } from '../../resources/routes';
 import { selectionOf, wholeSelectionOf } from '../../resources/read/selection/selection';
 
-/** Sentences one after the other, each ended once. */
+/** Joins sentences, each with one full stop. */
 const sentences = (said: readonly string[]): string =>
   said.reduce((before, next) => `${before}${before.endsWith('.') ? '' : '.'} ${next}`);
 
@@ -32,7 +32,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   const { entity } = server;
   const { names } = entity.resource.api;
   const config = { fields: labelledFields(entity, kind), takesKeys: true, ...(names && { names }) } as const;
-  // Who may not ask is told so, whatever it is that they ask for.
+  // Permissions are checked before validation, so a caller without them is refused first.
   const options = {
     schema: routeSchema(entity, route, { tenantHeaders: app.productName.tenantHeaders, hasKeys }),
     config,
@@ -70,7 +70,7 @@ const register = (app: FastifyInstance, server: ResourceServer, route: ResourceR
   }
 };
 
-/** The routes of all declared resources, each derived from its declaration; what the home page counts, and the routes of features. */
+/** Registers the routes of all declared resources, the home page's counts, and the features' routes. */
 export const resources = plugin<AppOptions>(
   async (app, { handlers: given, product, features: among = features }) => {
     const { db, model, storage, link, post, queue, tenancy, callers } = app.tools;

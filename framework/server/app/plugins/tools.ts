@@ -22,7 +22,7 @@ const openPost = (app: FastifyInstance, mail: MailEnv | undefined) => {
   return createPost(mailer, mail.publicUrl, app.translate);
 };
 
-/** Opens what the routes of the API work with, and closes it with the server. */
+/** Opens the tools of the API's routes and closes them with the server. */
 export const tools = plugin<AppOptions & { db: Db }>(
   async (app, { db, listen, resources, roles, config, storage, product, features: among = features }) => {
     refuseIncomplete(among);

@@ -5,19 +5,18 @@ import type { Database, Db } from '../../database/database';
 import type { Feature } from '../../features/contract/feature';
 import type { Storage } from '../../platform/storage/storage';
 
-/** For how long an answer holds, in milliseconds: however many ask, the database is asked once meanwhile. */
+/** Milliseconds for which an answer is cached. */
 const holds = 1000;
 
-/** Milliseconds after which a database that says nothing is taken for one that doesn't answer. */
+/** Milliseconds after which the database counts as not answering. */
 const patience = 3000;
 
-/** Bytes of room with which an upload may still fit (the largest is 25 MiB). */
+/** The minimum of free bytes for an upload (the largest is 25 MiB). */
 const leastRoom = 32 * 1024 * 1024;
 
-/** For how long a write that found no room is remembered, in milliseconds: it may have been the database's own disk. */
+/** Milliseconds for which a write without disk space is remembered, as the database may be on another disk. */
 const remembered = 30_000;
 
-/** The migrations that must be applied. */
 interface Migrations {
   /** Folder of the admin's migrations; undefined if missing. */
   migrations: string | undefined;
@@ -34,7 +33,7 @@ const look = async (db: Db, { migrations, features }: Migrations): Promise<Hindr
   return (await Promise.race([isMigrated(db, migrations, features), silence])) ? undefined : 'migrations';
 };
 
-/** What keeps the database from being worked with, asked again once the last answer is old. */
+/** Checks the database, with caching. */
 const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   let asked = -holds;
   let answer: Promise<Hindrance | undefined>;
@@ -49,7 +48,7 @@ const watch = (app: FastifyInstance, db: Db, required: Migrations) => {
   };
 };
 
-/** Whether the disk is full: that of the uploads, or another of which a write has just said so. */
+/** Checks for a full disk: that of the uploads, or any on which a write has just failed. */
 const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
   let refusedAt = -Infinity;
   app.addHook('onResponse', (_request, reply, done) => {
@@ -60,17 +59,18 @@ const watchDisk = (app: FastifyInstance, room: Storage['room']) => {
     performance.now() - refusedAt < remembered || ((await room?.().catch(() => undefined)) ?? leastRoom) < leastRoom;
 };
 
-/** What it takes to do the work: a database with these migrations, and room for files. */
+/** The resources to check. */
 interface Watched extends Migrations {
   db: Db | undefined;
   room: Storage['room'];
-  /** How the database's addresses contradict each other, if they do. */
+  /** Describes a contradiction between the database's addresses. */
   contradiction: Database['contradiction'];
 }
 
 /**
- * `GET /health`: the process answers. `GET /ready`: it can do its work, as there is room on its disk, its database
- * answers at addresses that agree and has all migrations, and it isn't about to stop; 503 with the `reason` otherwise, so that a balancer sends nobody here.
+ * `GET /health`: the process answers. `GET /ready`: the disk has room, the database answers, its addresses agree, all
+ * migrations are applied, and the server isn't stopping. Otherwise 503 with the `reason`, so that load balancers avoid
+ * this server.
  */
 export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...required }: Watched): void => {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
@@ -86,7 +86,7 @@ export const serveHealth = (app: FastifyInstance, { db, room, contradiction, ...
   });
   app.get('/ready', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // A database without room may not answer any more: the disk is asked first.
+    // The disk is checked first, as a database on a full disk may not answer.
     const reason: Hindrance | undefined = isStopping
       ? 'stopping'
       : (await isFull())

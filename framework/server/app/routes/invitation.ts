@@ -23,7 +23,7 @@ import { words } from '../../../core/text/text';
 
 const noneSuch = () => new ApiError(422, 'messages.invitation_invalid');
 
-/** What the page says and asks for: `known` where the email has an account, whose password accepts it. */
+/** The page's data. If `known`, the email has an account, whose password accepts the invitation. */
 const shownOf = ({ email, known, shown }: Invitation) => ({ ...shown, email, known: known !== null });
 
 const ownFields = {
@@ -37,7 +37,7 @@ interface Accepting {
   token: string;
   /** A new account's password. */
   new_password?: string;
-  /** That of the account that the email has. */
+  /** The existing account's password. */
   password?: string;
 }
 
@@ -77,7 +77,6 @@ const schemasOf = ({ parts }: Invitations) => {
   };
 };
 
-/** What the invitations' routes work with. */
 interface InvitationServer {
   db: Db;
   roles: Roles;
@@ -85,9 +84,9 @@ interface InvitationServer {
 }
 
 /**
- * `POST /invitation` tells the holder of an invitation's token what it is for; `…/accept` makes them a user with a
- * password of their own, or gives it to the account that their email has, by that account's password. Guesses are
- * slowed down by address, though 256 random bits aren't guessed; those of a password as they are at login.
+ * `POST /invitation` returns the invitation of a token. `…/accept` creates the user with a new password, or adds the
+ * invitation to the email's existing account, given its password. Guessing is throttled by address, although 256 random
+ * bits can't be guessed; passwords are throttled as at login.
  */
 export const invitation = (app: FastifyInstance, { db, roles, invitations }: InvitationServer): void => {
   const schemas = schemasOf(invitations);
@@ -106,7 +105,9 @@ export const invitation = (app: FastifyInstance, { db, roles, invitations }: Inv
   };
   const config = { fields: { ...linkFields, ...ownFields }, secret: true };
 
-  /** The account with the invitation's email and this password; throws `FieldError` for a wrong one. */
+  /**
+   * Returns the account with the invitation's email and this password. Throws `FieldError` if the password is wrong.
+   */
   const accountFor = async (request: FastifyRequest, email: string, password: string): Promise<number> => {
     request.concerns = { account: markOf(email) };
     const attempt = await guard(email, placeOf(request));

@@ -60,7 +60,7 @@ const refusals = {
   422: refusal('Something in the request is wrong, or the user may not do this', { errors }),
 };
 
-/** A call about one job, and what became of it. */
+/** The schema of a call about one job. */
 const aboutOne = (done: string) => ({
   body: orNothing(object({ job_id: z.uuid('validation.invalid') })),
   response: {
@@ -116,8 +116,8 @@ const schemasFor = (jobs: readonly AnyJob[]) => {
 };
 
 /**
- * `GET jobs` for those who see the log of what belongs to no tenant; `POST jobs/run`, `jobs/retry` and `jobs/cancel` for those who may restore from it. There
- * are none of them in an admin without that log.
+ * `GET jobs` for roles that may see the platform's log; `POST jobs/run`, `jobs/retry` and `jobs/cancel` for those that
+ * may restore from it. An admin without that log has none of them.
  */
 export const serveJobs = (app: FastifyInstance): void => {
   const { db, model, queue } = app.tools;
@@ -132,7 +132,7 @@ export const serveJobs = (app: FastifyInstance): void => {
   const mayChange = loggedIn(({ role }: { role: Role }) => isAllowed(role, log, 'restore'));
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  // An open page asks by itself.
+  // Open pages poll it.
   routes.get(
     '/jobs',
     { schema: schemas.list, preValidation: mayRead, config: { isUnattended: true } },
@@ -175,7 +175,10 @@ export const serveJobs = (app: FastifyInstance): void => {
     return { message: say(request, 'messages.job_queued'), data: { job: name } };
   });
 
-  /** Changes one job; throws `ApiError` 404 where there is none, 422 where it isn't in a state for that. Gives its name. */
+  /**
+   * Changes a job and returns its name. Throws `ApiError`: 404 if there is none, 422 if its state doesn't allow the
+   * change.
+   */
   const change = (id: string, how: Queue['retry'], otherwise: MessageKey) =>
     withTransaction(db, async (tx) => {
       const name = await nameOfJob(tx, names, id);

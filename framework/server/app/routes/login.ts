@@ -27,15 +27,15 @@ import { accountOf, userProfile } from './profile';
 import { invalid, session, tooMany } from './session';
 import { words } from '../../../core/text/text';
 
-/** What an admin's login asks for and answers beside email, password, token and user. */
+/** An admin's additions to login, besides email, password, token and user. */
 export interface Welcome {
-  /** What the form asks for beside email and password. */
+  /** Additional fields of the form. */
   fields?: Fields;
-  /** These fields' values as they were sent, to be validated. */
+  /** Reads these fields' raw values for validation. */
   read?(given: Record<string, unknown>): Record<string, unknown>;
-  /** What is answered beside the token and the user; throws `ApiError` for who can't come in so. */
+  /** Returns additions to the reply. Throws `ApiError` to refuse the login. */
   welcome?(db: Db, account: Account, values: Record<string, unknown>): Promise<Record<string, unknown>>;
-  /** What that holds. */
+  /** The schemas of the additions. */
   parts?: Record<string, ZodType>;
 }
 
@@ -72,13 +72,12 @@ const schemaOf = (model: Model, { fields = {}, read, parts = {} }: Welcome) => {
   };
 };
 
-/** What the login works with. */
 export interface LoginServer {
   db: Db;
   model: Model;
   roles: Roles;
   limits: SessionLimits;
-  /** The paths of the calls that no resource gives, for a dashboard elsewhere. */
+  /** Paths of calls outside resources, for a dashboard on another host. */
   calls: readonly string[];
   welcome?: Welcome | undefined;
 }
@@ -89,9 +88,9 @@ const deviceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>) => ({
 });
 
 /**
- * `POST /login` (SPEC §7): email and password, and what else the admin asks for, give a token, the user, and what the
- * admin tells them. Which of email and password was wrong is never told, and why somebody can't come in hears only who had the
- * right ones.
+ * `POST /login` (SPEC §7): takes email, password and the admin's own fields; returns a token, the user, and the admin's
+ * additions. The reply never tells whether the email or the password was wrong. Other reasons for a refusal are given
+ * only after correct credentials.
  */
 export const login = (app: FastifyInstance, { db, model, roles, limits, calls, welcome = {} }: LoginServer): void => {
   const guard = createLoginGuard(db);
@@ -105,7 +104,7 @@ export const login = (app: FastifyInstance, { db, model, roles, limits, calls, w
       const from = placeOf(request);
       const attempt = await guard(email, from);
       const account = await attempt.judge(() => findAccount(db, roles, email, password));
-      // Not 401, which ends a session: whoever logs in has none.
+      // Not 401, which would end a session.
       if (!account) throw new ApiError(422, 'messages.invalid_credentials');
       request.concerns.user = account.userId;
       await attempt.succeeded();

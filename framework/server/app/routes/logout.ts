@@ -14,7 +14,7 @@ const schema = {
   response: { 200: answer('Nobody is logged in with this token any more, if anybody was') },
 };
 
-/** `GET /logout`: ends the bearer's session. It succeeds whoever asks: nobody is logged in afterwards. */
+/** `GET /logout` ends the session of the token. It also succeeds without one. */
 export const logout = (app: FastifyInstance, db: Db): void => {
   app.withTypeProvider<ZodTypeProvider>().get('/logout', { schema }, async (request) => {
     const { principal } = request;

@@ -3,7 +3,7 @@ import { same } from '../../../declaration/resource/checks';
 import { words } from '../../../core/text/text';
 import { fieldsOf } from '../../resources/http/types';
 
-/** The fields of a call that sets a password with the token of a link. */
+/** The fields of calls that set a password with a link's token. */
 export const linkFields = {
   token: field.text({ label: words('field.link'), required: true, max: 100 }),
   new_password: field.password({
@@ -19,10 +19,9 @@ export const linkFields = {
 
 const matches = same('new_password', 'repeat_password', 'validation.password_mismatch');
 
-/** The token of a link alone. */
 export const linkBody = fieldsOf({ token: linkFields.token });
 
-/** The token, and the password that is set with it, said twice. */
+/** The token, and the new password twice. */
 export const newPasswordBody = fieldsOf(linkFields).refine((values) => matches.passes(values), {
   path: [matches.at],
   error: matches.message,

@@ -56,9 +56,9 @@ const schemas = {
 };
 
 /**
- * `POST /password/forgot` answers every email alike, and sends a letter once it has, so that neither the
- * answer nor its time tells who has an account; `…/link` tells whoever has a letter's token whose it is; `…/reset` sets
- * the password, once, and ends all sessions. Guesses are slowed down by address, though 256 random bits aren't guessed.
+ * `POST /password/forgot` replies the same for every email and sends the letter afterwards, so that neither the reply
+ * nor its duration reveals an account. `…/link` returns the email of a letter's token. `…/reset` sets the password once
+ * and ends all sessions. Guessing is throttled by address, although 256 random bits can't be guessed.
  */
 export const forgottenPassword = (
   app: FastifyInstance,

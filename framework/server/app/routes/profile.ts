@@ -6,13 +6,13 @@ import type { Db } from '../../database/database';
 import { readOne } from '../../resources/read/readOne';
 import type { Model } from '../../database/tables/model';
 
-/** Where a person's own account is declared. */
+/** Returns the resource of a user's own account. */
 export const accountOf = ({ entities }: Model): AnyResource =>
   entities.find(({ resource }) => resource.scope.rows === 'own-user')!.resource;
 
 /**
- * A user as login tells of them: the record of their own account with its `id`, with the avatar under both of the names that it
- * goes by, and with what the role may do in words of the language.
+ * Returns a user as in the login's reply: the account's record with its `id`, the avatar under both its names, and the
+ * role's permissions in words.
  */
 export const userProfile = async (
   db: Db,

@@ -52,8 +52,8 @@ const schemas = {
 };
 
 /**
- * `GET /sessions`: where the caller is logged in, whatever their role; `…/end` ends one of these, `…/end_all`
- * all of them or, with `others`, all but the caller's. Another's session is one that isn't there.
+ * `GET /sessions` lists the caller's sessions, for every role. `…/end` ends one; `…/end_all` ends all or, with
+ * `others`, all but the current one. Other users' sessions answer 404.
  */
 export const ownSessions = (app: FastifyInstance, db: Db, limits: SessionLimits): void => {
   const sayCount = (request: FastifyRequest, key: string, smart_count = 0) => say(request, key, { smart_count });

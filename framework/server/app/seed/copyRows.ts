@@ -2,17 +2,17 @@ import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../database/database';
 
-/** What a column of the `n`th copy has instead of what `source`, the copied row, has. */
+/** Column values of the `n`th copy that differ from the copied row, `source`. */
 export type Columns = Readonly<Record<string, SQL>>;
 
-/** Which rows are copied, and how often in all: in turn, from the first. */
+/** The rows to copy, in turn, and the total number of copies. */
 interface Copying {
   of: SQL;
   count: number;
   columns: Columns;
 }
 
-/** The columns that can be written, in their order. */
+/** The writable columns in order. */
 const writable = async (db: Db, table: string): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -23,8 +23,8 @@ const writable = async (db: Db, table: string): Promise<string[]> => {
 const isConstraint = sql`exists (select from pg_constraint where conindid = i.indexrelid)`;
 
 /**
- * Fills a table with copies of rows of its own, for measurements: its plain indexes are made anew after it, and its triggers are
- * silent, so that columns which these keep must be among `columns`.
+ * Fills a table with copies of its rows, for benchmarks. Plain indexes are rebuilt afterwards, and triggers are
+ * disabled, so columns that they maintain must be in `columns`.
  */
 export const copyRows = async (db: Db, table: string, { of, count, columns }: Copying): Promise<void> => {
   const name = sql.identifier(table);

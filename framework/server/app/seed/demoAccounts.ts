@@ -3,13 +3,13 @@ import { verifyPassword } from '../../auth/passwords/passwords';
 import type { Db } from '../../database/database';
 import { credentials, users } from '../../database/tables';
 
-/** Somebody of the demo data: the address to log in with, and who that is. */
+/** A demo user: the email to log in with and a description. */
 export interface DemoAccount {
   email: string;
   about: string;
 }
 
-/** The emails of those demo accounts that can be logged in to with the password that everybody knows. */
+/** Returns the emails of demo accounts that still have the published password. */
 const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: string): Promise<string[]> => {
   const found = await db
     .select({ email: users.email, hash: credentials.password_hash })
@@ -28,8 +28,8 @@ const openAccounts = async (db: Db, accounts: readonly DemoAccount[], password: 
 };
 
 /**
- * What to print of the demo accounts that still have their password, a line each; nothing where none has. In production
- * the password isn't among it: what is printed there is kept in logs.
+ * Returns lines about demo accounts that still have their password. In production, the password is left out because the
+ * output is kept in logs.
  */
 export const demoAccountLines = async (
   db: Db,

@@ -4,14 +4,14 @@ import type { Database, Db } from '../../database/database';
 import { withTransaction } from '../../database/transaction';
 
 /**
- * Fills a migrated database, all or nothing, unless somebody is in it already; says whether it did. Several processes may try at
- * once: one does it.
+ * Fills a migrated database without users, all or nothing; returns whether it did. Safe to run in several processes at
+ * once.
  */
 export const fillOnce = (database: Database, fill: (db: Db) => Promise<void>): Promise<boolean> =>
   database.exclusive(async (root) => {
     if ((await countUsers(root)) > 0) return false;
     await withTransaction(root, async (db) => {
-      // Nobody is told of what is made up.
+      // Demo data causes no notifications.
       await db.execute(sql`select set_config('admin.quiet', 'on', true)`);
       await fill(db);
     });

@@ -5,19 +5,21 @@ import type { Model } from '../../database/tables/model';
 import { newRow } from '../../database/tables/row';
 import type { DerivedTable, Row } from '../../database/tables/types';
 
-/** Rows of one insert: they travel as one text, so the limit of parameters doesn't count. */
+/** Rows per insert, which are one parameter. */
 const batch = 2000;
 
 interface Options {
-  /** The tenant whose the records are. */
+  /** The tenant of the records. */
   tenant?: number;
-  /** When each came to be, oldest first; all just now unless given. */
+  /** The creation times, in ascending order; now by default. */
   times?: readonly string[];
 }
 
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
-/** Inserts rows by one statement of one parameter, several times faster than one of many; gives their ids in order. */
+/**
+ * Inserts rows with one JSON parameter, several times faster than one parameter per value. Returns their ids in order.
+ */
 const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Promise<number[]> => {
   const keys = Object.keys(rows[0]!);
   const nameOf = (key: string) => table[key]!.name;
@@ -33,7 +35,7 @@ const insertRows = async (db: Db, table: DerivedTable, rows: readonly Row[]): Pr
   return inserted.rows.map(({ id }) => id);
 };
 
-/** Inserts records as forms have them, the way the routes do (search text and all); gives their ids in order. */
+/** Inserts records given as form values, as the routes do, including search text. Returns their ids in order. */
 export const createWriter =
   (db: Db, model: Model): Write =>
   async (resource, records, { tenant, times } = {}) => {

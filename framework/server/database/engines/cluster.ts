@@ -4,19 +4,19 @@ import { UserError } from '../../kernel/userError';
 import { sqlStateOf } from '../sqlState';
 import { reasonOfPooler } from './pooler';
 
-/** The server and the database that answer at an address. */
+/** The server and database that answer at an address. */
 export interface Identity {
-  /** Of the cluster, which a replica shares with the server that it follows; undefined where the role may not read it. */
+  /** The system identifier, which a replica shares with its primary; undefined if the role may not read it. */
   system: string | undefined;
-  /** Raised by each promotion: the server that was left behind keeps the lower one. */
+  /** Raised by each promotion: the old primary keeps the lower number. */
   timeline: number | undefined;
-  /** When the server was started, in microseconds: no two running servers share it. */
+  /** The server's start time in microseconds; unique among running servers. */
   started: string;
   database: string;
   follows: boolean;
 }
 
-/** A database's addresses by the settings that name them. */
+/** A database's addresses, by setting. */
 export interface Addresses {
   DATABASE_URL: string;
   DATABASE_DIRECT_URL?: string | undefined;
@@ -27,13 +27,13 @@ type Setting = keyof Addresses;
 
 type Query = (text: string) => Promise<{ rows: unknown[] }>;
 
-/** Where a server is, without the password that its address holds. */
+/** Returns a server's host, port and path, without the password. */
 export const placeOf = (address: string): string => {
   const { hostname, port, pathname } = new URL(address);
   return `${hostname || 'localhost'}:${port || 5432}${pathname}`;
 };
 
-/** Why a server can't be used, in a few words. */
+/** Returns a short reason why a server can't be used. */
 export const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return (message && reasonOfPooler(message)) || message || code || String(error);
@@ -42,10 +42,10 @@ export const reasonOf = (error: unknown): string => {
 const standing = `pg_is_in_recovery() as follows, extract(epoch from pg_postmaster_start_time())::text as started,
   current_database() || ' (' || (select oid from pg_database where datname = current_database()) || ')' as database`;
 
-/** The timeline that is written now; the last checkpoint's may be older for some seconds after a promotion. */
+/** The timeline being written. The last checkpoint's timeline can lag by some seconds after a promotion. */
 const timelineWritten = "('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int";
 
-/** Tells which server and database answer. A role without the right to read the control file is told less. */
+/** Identifies the server and database. A role that may not read the control file gets no system and timeline. */
 export const identityOf = async (query: Query): Promise<Identity> => {
   const {
     rows: [known],
@@ -62,7 +62,7 @@ export const identityOf = async (query: Query): Promise<Identity> => {
   }
 };
 
-/** The same, by a new connection: it goes where the address leads now. */
+/** Identifies the server over a new connection, which follows the address's current target. */
 export const identityAt = async (address: string): Promise<Identity> => {
   const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
@@ -77,7 +77,9 @@ export const identityAt = async (address: string): Promise<Identity> => {
 const isSameServer = (one: Identity, other: Identity) =>
   one.started === other.started && one.system === other.system && one.database === other.database;
 
-/** Whether a server is a replica of another one's database. What a role can't read is taken for the same. */
+/**
+ * Checks whether `one` is a replica of the primary's database. A system identifier that can't be read counts as equal.
+ */
 export const isReplicaOf = (one: Identity, primary: Identity): boolean =>
   one.follows && one.database === primary.database && (one.system ?? primary.system) === (primary.system ?? one.system);
 
@@ -87,7 +89,7 @@ const inWords = (setting: Setting, address: string, { system, timeline, database
 
 type Answers = Partial<Record<Setting, Identity>>;
 
-/** In words, how the addresses contradict each other; undefined where they agree as far as they answered. */
+/** Describes how the addresses contradict each other; undefined if those that answered agree. */
 export const contradictionIn = (addresses: Addresses, answers: Answers): string | undefined => {
   const { DATABASE_URL: primary, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica } = answers;
   const say = (...settings: Setting[]) =>
@@ -107,7 +109,7 @@ export const contradictionIn = (addresses: Addresses, answers: Answers): string 
 
 const pause = 1000;
 
-/** A server may be on its way to another between two questions: a contradiction counts when it is found so often in a row. */
+/** The number of contradictions in a row that count: a server can be failing over between two queries. */
 const tries = 3;
 
 const identityOrRefuse = (setting: Setting, address: string) =>
@@ -116,8 +118,8 @@ const identityOrRefuse = (setting: Setting, address: string) =>
   });
 
 /**
- * Asks all addresses which server answers there, and gives what the primary is; a replica may be down. Throws `UserError`, which names the
- * addresses, where one doesn't answer or they contradict each other.
+ * Identifies the servers at all addresses and returns the primary; the replica may be down. Throws `UserError` with the
+ * addresses if the primary doesn't answer or they contradict each other.
  */
 export const agreementOf = async (addresses: Addresses): Promise<Identity> => {
   for (let left = tries - 1; ; left -= 1) {

@@ -2,24 +2,24 @@ import type { ClientConfig } from 'pg';
 import { Client } from 'pg';
 import type { Database } from '../database';
 
-/** Milliseconds until a connection that broke is tried again. */
+/** Milliseconds before reconnecting. */
 const pause = 1000;
 
 type Heard = (payload: string) => void;
 
-/** What is done on the one connection that a process keeps to the server. */
+/** The one connection that a process keeps to the server. */
 export interface Listener {
   listen: Database['listen'];
   hold: NonNullable<Database['hold']>;
-  /** Makes the connection again, where its address leads now. */
+  /** Reconnects to the address's current target. */
   renew(): Promise<void>;
-  /** Ends the connection, which whatever is held goes with. */
+  /** Closes the connection and releases what it holds. */
   close(): Promise<void>;
 }
 
 /**
- * Listens on channels of a PostgreSQL server, with one connection for all of them, and comes back when that breaks: those who
- * hear are then called with nothing, as something may have been missed. Listening rejects when it can't begin.
+ * Listens on a PostgreSQL server's channels over one connection and reconnects when it breaks. Listeners then receive
+ * an empty text, as notifications may have been missed. `listen` rejects if it can't begin.
  */
 export const createListener = (config: ClientConfig): Listener => {
   const channels = new Map<string, Set<Heard>>();
@@ -66,7 +66,7 @@ export const createListener = (config: ClientConfig): Listener => {
   const end = async () => {
     clearTimeout(timer);
     const client = await opening?.catch(() => undefined);
-    // Somebody may have come meanwhile.
+    // A new listener may have arrived meanwhile.
     if (isUsed()) return;
     opening = undefined;
     client?.off('end', retry);
@@ -85,7 +85,7 @@ export const createListener = (config: ClientConfig): Listener => {
       channels.set(channel, (channels.get(channel) ?? new Set()).add(heard));
       try {
         const client = await open();
-        // One that is open already doesn't listen there yet, unless somebody else does.
+        // A connection that was already open may not listen on this channel yet.
         if (wasOpen) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       } catch (error) {
         await leave(channel, heard);

@@ -5,17 +5,18 @@ import { join } from 'node:path';
 import { UserError } from '../../kernel/userError';
 import { isDiskFull } from '../sqlState';
 
-/** Who has a directory: enough to tell a process that runs from one that has died. */
+/** The owner of a directory, with enough to tell a running process from a dead one. */
 interface Owner {
   pid: number;
   host: string;
-  /** When the process began, in the kernel's ticks: a number of a process is used again. Empty where unknown. */
+  /** The process's start time in kernel ticks, as process ids are reused. Empty if unknown. */
   started: string;
 }
 
 const startOf = (pid: number): string => {
   try {
-    // The program's name, in brackets, may hold anything; the fields after it can't. The 20th of those is the start.
+    // The program's name, in brackets, can contain anything; the fields after it can't. The 20th of them is the start
+    // time.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -41,7 +42,7 @@ const parseOwner = (text: string): Owner | undefined => {
   }
 };
 
-/** Refuses when the owner may still be at work: on another machine there is no way to know. */
+/** Throws `UserError` if the owner may still be running. A process on another host can't be checked. */
 const refuseIfAtWork = (text: string, dataDir: string, file: string) => {
   const owner = parseOwner(text);
   if (!owner) return;
@@ -71,7 +72,7 @@ const take = (dataDir: string) => {
   try {
     for (;;) {
       try {
-        // A link is made whole or not at all, and never over another: nobody reads half a lock.
+        // A link is created atomically and never replaces another, so nobody reads half a lock.
         linkSync(mine!, file);
         return { file, text };
       } catch (error) {
@@ -82,7 +83,7 @@ const take = (dataDir: string) => {
       refuseIfAtWork(found, dataDir, file);
       renameSync(file, stale!);
       const moved = readIfThere(stale!);
-      // Another process was faster and this is its lock, not the dead one's: put it back.
+      // Another process was faster and this is its lock, not the dead process's: put it back.
       if (moved !== found) linkSync(stale!, file);
       rmSync(stale!, { force: true });
     }
@@ -92,8 +93,8 @@ const take = (dataDir: string) => {
 };
 
 /**
- * Makes this process the only user of a directory, creating it where it isn't there; the answer gives it back. A lock
- * left by a process that died is taken over. Throws `UserError` when another has it or it can't be written to.
+ * Makes this process the only user of a directory, which is created if missing. Returns a function that releases it. A
+ * dead process's lock is taken over. Throws `UserError` if another process holds the directory or it isn't writable.
  */
 export const lockDirectory = (dataDir: string): (() => void) => {
   try {

@@ -1,14 +1,14 @@
 import type { Connection, QueryConfig, QueryResult, Submittable } from 'pg';
 import { Query } from 'pg';
 
-/** A statement that waits for its answer. */
+/** A statement that waits for its result. */
 export interface Asked {
   config: QueryConfig & { rowMode?: 'array' };
   resolve(result: QueryResult): void;
   reject(error: Error): void;
 }
 
-/** What pg's own query is beside what its types tell: how it is sent, and what it makes of each message of the server's. */
+/** The internals of pg's query that its types omit: sending it, and handling each server message. */
 type Sent = Query &
   Record<
     | 'handleCommandComplete'
@@ -27,8 +27,8 @@ interface Prepared {
 }
 
 /**
- * Statements that are sent at once and answered one after the other: one round trip, and one transaction, which begins with the
- * first and ends with the last of them. Where one fails those after it aren't run, and all of them are rejected.
+ * Statements sent together and answered in order: one round trip and one transaction. If a statement fails, the rest
+ * aren't run and all of them are rejected.
  */
 export class Lot implements Submittable {
   readonly asked: readonly Asked[];
@@ -48,7 +48,7 @@ export class Lot implements Submittable {
     return this.sent[this.at]!;
   }
 
-  // pg asks which statement a message is about, to know what the connection has prepared.
+  // pg reads the current statement's name and text to track what the connection has prepared.
   get name(): string | undefined {
     return this.now.name;
   }
@@ -59,7 +59,7 @@ export class Lot implements Submittable {
 
   submit(connection: Connection): void {
     const { stream } = connection as unknown as { stream: { cork(): void; uncork(): void } };
-    // Each would end the transaction by itself.
+    // Each sync would end the transaction.
     const together = Object.create(connection, { sync: { value: () => {} } }) as Connection;
     stream.cork();
     for (const query of this.sent) query.submit(together);
@@ -89,7 +89,7 @@ export class Lot implements Submittable {
   }
 
   handleError(error: Error, connection: Connection & Prepared): void {
-    // The server has passed over them: what they were to prepare isn't there.
+    // The server skipped these statements, so they aren't prepared.
     for (const { name } of this.sent.slice(this.at))
       if (name !== undefined) delete connection.submittedNamedStatements[name];
     for (const query of this.sent) query.callback(error);

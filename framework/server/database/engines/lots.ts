@@ -8,24 +8,24 @@ import { Lot } from './lot';
 import { isStale } from './preparing';
 import type { NameOf } from './statementNames';
 
-/** What is to be read in one go: by the system itself, and within a scope. */
+/** Reads in one round trip, as the system and within a scope. */
 export interface Reader {
-  /** Asks before the scope is entered, of all rows. */
+  /** Runs before the scope is entered and sees all rows. */
   system: Db;
-  /** Asks within the scope. */
+  /** Runs within the scope. */
   scoped: Db;
 }
 
 /**
- * Opens what reads within a scope, which the statement enters that it is given; `entered` hears what each entering tells, and what it throws
- * is what becomes of all that was asked within the scope.
+ * Opens a reader whose scope is entered by the given statement. `entered` receives the row that the statement returns
+ * on each entry. If it throws, all reads within the scope are rejected with that error.
  */
 export type OpenReader = (enter: Statement, entered?: (told: unknown[]) => void) => Reader;
 
 /**
- * Reading over a pool: what is asked at once, before anything is waited for, goes to the server as one lot. A scope ends with its lot, and
- * the next one enters it anew. Statements to which `nameOf` gives a name are prepared. Nothing is written
- * by it but what stands by itself: each lot is a transaction of its own.
+ * Opens readers on a pool. Statements issued in the same tick are sent as one lot, a transaction of its own; the scope
+ * ends with its lot and the next lot enters it again. Only writes that stand alone are safe here. Statements named by
+ * `nameOf` are prepared.
  */
 export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
   const named = (config: Asked['config']) => {
@@ -37,7 +37,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
     let isOver = false;
     try {
       await new Promise<void>((resolve, reject) => {
-        // All are answered together, whether they could be or not.
+        // All statements settle together, so the last one marks the end of the lot.
         const last = asked.at(-1)!;
         const heard = {
           ...last,
@@ -47,7 +47,7 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
         client.query(new Lot([...asked.slice(0, -1), heard]));
       });
     } catch (error) {
-      // Whatever the server didn't say itself leaves it open what the connection still waits for.
+      // Without an error from the server, the connection's state is unknown.
       isOver = isStale(error) || !/^[0-9A-Z]{5}$/.test(sqlStateOf(error) ?? '');
       throw error;
     } finally {
@@ -76,13 +76,13 @@ export const lotsOn = (pool: Pool, nameOf: NameOf): OpenReader => {
       }));
       const asked = [...system, ...(within.length > 0 ? [entering, ...within] : [])];
       [system, scoped] = [[], []];
-      // Who asked hears of it when there is no connection; who asked for something that failed has heard of it.
+      // Rejects all statements if no connection could be had. Settled statements ignore it.
       send(asked).catch((error: Error) => asked.forEach(({ reject }) => reject(error)));
     };
     const askingFor = (add: (asked: Asked) => void): Db => {
       const query = (config: QueryConfig, values: unknown[]) =>
         new Promise<QueryResult>((resolve, reject) => {
-          // Once all that is asked at the same time has been asked.
+          // Wait until all statements of this tick are queued.
           if (system.length + scoped.length === 0) process.nextTick(flush);
           add({ config: named({ ...config, values }), resolve, reject });
         });

@@ -11,17 +11,17 @@ import { databaseIn, lacksRoom, markFinished, markUnfinished, removeUnfinished }
 
 const extensions = { pg_trgm, btree_gin };
 
-/** PGlite in a folder that this process has to itself, begun from a dump where one is given. */
+/** Starts PGlite in a folder that only this process uses, from a dump if one is given. */
 export const startPglite = (folder: string, loadDataDir?: Blob): Promise<PGlite> =>
   PGlite.create(folder, { extensions, ...(loadDataDir && { loadDataDir }) });
 
-/** In a line, that an embedded database failed for want of room; undefined where it failed for another reason. */
+/** Describes the failure of an embedded database on a full disk; undefined for other failures. */
 const aboutRoom = (dataDir: string, error: unknown): string | undefined =>
   isDiskFull(error) || lacksRoom(dataDir)
     ? `There is no room for the database in ${databaseIn(dataDir)}, as the disk is full: free some, and start again.`
     : undefined;
 
-/** Why PGlite can't be had in a folder, and what to do about it, in a line. */
+/** Says in a line why PGlite can't open a folder and what to do about it. */
 const whyNot = (dataDir: string, error: unknown): string => {
   const { errno } = error as { errno?: unknown };
   const [reason] = (
@@ -33,13 +33,13 @@ const whyNot = (dataDir: string, error: unknown): string => {
   );
 };
 
-/** A client of PGlite, and what a full disk calls for where it keeps its data on one. */
+/** A PGlite client, with the handling of full disks if it stores data on one. */
 interface Opened {
   client: PGlite;
-  /** An error as the person who starts the program needs it. */
+  /** Turns an error into one for the person who starts the program. */
   explain(error: unknown): unknown;
   finish(): void;
-  /** What is done once the client is closed. */
+  /** Cleans up after the client is closed. */
   leave(): void;
 }
 
@@ -71,7 +71,7 @@ const openInMemory = async (loadDataDir?: Blob): Promise<Opened> => ({
   leave: () => {},
 });
 
-/** What `client` answers to SQL as it is. Statements that begin a transaction and fail must not leave it open. */
+/** Runs SQL as given. If statements that begin a transaction fail, it is rolled back. */
 const asking =
   (client: PGlite): Ask =>
   async (text, values) => {
@@ -85,8 +85,8 @@ const asking =
   };
 
 /**
- * Opens the embedded database in `dataDir`, of which this process then has sole use, or one in memory.
- * It has one connection: whoever is within a transaction must not ask outside of it.
+ * Opens the embedded database in `dataDir`, of which this process then has sole use, or one in memory. It has one
+ * connection: code inside a transaction must not query outside of it.
  */
 export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Database> => {
   const { client, explain, finish, leave } = dataDir ? await openIn(dataDir) : await openInMemory(snapshot);
@@ -108,7 +108,7 @@ export const openPglite = async (dataDir?: string, snapshot?: Blob): Promise<Dat
       try {
         await client.close();
       } catch (error) {
-        // Without room it can't end well, which was said before.
+        // A failure to close on a full disk has been reported before.
         if (explain(error) === error) throw error;
       } finally {
         leave();

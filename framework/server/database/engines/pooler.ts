@@ -1,10 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import { UserError } from '../../kernel/userError';
 
-/** Milliseconds that a pooler may take to find another connection: one that has no more will never. */
+/** Milliseconds for a pooler to find another connection; a pooler without one never will. */
 const patience = 2000;
 
-/** Whether somebody between answers for the server: the number that a connection was told of as it began is then none of the server's processes. */
+/**
+ * Checks whether a pooler answers for the server: the process id sent at connection time is then not the server
+ * process's.
+ */
 const isPooled = async (client: PoolClient): Promise<boolean> => {
   const {
     rows: [{ pid }],
@@ -15,13 +18,16 @@ const isPooled = async (client: PoolClient): Promise<boolean> => {
 const byTransaction =
   'a pooler answers for it that hands connections out for each transaction. DATABASE_DIRECT_URL must be its own address, for what listens and waits.';
 
-/** What PgBouncer says of a connection that would begin with settings of its own, as one to PostgreSQL itself does. */
+/** Explains PgBouncer's refusal of a connection with startup settings, as direct connections use. */
 export const reasonOfPooler = (message: string): string | undefined =>
   message.includes('unsupported startup parameter') ? byTransaction : undefined;
 
 const mark = 'pooler.mark';
 
-/** Whether what one sets stays theirs while another is in a transaction, for which the connection that was last used is taken. */
+/**
+ * Checks whether a session setting survives while another client is in a transaction. Poolers hand out the connection
+ * last used.
+ */
 const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
   await one.query(`select set_config('${mark}', 'kept', false)`);
   const other = await pool.connect();
@@ -39,8 +45,8 @@ const keepsSessions = async (pool: Pool, one: PoolClient): Promise<boolean> => {
 };
 
 /**
- * Throws `UserError` where a pooler stands before the server that hands connections out for each statement, which leaves no transaction whole, or for each
- * transaction, and nothing is said of the server's own address: nobody would hear what is notified.
+ * Throws `UserError` if a pooler hands out connections by statement, which breaks transactions; or by transaction and
+ * no direct address is known, as notifications would be lost.
  */
 export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<void> => {
   const one = await pool.connect();
@@ -59,7 +65,7 @@ export const refusePooler = async (pool: Pool, isDirectKnown: boolean): Promise<
       );
     if (!isDirectKnown && !(await keepsSessions(pool, one))) throw new UserError(byTransaction);
   } finally {
-    // What was set on it, or what it still waits for, is nobody's.
+    // Discard the connection with its settings and pending queries.
     one.release(true);
   }
 };

@@ -15,27 +15,29 @@ import { createStatementNames, preparedFor } from './statementNames';
 import { watchCluster } from './watchCluster';
 import type { Ask, Database, Db } from '../database';
 
-/** Of our own choosing; all that matters is that no other program locks the same number in this database. */
+/** An arbitrary number; no other program may lock the same one in this database. */
 const lockNumber = 7_402_051;
 
 const patience = { connectionTimeoutMillis: 10_000 } as const;
 
 const limits: PoolConfig = { max: 20, ...patience, idleTimeoutMillis: 30_000, maxLifetimeSeconds: preparedFor };
 
-/** What a connection begins with; a pooler begins its own. */
+/** Startup settings of a connection; a pooler uses its own. */
 const begun: PoolConfig = {
-  // A query that takes longer than anybody waits must not hold its connection.
+  // A query that outlasts every caller must not hold its connection.
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-// As the embedded database does it: ids, and what is counted, are numbers. None of them is beyond what those hold exactly.
+// Ids and counts are numbers, as in the embedded database. All of them are within the safe integers.
 types.setTypeParser(types.builtins.INT8, Number);
-/** The types of arrays of 32 bits and of 64, whose numbers pg reads as texts otherwise. */
+/** The array types of 32-bit and 64-bit integers. By default, pg reads the latter's items as texts. */
 const arrays = { int4: 1007, int8: 1016 };
 types.setTypeParser(arrays.int8, types.getTypeParser(arrays.int4));
 
-/** Asks for what PostgreSQL keeps texts in: a server that was set up without a locale makes its databases in SQL_ASCII. */
+/**
+ * Throws `UserError` unless the database is in UTF-8. A server set up without a locale creates databases in SQL_ASCII.
+ */
 const refuseEncoding = async (pool: Pool) => {
   const {
     rows: [{ encoding }],
@@ -46,19 +48,22 @@ const refuseEncoding = async (pool: Pool) => {
   );
 };
 
-/** A replica isn't waited for as the database itself is, which answers in its place. pg's own `query_timeout` isn't for lots: it never hears that one is over. */
+/**
+ * Short timeouts for the replica, as the primary can answer instead. pg's `query_timeout` can't be used: it doesn't
+ * notice the end of a lot.
+ */
 const impatience: PoolConfig = { ...limits, ...begun, connectionTimeoutMillis: 1000, keepAlive: true };
 
 const openPool = (config: PoolConfig, nameOf: NameOf): Pool => {
   const pool = new PreparingPool(config, nameOf);
-  // An idle connection that breaks must not end the process; the next query gets a new one or says what is wrong.
+  // A broken idle connection must not end the process; the next query opens another or reports the problem.
   pool.on('error', () => {});
-  // Nor must one that breaks while somebody has it, between two of their queries: the next of these fails.
+  // Nor must a connection that breaks between two queries of its user; the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 
-/** Opens a pool of connections to the replica of `primary` at `address`, which may be down. */
+/** Opens a pool to the replica of `primary` at `address`, which may be down. */
 const openReplica = (address: string, primary: Identity) => {
   const nameOf = createStatementNames();
   const pool = openPool({ connectionString: address, ...impatience }, nameOf);
@@ -72,11 +77,11 @@ const openReplica = (address: string, primary: Identity) => {
   return { replica, close };
 };
 
-/** Gives up the connections that nobody uses: the next ones go where the address leads now. */
+/** Closes idle connections, so that the next ones follow the address's current target. */
 const renewIdle = (pool: Pool) =>
   Promise.all(Array.from({ length: pool.idleCount }, async () => (await pool.connect()).release(true)));
 
-/** What the server answers to SQL as it is. A connection whose statements failed in a transaction that they had begun is given up. */
+/** Runs SQL as given. A connection whose statements fail is discarded, as it may be in a transaction. */
 const asking =
   (pool: Pool): Ask =>
   async (text, values) => {
@@ -93,9 +98,10 @@ const asking =
   };
 
 /**
- * Opens a pool of connections to the PostgreSQL server at `address`; throws `UserError` when it doesn't answer, isn't in UTF-8, or the addresses contradict each
- * other. With `direct`, the server's own address, the first may be a pooler's that hands connections out for each transaction: nothing is then left on one. At
- * `replica` is a server that follows it, and answers reads.
+ * Opens a pool to the PostgreSQL server at `address`. With `direct`, the server's own address, `address` may be a
+ * pooler in transaction mode; nothing is then kept on a connection. `replica` is a server that follows it and answers
+ * reads.
+ * Throws `UserError` if the server doesn't answer, isn't in UTF-8, or the addresses contradict each other.
  */
 export const openPostgres = async (
   address: string,
@@ -103,7 +109,7 @@ export const openPostgres = async (
 ): Promise<Database> => {
   if (!URL.canParse(address)) throw new UserError('The address of the PostgreSQL server is not a URL.');
   const addresses = { DATABASE_URL: address, DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica };
-  // Of a pooler another may have the connection next, without what was prepared on it.
+  // A pooler's connection may go to another client, without the prepared statements.
   const nameOf = direct ? () => undefined : createStatementNames();
   const pool = openPool({ connectionString: address, ...limits, ...(!direct && begun) }, nameOf);
   const orEnd = <T>(work: Promise<T>, explain = (error: unknown): unknown => error): Promise<T> =>
@@ -131,16 +137,16 @@ export const openPostgres = async (
     ask: asking(pool),
     async exclusive(work) {
       const client = new Client({ connectionString: direct ?? address, ...patience });
-      // What breaks is told by the statement that it breaks.
+      // The failing statement reports the error.
       client.on('error', () => {});
       await client.connect();
       try {
-        // Waiting for another process, or changing a big table, may take longer than a request may.
+        // Waiting for another process or changing a big table may take longer than a request.
         await client.query('set statement_timeout = 0');
         await client.query('select pg_advisory_lock($1)', [lockNumber]);
         return await work(drizzle(client) as unknown as Db);
       } finally {
-        // The lock and the setting go with the connection.
+        // Closing the connection releases the lock.
         await client.end();
       }
     },

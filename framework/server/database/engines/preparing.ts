@@ -3,17 +3,20 @@ import { Pool } from 'pg';
 import { sqlStateOf } from '../sqlState';
 import type { NameOf } from './statementNames';
 
-/** A prepared statement that the connection has no longer, or that no longer fits the tables: another connection prepares it anew. */
+/**
+ * Checks for a prepared statement that is missing on the connection or no longer fits the tables. Another connection
+ * prepares it again.
+ */
 export const isStale = (error: unknown): boolean => ['26000', '0A000'].includes(sqlStateOf(error) ?? '');
 
 type Query = (config: QueryConfig | string, values?: unknown[]) => Promise<unknown>;
 
-/** A connection that prepares what is asked of it again and again, and is given up where that no longer fits. */
+/** Wraps a connection that prepares repeated statements and is discarded when one is stale. */
 const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   let isOver = false;
   const ask = client.query.bind(client) as unknown as Query;
   const query: Query = (config, values) => {
-    // What has no parameters goes as it is: what begins and ends a transaction, and lots, which name theirs themselves.
+    // Statements without parameters go unchanged: they begin or end transactions, or are lots, which name their own.
     if (typeof config === 'string' || !values || values.length === 0) return ask(config, values);
     const name = nameOf(config.text);
     return ask(name === undefined ? config : { ...config, name }, values).catch((error: unknown) => {
@@ -25,7 +28,7 @@ const preparing = (client: PoolClient, nameOf: NameOf): PoolClient => {
   return Object.create(client, { query: { value: query }, release: { value: release } }) as PoolClient;
 };
 
-/** A pool whose connections, as long as somebody has one to themselves, prepare the statements to which `nameOf` gives a name. */
+/** A pool whose checked-out connections prepare the statements named by `nameOf`. */
 export class PreparingPool extends Pool {
   private readonly nameOf: NameOf;
 

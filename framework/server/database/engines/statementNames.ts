@@ -1,21 +1,24 @@
-/** Statements that a connection keeps prepared at once. */
+/** The maximum number of prepared statements per connection. */
 const most = 300;
 
-/** For how many seconds a name is kept where there are more statements than names, and how long a connection lasts, with what was prepared on it. */
+/**
+ * Seconds until names are given out again, if there are more statements than names; also the lifetime of a connection
+ * with its prepared statements.
+ */
 export const preparedFor = 3600;
 
-/** How often a statement is asked before it is worth it. */
+/** The number of uses from which a statement is prepared. */
 const worth = 3;
 
-/** What is looked for by a pattern is planned for that pattern: a plan for any might read the whole table. */
+/** Pattern searches need a plan for their pattern: a generic plan might read the whole table. */
 const isPlannedAnew = / like /;
 
-/** Gives a statement's text the name by which it is prepared, if it is. */
+/** Returns the name under which a statement is prepared, if it is. */
 export type NameOf = (text: string) => string | undefined;
 
 /**
- * Names for statements that are asked again and again, by which a connection prepares them once; undefined for a statement that
- * isn't (yet). A name never comes to mean another statement. Where all are given they are given anew after `preparedFor`, to what is asked then.
+ * Names statements that are used often, so that connections prepare them once; returns undefined for others. A name is
+ * never reused for another statement. When all names are taken, they expire after `preparedFor`.
  */
 export const createStatementNames = (now: () => number = Date.now): NameOf => {
   const uses = new Map<string, number>();

@@ -1,24 +1,24 @@
 import type { Addresses, Identity } from './cluster';
 import { contradictionIn, identityAt } from './cluster';
 
-/** Milliseconds between two looks at where the addresses lead. */
+/** Milliseconds between checks. */
 const every = 10_000;
 
-/** A failover may move one address before the other: a contradiction counts when it is found so often in a row. */
+/** The number of contradictions in a row that count: a failover may move one address before the other. */
 const enough = 2;
 
-/** Looks after a move in which connections are given up: those in use then are idle at one of them. */
+/** The number of checks after a move that close idle connections; busy ones become idle during them. */
 const looksAfterMove = 3;
 
 interface Watch {
-  /** In words, how the addresses contradict each other; undefined while they agree. */
+  /** Describes how the addresses contradict each other; undefined while they agree. */
   contradiction(): string | undefined;
   stop(): void;
 }
 
 /**
- * Looks now and then where the addresses of a database lead. An address that doesn't answer contradicts none. `moved` is called
- * while connections may be left to a server that the address no longer leads to. A replica is judged by its own reads.
+ * Checks regularly where the addresses of a database lead. An address that doesn't answer contradicts none. `moved` is
+ * called while connections to a former server may remain. A replica is judged by its own reads.
  */
 export const watchCluster = (addresses: Addresses, primary: Identity, moved: () => Promise<void>): Watch => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct } = addresses;

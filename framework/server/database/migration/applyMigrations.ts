@@ -5,7 +5,7 @@ import { appliedMigrations } from '../journal';
 
 const list = sql`drizzle.__drizzle_migrations`;
 
-/** Creates the table that lists the applied migrations, as Drizzle's own migrator does. */
+/** Creates the table of applied migrations, as Drizzle's migrator does. */
 const createList = async (tx: Db): Promise<void> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
@@ -14,8 +14,8 @@ const createList = async (tx: Db): Promise<void> => {
 };
 
 /**
- * Lifts forced row security from the tables of ours, so that a migration sees their rows although it drops policies. `guardTables`
- * forces it again.
+ * Turns off forced row-level security on our tables, so that a migration sees all rows. `guardTables` turns it on
+ * again.
  */
 export const unforceRowSecurity = `do $$ declare it record; begin
   for it in select oid::regclass as name from pg_class
@@ -24,8 +24,8 @@ export const unforceRowSecurity = `do $$ declare it record; begin
 end $$`;
 
 /**
- * Applies the missing migrations of a folder within the caller's transaction. Drizzle's own migrator can't be called there: it begins
- * and commits a transaction by itself.
+ * Applies a folder's missing migrations in the caller's transaction. Drizzle's migrator can't do this, as it begins its
+ * own.
  */
 export const applyMigrations = async (tx: Db, folder: string): Promise<void> => {
   await createList(tx);

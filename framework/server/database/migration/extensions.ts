@@ -3,10 +3,10 @@ import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
 import { sqlStateOf } from '../sqlState';
 
-/** Trigrams for search, and plain columns within the same index. */
+/** Trigrams for search, and scalar columns in GIN indexes. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
-/** Creates the extensions that the tables need; throws `UserError` where that isn't allowed. */
+/** Creates the extensions that the tables need. Throws `UserError` without the privilege. */
 export const createExtensions = async (db: Db) => {
   for (const name of extensions) {
     const { rows } = await db.execute(sql`select 1 from pg_extension where extname = ${name}`);

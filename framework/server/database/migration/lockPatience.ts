@@ -4,7 +4,7 @@ import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
 import { sqlStateOf } from '../sqlState';
 
-/** How long one attempt waits for a lock, how many attempts there are, and the pause between two. */
+/** The lock timeout of an attempt, the number of attempts, and the pause between them in milliseconds. */
 export interface LockPatience {
   lockTimeout: string;
   attempts: number;
@@ -16,12 +16,11 @@ const usual: LockPatience = { lockTimeout: '5s', attempts: 6, pause: 2000 };
 const lockNotAvailable = '55P03';
 const deadlock = '40P01';
 
-/** Whether a lock could not be had in time. */
 export const isLockTimeout = (error: unknown): boolean => sqlStateOf(error) === lockNotAvailable;
 
 /**
- * Does all of `work` or nothing of it, and starts over where another transaction holds a lock for too long: requests that queue behind
- * this one wait for `lockTimeout` at most. Throws `UserError` after the last attempt.
+ * Does `work` in a transaction and retries it if another transaction holds a lock for too long. Requests behind it wait
+ * for at most `lockTimeout`. Throws `UserError` after the last attempt.
  */
 export const withLockTimeout = async (
   db: Db,

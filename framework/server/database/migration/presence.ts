@@ -4,14 +4,14 @@ import { sql } from 'drizzle-orm';
 import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
 
-/** First key of the advisory locks by which processes show that they use the database; the second key is their version. */
+/** The first key of the advisory locks that show which processes use the database; the second key is their version. */
 const presenceLock = 7_402_053;
 
-/** Hashes the migrations and tables of a program to 31 bits. */
+/** Hashes a program's migrations and tables to 31 bits. */
 export const versionOf = (parts: readonly unknown[]): number =>
   createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE() >>> 1;
 
-/** The statement by which a connection shows, as long as it lasts, that a process of this version, and of no other, uses the database. */
+/** Returns the statement that registers a connection's process with this version until the connection ends. */
 export const presenceOf = (version: number): string =>
   `select pg_advisory_unlock_all(), pg_advisory_lock_shared(${presenceLock}, ${version})`;
 
@@ -21,8 +21,8 @@ interface Process extends Record<string, unknown> {
 }
 
 /**
- * Connections of processes of other versions. Versions that take no such lock are known by the connection on which each of them
- * listens.
+ * Returns connections of processes of other versions. Versions without such a lock are recognized by their listening
+ * connection.
  */
 const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   const { rows } = await db.execute<Process>(sql`
@@ -35,18 +35,18 @@ const othersIn = async (db: Db, version: number): Promise<Process[]> => {
   return rows;
 };
 
-/** How often it is asked whether other versions have gone, and after how many milliseconds. */
+/** The number of checks for other versions, and milliseconds between them. */
 export interface OthersPatience {
   tries: number;
   pause: number;
 }
 
-/** A process that was asked to stop has ten seconds for the requests under way. */
+/** A stopping process has ten seconds to finish its requests. */
 const usual: OthersPatience = { tries: 30, pause: 500 };
 
 /**
- * Waits until no process of another version uses the database: it would go on over tables that it doesn't know. Throws `UserError`
- * where one stays.
+ * Waits until no process of another version uses the database, as it would write to tables that it doesn't know. Throws
+ * `UserError` if one remains.
  */
 export const refuseOtherVersions = async (
   db: Db,

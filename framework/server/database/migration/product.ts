@@ -3,7 +3,7 @@ import { UserError } from '../../kernel/userError';
 import type { Db } from '../database';
 import { appliedMigrations } from '../journal';
 
-/** The list of migrations, which every product's database has: its comment says whose it is. */
+/** The table of applied migrations; its comment names the product. */
 const list = 'drizzle.__drizzle_migrations';
 
 const ownerOf = async (db: Db): Promise<string | null> => {
@@ -24,8 +24,8 @@ export const refuseOthers = async (db: Db, product: string): Promise<void> => {
 };
 
 /**
- * Throws `UserError` for a database that has had no migration, and yet has tables: a table of a migration might be among them. Those of
- * extensions are let be.
+ * Throws `UserError` for a database with tables but no migrations, as names could clash. Tables of extensions are
+ * ignored.
  */
 export const refuseUnknownTables = async (db: Db): Promise<void> => {
   if ((await appliedMigrations(db)).length > 0) return;
@@ -44,7 +44,7 @@ export const refuseUnknownTables = async (db: Db): Promise<void> => {
   );
 };
 
-/** Has the database remember whose it is. */
+/** Records the product that owns the database. */
 export const rememberProduct = async (db: Db, product: string): Promise<void> => {
   if ((await ownerOf(db)) === product) return;
   await db.execute(sql.raw(`comment on table ${list} is '${product.replaceAll("'", "''")}'`));

@@ -3,10 +3,10 @@ import { doneOnce } from '../tables';
 import type { Db } from '../database';
 import { unforceRowSecurity } from './applyMigrations';
 
-/** Work on rows of older versions that SQL alone can't do, by a name that stays: each is done once for a database. */
+/** One-time work on older versions' rows that SQL alone can't do, by permanent name. */
 export type Repairs = Readonly<Record<string, (tx: Db) => Promise<void>>>;
 
-/** Does the repairs that a database hasn't had, within the caller's transaction. Nothing is logged or told: nobody changed anything. */
+/** Does the missing repairs in the caller's transaction, without events or log. */
 export const repair = async (tx: Db, repairs: Repairs): Promise<void> => {
   const done = new Set((await tx.select().from(doneOnce)).map(({ name }) => name));
   const due = Object.entries(repairs).filter(([name]) => !done.has(name));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { listOf } from '../../kernel/variables';
 
-/** How many whole months are kept beside the current one, by the name of a table. */
+/** The number of whole months kept before the current one, by table. */
 export type KeptMonths = Readonly<Record<string, number>>;
 
-/** How long tables that are partitioned by months are kept, by the environment. */
+/** Reads from the environment for how long tables partitioned by month are kept. */
 export const partitionVariables = z
   .object({
     KEEP_MONTHS: listOf('tables and their months, such as visits:25', (value) => /^[a-z_]+:[1-9]\d{0,3}$/.test(value)),

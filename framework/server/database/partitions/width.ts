@@ -1,18 +1,24 @@
-/** How much time a partition holds, in UTC; a table's comment says which, as `A partition each day`. A month unless said. */
+/**
+ * The time span of a partition, in UTC. A table's comment sets it, as in `A partition each day`; the default is a
+ * month.
+ */
 export type Width = 'day' | 'month' | 'year';
 
-/** How a partition's name ends, and how many there are before they begin. */
+/** The suffix of a partition's name, and the number of partitions created ahead. */
 const made: Record<Width, { name: string; ahead: number }> = {
   day: { name: 'YYYY_MM_DD', ahead: 3 },
   month: { name: 'YYYY_MM', ahead: 3 },
   year: { name: 'YYYY', ahead: 1 },
 };
 
-/** The widths as rows of `width`, `format` and `ahead`, in SQL. */
+/** The widths in SQL, as rows of `width`, `format` and `ahead`. */
 export const widthRows = Object.entries(made)
   .map(([width, { name, ahead }]) => `('${width}', '${name}', ${ahead})`)
   .join(', ');
 
-/** When the partition's time begins in which a moment lies, or that of so many `later`, in SQL; whatever clock the session goes by. */
+/**
+ * Returns SQL for the start of the partition that contains `moment`, or of the one `later` partitions after it, in any
+ * session time zone.
+ */
 export const beginOf = (width: Width, moment: string, later = 0): string =>
   `((date_trunc('${width}', ${moment} at time zone 'UTC') + ${later} * interval '1 ${width}') at time zone 'UTC')`;

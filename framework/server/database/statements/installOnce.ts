@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import { runAll } from './runAll';
 
-/** What the database keeps by itself: the statements that make its functions and triggers, and the one that mends the rows that are there, if any. */
+/** Functions and triggers that maintain derived values, with a statement that corrects existing rows. */
 interface Keeping {
-  /** One of the functions, as SQL calls it with its brackets: its comment says what was made the last time. */
+  /** One of the functions, with parentheses; its comment holds the hash of the installed statements. */
   keeper: string;
   statements: readonly string[];
   mend?: string;
 }
 
-/** Has the database keep something, and mends what is there. Does nothing where the statements are those of the last time. */
+/** Installs the functions and triggers and corrects existing rows, unless the same statements are installed. */
 export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping): Promise<void> => {
   const mark = createHash('sha256').update(statements.join('\n')).digest('hex');
   const { rows } = await db.execute<{ mark: string | null }>(
@@ -21,9 +21,9 @@ export const installOnce = async (db: Db, { keeper, statements, mend }: Keeping)
   const done = `comment on function ${keeper} is '${mark}'`;
   if (mend === undefined) return runAll(db, [...statements, done]);
   await db.transaction(async (tx) => {
-    // The triggers have others who write the rows wait until these are mended.
+    // The triggers block other writers until the rows are corrected.
     await runAll(tx, statements);
-    // Nobody did anything that the log would tell of.
+    // The correction isn't logged.
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
     await tx.execute(sql.raw(mend));
     await tx.execute(sql.raw(done));

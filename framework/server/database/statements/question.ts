@@ -7,27 +7,30 @@ import type { Selecting } from './selected';
 import type { ByPlace } from './statement';
 import { askRows, writtenOnce } from './statement';
 
-/** What is to be known of the database: one statement, and what its rows tell. */
+/** A statement with a reader of its rows. */
 export interface Question<Told> {
-  /** With a `sql.placeholder` for each value, and its columns called by their places (`"0"`), as `inJson` tells them; absent where it is known without asking. Questions that go by one statement share their names: `session.hash` and `session.now` are the session's. */
+  /**
+   * Has a `sql.placeholder` per value and columns named by position (`"0"`), as `inJson` returns them; absent if no
+   * query is needed. Questions sharing a statement share its names: `session.hash` and `session.now` are the session's.
+   */
   written?: SQL;
   values: Row;
-  /** Of rows, whose values are got by their places alone: they are lists, or what JSON makes of rows. Throws what it is that they refuse. */
+  /** Reads the rows, either lists or `inJson`'s objects, by position only. May throw to refuse. */
   told(rows: readonly ByPlace[]): Told;
 }
 
-/** A question by a statement of a selection; `told` is given what it finds. */
+/** Creates a question from a selection's statement; `told` receives the rows found. */
 export const questionOf = <Found, Told>(
   { written, read }: Selecting<Found>,
   values: Row,
   told: (found: Found[]) => Told,
 ): Question<Told> => ({ written, values, told: (rows) => told(rows.map(read)) });
 
-/** Asks a question by itself. */
+/** Runs a question on its own. */
 export const answerTo = async <Told>(db: Db, { written, values, told }: Question<Told>): Promise<Told> =>
   told(written ? await askRows(db, writtenOnce(written)(values)) : []);
 
-/** A question's rows as one value, a text in JSON: two that are the same tell the same. */
+/** A question's rows as one JSON text, equal for equal rows. */
 export const inJson = perObject(
   (written: SQL): SQL => sql`(select coalesce(json_agg(asked), '[]') from (${written}) as asked)::text`,
 );

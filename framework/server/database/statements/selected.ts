@@ -7,26 +7,26 @@ import type { Db } from '../database';
 import type { ByPlace } from './statement';
 import { askRows, statementIn, writtenOnce } from './statement';
 
-/** What is selected of each row, by the keys that it gets: columns, and expressions, which stay as the driver reads them. */
+/** Columns and expressions by key. Expressions keep the driver's values. */
 export type Selection = Readonly<Record<string, PgColumn | SQL.Aliased>>;
 
-/** A selection, written once for all statements that select it. */
+/** A selection rendered once for all its statements. */
 interface Written {
-  /** What stands between `select` and `from`: each part by its place, since a key may be longer than a name. */
+  /** The select list. Parts are named by position, as a key may exceed PostgreSQL's names. */
   list: SQL;
-  /** A row by the selection's keys, of one by their places; it is written into `row`. */
+  /** Reads a row by position into `row`. */
   read(told: ByPlace, row?: Row): Row;
 }
 
-/** Takes a decoder only where drizzle's own does something: a row has dozens of columns that need none. */
+/** Returns a decoder only if Drizzle's does something: most of a row's dozens of columns need none. */
 const decoderOf = (part: PgColumn | SQL.Aliased): ((value: unknown) => unknown) | undefined =>
   is(part, Column) && part.mapFromDriverValue !== Column.prototype.mapFromDriverValue
     ? (value) => part.mapFromDriverValue(value)
     : undefined;
 
 /**
- * Writes a selection as SQL, and says how its rows are read. Drizzle's `select` does it anew for each statement, which takes a list as long as
- * all else of it; the selection must not change.
+ * Renders a selection as SQL with a reader of its rows. Drizzle's `select` would do it for each statement, which takes
+ * as long as the rest of a list. The selection must not change.
  */
 export const writtenOf = perObject((selection: Selection): Written => {
   const entries = Object.entries(selection);
@@ -38,7 +38,7 @@ export const writtenOf = perObject((selection: Selection): Written => {
   const pieces = text.split(/\$\d+/) as unknown as TemplateStringsArray;
   const parts = entries.map(([key, part], place) => ({ key, place, decode: decoderOf(part) }));
   return {
-    // Around its values, which each statement numbers by itself.
+    // Split around the values, as each statement numbers its own.
     list: sql(pieces, ...values),
     read(told, row = {}) {
       for (const { key, place, decode } of parts) {
@@ -52,16 +52,18 @@ export const writtenOf = perObject((selection: Selection): Written => {
 
 type Told<S extends Selection> = { [K in keyof S]: S[K] extends PgColumn ? GetColumnData<S[K]> : unknown };
 
-/** A statement that is written once, and asked with other values each time. */
+/** A statement rendered once and run with different values. */
 export interface Selecting<Found> {
-  /** With a `sql.placeholder` for each value. */
+  /** Has a `sql.placeholder` per value. */
   written: SQL;
   ask(db: Db, values: Row): Promise<Found[]>;
-  /** What is found in a row by its places. */
   read(told: ByPlace): Found;
 }
 
-/** Writes a statement of a selection: `rest` is what follows it, with a `sql.placeholder` for each value, which is given as the driver takes it. */
+/**
+ * Renders the statement of a selection. `rest` follows the select list, with a `sql.placeholder` per value in the
+ * driver's form.
+ */
 export const statementOf = <S extends Selection>(selection: S, rest: SQL): Selecting<Told<S>> => {
   const { list, read } = writtenOf(selection);
   const written = sql`select ${list} ${rest}`;

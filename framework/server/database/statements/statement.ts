@@ -5,36 +5,35 @@ import { perObject } from '../../../core/objects';
 import type { Row } from '../tables/types';
 import type { Db } from '../database';
 
-/** What goes to the database: a text with `$1` and so on, and the values of these as the driver takes them. */
+/** SQL text with `$1` and so on, and its values in the driver's form. */
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-/** A row's values by the places of its columns: a list, or what JSON makes of a row whose columns are called by them. */
+/** A row's values by position: a list, or a JSON object with positions as keys. */
 export type ByPlace = Readonly<Record<number, unknown>>;
 
 const dialect = new PgDialect();
 
-/** What a condition adds to a statement; nothing without one. */
+/** Returns the `where` clause, or nothing without a condition. */
 export const condition = (where: SQL | undefined): SQL[] => (where ? [sql` where ${where}`] : []);
 
-/** Writes SQL as a statement, with the values that it has been given. */
 export const statementIn = (asked: SQL): Statement => {
   const { sql: text, params: values } = dialect.sqlToQuery(asked);
   return { text, values };
 };
 
-/** Writes SQL once, which must not change: what is in the answer gives the statement for the values of its placeholders, by their names. */
+/** Renders constant SQL once. The returned function fills its placeholders by name. */
 export const writtenOnce = perObject((asked: SQL): ((values: Row) => Statement) => {
   const { text, values: given } = statementIn(asked);
   return (values) => ({ text, values: given.map((value) => (is(value, Placeholder) ? values[value.name] : value)) });
 });
 
-/** What is asked next in the transaction is planned once on each connection, whatever its values are. */
+/** Uses one cached plan per connection for the transaction's next statement, whatever its values. */
 export const byOnePlan: Statement = statementIn(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);
 
-/** Asks for rows, each the list of its values as the driver reads them: what drizzle has to be told anew of each statement is left out. */
+/** Runs a statement and returns its rows as lists of the driver's values, bypassing Drizzle's mapping. */
 export const askRows = (db: Db, { text, values }: Statement): Promise<unknown[][]> =>
   db._.session
     .prepareQuery<{ execute: unknown[][]; all: unknown; values: unknown }>(

@@ -5,9 +5,9 @@ import { isSafeLink, plainText, richTags } from '../../../core/text/html';
 const toHeading = () => ({ tagName: 'h3', attribs: {} });
 
 /**
- * A text in HTML without anything but the elements of formatted texts and links to pages and emails: what a browser
- * would run, load or lay out is gone, and its words with it where they are no words for people. Cleaning twice changes
- * nothing; of a text without words nothing is left.
+ * Reduces HTML to the elements of formatted texts and links to pages and emails. Everything that a browser would run,
+ * load or lay out is removed, including text not meant for readers. Cleaning is idempotent; a text without words
+ * becomes empty.
  */
 export const cleanHtml = (html: string): string => {
   const clean = sanitizeHtml(html, {
@@ -34,7 +34,7 @@ export const cleanHtml = (html: string): string => {
       i: 'em',
       h1: toHeading,
       h2: toHeading,
-      // A link to anywhere else is no link, but its words stay.
+      // Unsafe links lose their address but keep their words.
       a: (_name, { href = '' }): sanitizeHtml.Tag =>
         isSafeLink(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
     },

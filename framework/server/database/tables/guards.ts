@@ -3,73 +3,72 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { kindOf } from '../../../kinds';
 import type { Model } from './model';
 
-/** Which rows of a table a request sees, whatever it asks for, and what it may do to them: the database holds it. */
+/** The rows of a table that a request can see and change, enforced by the database. */
 export interface Guard {
   table: string;
-  /** A condition in SQL of the rows that are seen. */
+  /** The SQL condition of visible rows. */
   read: string;
-  /** The same of the rows that are written, as they were and as they become. */
+  /** The SQL condition of written rows, before and after the write. */
   write: string;
-  /** `all`, `add` for rows that stay as they were written, or the columns that alone may change of rows that stay. */
+  /** `all`; `add` for append-only rows; or the only columns that may change, in rows that can't be deleted. */
   change: 'all' | 'add' | readonly string[];
-  /** The same as `read`, as an index can answer it: what the view's rows are narrowed by. */
+  /** `read` in a form that an index can answer, for the view. */
   view: string;
-  /** The table's columns under a view of the same rows, which indexes answer that a guarded table can't use. */
+  /** The columns of the view, which lets queries use indexes that a guarded table can't. */
   lookup: readonly string[];
 }
 
-/** Whose rows a table has: the conditions of those that are seen, and of those that are written. */
 export type GuardedRows = Pick<Guard, 'read' | 'write'>;
 
-/** How rows stay as they were written: all of them, or all but some columns. */
+/** The restriction of append-only rows: `add`, or the columns that may still change. */
 export type Kept = 'add' | readonly string[];
 
-/** The tables of a database, and what holds in them beside what is declared. */
+/** The tables of a database and their guards. */
 export interface GuardedTables {
   model: Model;
-  /** Every table, declared or not. */
+  /** All tables, declared or not. */
   tables: Readonly<Record<string, unknown>>;
-  /** Whose rows those of tables are that don't simply belong to a tenant, by the tables' names. */
+  /** The rows in reach for tables whose rows don't simply belong to a tenant, by table. */
   rows?: Readonly<Record<string, GuardedRows>>;
-  /** Tables whose rows stay as they were written, but for some columns. */
+  /** Append-only tables, and those with a few columns that may change. */
   kept?: Readonly<Record<string, Kept>>;
 }
 
-// Asked once a statement, not once a row. What they say is set for each transaction (framework/server/database/within.ts).
+// Evaluated once per statement, not per row. Each transaction sets the values (framework/server/database/within.ts).
 const tenants = '(select tenants_within())::bigint[]';
 const user = '(select user_within())';
 const isPlatform = '(select acts_for_platform())';
 
-/** Rows that are seen and written by one condition. */
 export const both = (condition: string): GuardedRows => ({ read: condition, write: condition });
 
-/** The condition of the rows of the tenants within reach, by the column that says whose a row is. */
+/** A condition on rows of the tenants in reach. */
 export const ofReach = (column: string): string => `${column} = any (${tenants})`;
 
-// As a case, which asks no index and leaves the planner's guesses alone: the query's own condition decides the plan.
+// A case expression uses no index and doesn't affect the planner's estimates: the query's own condition decides the
+// plan.
 export const ofTenant = (column: string): GuardedRows => both(`case when ${ofReach(column)} then true else false end`);
-/** Rows that all may see, and those who act for the platform write. */
+/** Rows that everyone may read and only the platform may write. */
 export const ofPlatform: GuardedRows = { read: 'true', write: isPlatform };
 
-/** A request whose answer isn't kept any longer. */
+/** A condition on requests whose stored answer has expired. */
 export const isForgotten = "created_at < now() - interval '1 day'";
 
-/** The condition of the rows of the user who asks, by `user_id`. */
+/** A condition on rows of the current user. */
 export const ofUser = `user_id = ${user}`;
 
-/** What goes with a row of another table is seen where that is. */
+/** Rows that are visible if the row they belong to is. */
 export const alongside = (table: string, key: string) =>
   both(`exists (select from ${table} as whole where whole.id = ${key})`);
 
 const byTable = new WeakMap<PgTable, GuardedRows>();
 
-/** Says whose the rows of a feature's table are that don't simply belong to a tenant. */
+/** Sets the guard of a feature's table whose rows don't simply belong to a tenant. */
 export const withRows = <Table extends PgTable>(table: Table, rows: GuardedRows): Table => {
   byTable.set(table, rows);
   return table;
 };
 
-/** Rows of the framework's own tables that don't simply belong to a tenant. */
+/** Guards of the framework's own tables whose rows don't simply belong to a tenant. */
 const own: Readonly<Record<string, GuardedRows>> = {
   memberships: both(`${ofReach('tenant_id')} or user_id = ${user} or ${isPlatform}`),
   users: both(`id = ${user} or ${isPlatform} or id in (select user_id from memberships)`),
@@ -77,22 +76,22 @@ const own: Readonly<Record<string, GuardedRows>> = {
   sessions: both(ofUser),
   password_links: both(ofUser),
   known_places: both(ofUser),
-  // Those that are forgotten are anybody's to sweep away.
+  // Anyone may delete expired rows.
   idempotency_keys: both(`${ofUser} or ${isForgotten}`),
-  // The database writes it, of whoever changes something.
+  // Written by the database's triggers.
   platform_audit_log: both(isPlatform),
   platform_change_sets: both(isPlatform),
-  // Of those who haven't come in yet.
+  // Used before login.
   attempts: both('false'),
   signing_keys: both('false'),
   done_once: both('false'),
   events: both(`case when tenant_id is null then true when ${ofReach('tenant_id')} then true else false end`),
 };
 
-/** What is read of a table by those who see few of its rows, or none: how people are called whom a record names. */
+/** Columns readable by all, for the names of users in records. */
 const namesOf: Readonly<Record<string, readonly string[]>> = { users: ['id', 'full_name'] };
 
-/** The tables of resources that only grow, and of every history's events. */
+/** The tables of append-only resources and of histories' events. */
 const growingOf = (model: Model): Set<string> =>
   new Set(
     model.entities.flatMap(({ fields, resource, spec }) => [
@@ -103,7 +102,7 @@ const growingOf = (model: Model): Set<string> =>
     ]),
   );
 
-/** Whose the rows of a table are, where that follows from what is declared of it. */
+/** Returns the guard that follows from a table's declaration. */
 const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
   const entities = model.entities.filter(({ spec }) => spec.name === table);
   if (entities.length === 0) return undefined;
@@ -114,10 +113,7 @@ const declaredRows = (model: Model, table: string): GuardedRows | undefined => {
     : ofPlatform;
 };
 
-/**
- * The guards of the tables, from what they are declared as: rows with a tenant are the tenant's. Throws for a table of which
- * nothing says whose its rows are.
- */
+/** Returns the guards of the tables. Rows with a tenant belong to that tenant. Throws for a table without a guard. */
 export const guardsOf = ({ tables, model, rows: others = {}, kept = {} }: GuardedTables): Guard[] => {
   const growing = growingOf(model);
   const specs = new Map(model.entities.map(({ spec }) => [spec.name, spec]));

@@ -1,4 +1,4 @@
 import { bigint } from 'drizzle-orm/pg-core';
 
-/** The column of a record's id, or of one that refers to it: 64 bits. */
+/** A 64-bit column for a record's id or a reference to it. */
 export const idColumn = (name: string) => bigint(name, { mode: 'number' });

@@ -6,7 +6,7 @@ import { serverTables } from './own/server';
 import { signInTables } from './own/signIn';
 import { users } from './own/users';
 
-/** The tables that every admin's database has beside the declared ones. */
+/** The framework's own tables, besides the declared ones. */
 export const systemTables = (holders: Holders) => ({
   ...signInTables(holders),
   ...eventsTable(),
@@ -14,7 +14,7 @@ export const systemTables = (holders: Holders) => ({
   idempotencyKeys: idempotencyTable(holders),
 });
 
-/** The same as queries ask them, without their foreign keys. */
+/** The same tables for queries, without foreign keys. */
 export const {
   attempts,
   credentials,
@@ -30,9 +30,7 @@ export const {
 
 export { users };
 
-/**
- * Whom the framework's own rows belong to, of the declared tables. Throws where nothing is declared of those who log in.
- */
+/** Returns the declared tables that the framework's own refer to. Throws if there is no table of users. */
 export const holdersOf = ({ tables, tenants }: Model): Holders => {
   const declared = tables.users;
   if (!declared) throw new Error(`No resource is kept in the table users: nobody could log in.`);

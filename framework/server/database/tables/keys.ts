@@ -10,7 +10,7 @@ import { foreignKeyName, primaryKeyName, uniqueName } from './derived/names';
 
 type Tenant = ExtraConfigColumn;
 
-/** The primary key of a tenant's row: what tells it apart there, and the tenant. A distributed database keeps no other. */
+/** A primary key with the tenant, as distributed databases require. */
 export const keyWithin = (
   table: string,
   tenant: Tenant,
@@ -18,7 +18,7 @@ export const keyWithin = (
   ...more: ExtraConfigColumn[]
 ): PrimaryKeyBuilder => primaryKey({ name: primaryKeyName(table), columns: [first, ...more, tenant] });
 
-/** The row goes with another of its own tenant, and refers to no other tenant's. */
+/** A foreign key within the tenant to the row that this one belongs to. */
 export const goesWith = (
   table: string,
   tenant: Tenant,
@@ -32,6 +32,6 @@ export const goesWith = (
     foreignColumns: [whole.id, whole.tenant],
   }).onDelete(end);
 
-/** A value that a tenant's rows have once; of random ones, no two tenants' either. */
+/** A unique constraint within the tenant; random values are unique across tenants too. */
 export const soleWithin = (table: string, tenant: Tenant, column: ExtraConfigColumn): UniqueConstraintBuilder =>
   unique(uniqueName(table, column.name)).on(column, tenant);

@@ -15,51 +15,48 @@ import { tableSpecs } from './derived/spec';
 import type { DerivedTable } from './types';
 import { perObject } from '../../../core/objects';
 
-/** A declared resource with the table that its records are kept in. */
+/** A declared resource with its table. */
 export interface Entity {
   resource: AnyResource;
   fields: Fields;
   spec: TableSpec;
   table: DerivedTable;
-  /** What its amounts come to for rows of its records. */
+  /** The spans of its amounts. */
   spans: readonly Span[];
 }
 
-/** An entity as a role sees its resource. */
+/** Replaces an entity's resource by a role's version. */
 const seenAs = perObject((entity: Entity) =>
   perObject((resource: AnyResource): Entity => ({ ...entity, resource, fields: resource.fields as Fields })),
 );
 
-/** An entity without the fields that a role may not read: what it lists, narrows, sorts and is answered by. */
+/** Returns an entity without the fields that a role may not read, for its lists, filters, sorts and answers. */
 export const entityFor = (entity: Entity, role: Role | undefined): Entity => {
   const resource = resourceFor(entity.resource, role);
   return resource === entity.resource ? entity : seenAs(entity)(resource);
 };
 
-/** A column somewhere that names rows of a table. */
+/** A column that refers to a table's rows. */
 export interface Referrer extends Reference {
   entity: Entity;
 }
 
-/** All declared resources and their tables. */
 export interface Model {
   entities: readonly Entity[];
-  /** Those that have tables, by name; not the views. */
+  /** The tables by name, without views. */
   tables: Readonly<Record<string, DerivedTable>>;
-  /** The table of those whom rows belong to, where rows do. */
+  /** The tenants' table, if rows belong to tenants. */
   tenants: DerivedTable | undefined;
-  /** What a tenant is called: files lie in folders of that name and the tenant's number. */
+  /** The name of a tenant. Files are stored in folders of this name and the tenant's number. */
   tenantName: string;
-  /** The resource of this name; names come from checked declarations, so it is there. */
+  /** Returns a resource by a name from checked declarations, so it exists. */
   entity(name: string): Entity;
-  /** The columns that name rows of the resource's table. */
   referrers(entity: Entity): Referrer[];
 }
 
-/** Whether this server keeps the resource's records. */
 const isKeptHere = (resource: AnyResource) => !isForeign(resource.api);
 
-/** Where the fields of a resource lead: the resources they refer to, and those they count. */
+/** The resources that a resource's fields refer to or count. */
 const leadsOf = (resource: AnyResource): [field: string, target: string][] =>
   Object.entries(resource.fields as Fields).flatMap(([name, declared]): [string, string][] => {
     const kind = kindOf(declared);
@@ -73,7 +70,7 @@ const complaintsOf = (resource: AnyResource, resources: readonly AnyResource[]):
     const target = resources.find((other) => other.name === to)!;
     const lead = `${resource.name}: field ${name} leads to ${to}`;
     if (!isKeptHere(target)) return [`${lead}, whose records another API keeps`];
-    // A row that belongs to no tenant can't look into one: in which, there is no telling.
+    // A row without a tenant can't refer to a tenant's row, as the tenant is unknown.
     const isWithinOne = resource.scope.rows === 'tenant' || resource.scope.rows === 'tenant-itself';
     return target.scope.rows === 'tenant' && !isWithinOne ? [`${lead}, whose rows belong to tenants`] : [];
   });
@@ -114,7 +111,7 @@ const modelOf = (declared: readonly AnyResource[]): Model => {
 };
 
 /**
- * Derives the tables of the declared resources; throws where the declarations contradict each other. The same list of them has one
- * model, whoever asks for it: a server and its migrations.
+ * Derives the model of the declared resources. The same array always gives the same model. Throws if declarations
+ * contradict each other.
  */
 export const createModel: (declared: readonly AnyResource[]) => Model = perObject(modelOf);

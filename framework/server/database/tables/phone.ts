@@ -2,18 +2,18 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { dialled } from '../../../core/text/phone';
 
-/** The number in E.164 where a phone may have it; undefined for one of a wrong length, or of no country. */
+/** Returns the number in E.164; undefined if its length or country is invalid. */
 const parsed = (text: string, country?: CountryCode): string | undefined => {
   const found = parsePhoneNumberFromString(text, country);
   return found?.isPossible() ? found.number : undefined;
 };
 
-/** Numbers of no country's, as some programs write those with their country: `96560020002`. */
+/** International numbers without `+`, as some programs write them: `96560020002`. */
 const bareInternational = /^[1-9]\d{10,14}$/;
 
 /**
- * A phone number as it is stored: in E.164. One without its country's code is taken for one of `country`, and where none is known
- * its digits stay as they are. Undefined for one that no phone has.
+ * Returns a phone number as stored, in E.164. Without a country code it is read as one of `country`; if that is
+ * unknown, the digits stay unchanged. Returns undefined for an impossible number.
  */
 export const readPhone = (typed: string, country: string | undefined): string | undefined => {
   const digits = dialled(typed).replace(/^00(?=[1-9])/, '+');

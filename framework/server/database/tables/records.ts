@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../database';
 import type { DerivedTable, Row } from './types';
 
-/** Rows as a statement reads them: all in one value, of the table's own types. */
+/** Rows as one parameter of a statement, with the table's column types. */
 export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [table[key]!.name, value])),
@@ -11,13 +11,13 @@ export const asRecords = (table: DerivedTable, rows: readonly Row[]): SQL => {
   return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb) as made`;
 };
 
-/** Which rows are updated, by what says that a row is one of those given; and what is set with their values. */
+/** Options of an update: `where` wraps the condition on ids; `also` adds assignments. */
 interface Updating {
   where?(isGiven: SQL): SQL | undefined;
   also?: SQL;
 }
 
-/** Updates rows by their ids, a statement for each set of columns that changes. */
+/** Updates rows by id, with one statement per set of changed columns. */
 export const updateRows = async (
   db: Db,
   table: DerivedTable,
@@ -38,7 +38,7 @@ export const updateRows = async (
   }
 };
 
-/** Has work write to a table without its triggers, so that nothing is told or logged: nobody changed anything. */
+/** Writes to a table without its triggers, so that there are no events and no log. */
 export const pastTriggers = async (tx: Db, table: unknown, work: () => Promise<unknown>): Promise<void> => {
   await tx.execute(sql`alter table ${table} disable trigger user`);
   await work();

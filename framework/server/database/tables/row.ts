@@ -12,17 +12,16 @@ import type { TableSpec } from './derived/spec';
 import { perObject, shapedBy } from '../../../core/objects';
 import type { Row } from './types';
 
-/** A field's value as its columns hold it. */
 const toColumns = (name: string, declared: AnyField, value: unknown): [string, unknown][] => {
   const kind = kindOf(declared);
   const filled = value ?? emptyOf(declared);
   const columns = kind.toColumns ? kind.toColumns(filled, declared) : { '': filled };
-  // Here, where all that is written passes, so that no way into the table goes round it.
+  // Cleaned here because every write passes through.
   const stored = (content: unknown) => (kind.markup && typeof content === 'string' ? cleanHtml(content) : content);
   return Object.entries(columns).map(([suffix, content]) => [`${name}${suffix}`, stored(content)]);
 };
 
-/** A field's value from its columns, by their suffixes. */
+/** Reads a field's value from its columns, given by suffix. */
 export const valueFrom = (declared: AnyField, column: (suffix: string) => unknown): unknown => {
   const { fromColumns: read } = kindOf(declared);
   return read ? read(column, declared) : column('');
@@ -30,24 +29,24 @@ export const valueFrom = (declared: AnyField, column: (suffix: string) => unknow
 
 const columnName = (name: string, suffix: string) => (suffix === '' ? name : `${name}${suffix}`);
 
-/** A field's value from the row that holds it. */
+/** Reads a field's value from its row. */
 export const fromColumns = (name: string, declared: AnyField, row: Row): unknown =>
   valueFrom(declared, (suffix) => row[columnName(name, suffix)] ?? null);
 
-/** A row's fields but the one that says whose it is. */
+/** Returns a row's fields without the one that names its owner. */
 export const withoutOwner = ({ fields, by }: RowsOf): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== by));
 
 interface StoredField {
   name: string;
   declared: AnyField;
-  /** The fields of the rows that it holds. */
+  /** The fields of its rows. */
   inner: Fields | undefined;
-  /** What its columns are called, by their suffixes: put together once, as a list has hundreds of them. */
+  /** Column names by suffix, cached because a list reads hundreds. */
   columns: Readonly<Record<string, string>>;
 }
 
-/** The fields that are stored, or counted into a row. */
+/** The fields that a row holds, stored or counted. */
 const storedFields = perObject((fields: Fields): readonly StoredField[] =>
   Object.entries(fields)
     .filter(([, declared]) => !declared.virtual && !kindOf(declared).writeOnly)
@@ -63,7 +62,7 @@ const storedFields = perObject((fields: Fields): readonly StoredField[] =>
     }),
 );
 
-/** Makes records of these fields that have nothing yet, with room for `more` beside them. */
+/** Creates empty records of these fields, with properties for `more`. */
 export const emptyRecords = perObject((fields: Fields) =>
   perObject((more: readonly string[]) =>
     shapedBy([
@@ -75,18 +74,18 @@ export const emptyRecords = perObject((fields: Fields) =>
   ),
 );
 
-/** The values of a resource's fields from a row, written into `record`; of those that are stored, or counted into the row. */
+/** Reads the stored and counted fields of a row into `record`. */
 export const recordOf = (fields: Fields, row: Row, record: Record<string, unknown> = {}): Record<string, unknown> => {
   for (const { name, declared, inner, columns } of storedFields(fields)) {
     if (!inner) record[name] = valueFrom(declared, (suffix) => row[columns[suffix]!] ?? null);
-    // Rows of its own are there only where they were asked for.
+    // A record's own rows are present only if they were selected.
     else if (row[name] !== undefined)
       record[name] = ((row[name] ?? []) as Row[]).map((item) => ({ id: item.id, ...recordOf(inner, item) }));
   }
   return record;
 };
 
-/** A row of a record as that has it, its own rows with it. */
+/** Returns a record's own row as the record holds it. */
 export const rowOf = (own: RowsOf, row: Row): Record<string, unknown> & { id: number } => ({
   id: row.id as number,
   ...recordOf(withoutOwner(own), row),
@@ -106,11 +105,11 @@ const searchText = (spec: TableSpec, row: Row): Row => {
     );
   const open = textOf(searched.filter(({ declared }) => !isKeptFromSome(declared)));
   const kept = textOf(searched.filter(({ declared }) => isKeptFromSome(declared)));
-  // On a second line, which those from whom it is kept don't search; folding leaves no line breaks of its own.
+  // A second line, which roles without these fields don't search. Folded texts contain no line breaks.
   return { search_text: kept ? `${open}\n${kept}` : open };
 };
 
-/** What the server makes of the other values. */
+/** Values that the server derives from others. */
 const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   const own = spec.fields.filter(({ name, declared }) => Object.hasOwn(fields, name) && kindOf(declared).derive);
   if (own.length === 0) return {};
@@ -118,7 +117,7 @@ const derived = (spec: TableSpec, fields: Fields, row: Row): Row => {
   return Object.fromEntries(own.map(({ name, declared }) => [name, kindOf(declared).derive!(record, declared)]));
 };
 
-/** The columns that values are written to; what has a formula, the database makes of these. */
+/** The columns to write for the values; the database computes fields with a formula. */
 const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
   Object.fromEntries(
     spec.fields
@@ -129,19 +128,19 @@ const changedColumns = ({ spec, fields }: Entity, values: object): Row =>
       .flatMap(({ name }) => toColumns(name, fields[name]!, (values as Row)[name])),
   );
 
-/** The fields of a table that are only sometimes asked for, and all others; none, where all always are. */
+/** All fields of a table with conditional fields; undefined if it has none. */
 const dependingFields = (spec: TableSpec): Fields | undefined =>
   spec.fields.some(({ declared }) => declared.when)
     ? Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared]))
     : undefined;
 
-/** What becomes of a row's fields that aren't asked for when `values` are written over it: whoever writes, nothing is kept in them. */
+/** Returns the emptied values of conditional fields that don't apply once `values` are written. */
 export const emptiedBy = (entity: Entity, values: object, current: Row): Record<string, unknown> => {
   const fields = dependingFields(entity.spec);
   return fields ? idleValues(fields, recordOf(fields, { ...current, ...changedColumns(entity, values) })) : {};
 };
 
-/** The columns that change when `values`, some of a resource's fields, are written over the row as it is. */
+/** Returns the columns that change when `values`, some of a resource's fields, are written over a row. */
 export const changedRow = (entity: Entity, values: object, current: Row): Row => {
   const { spec, fields } = entity;
   const emptied = Object.entries(emptiedBy(entity, values, current)).flatMap(([name, value]) =>
@@ -153,8 +152,8 @@ export const changedRow = (entity: Entity, values: object, current: Row): Row =>
 };
 
 /**
- * A row to insert for a record with these values, as forms have them: defaults, the folded text for search and the tenant
- * filled in. What isn't a stored field of the resource is left out.
+ * Returns the row to insert for a record with these form values, with defaults, search text and tenant. Values that
+ * aren't stored fields are ignored.
  */
 export const newRow = (model: Model, resource: AnyResource, values: object, tenant?: number): Row => {
   const entity = model.entity(resource.name);

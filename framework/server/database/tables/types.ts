@@ -3,25 +3,25 @@ import type { Field, Fields } from '../../../core/kind';
 import type { Language } from '../../../core/register';
 import type { Given } from '../../../declaration/resource/record';
 
-/** A row by the keys of its columns: a field's name, with a suffix where it has two. */
+/** A row by its columns' keys: a field's name, with a suffix if the field has several columns. */
 export type Row = Record<string, unknown>;
 
-/** Fields that have no column of their own. */
+/** Fields without a column. */
 type Unstored =
   | { virtual: true }
   | { computed: true }
   | Field<'history' | 'outcome' | 'rows' | 'state' | 'uses'>
   | (Field<'count' | 'total'> & { kept?: never });
 
-/** Fields with a column for each language. */
+/** Fields with a column per language. */
 type InLanguages = Field<'localized' | 'richText'>;
 
-/** Numbers that aren't whole: none is rounded, so they come as texts. */
+/** Decimals, read as texts so that none is rounded. */
 type Exact = Field<'percent'> | (Field<'number'> & { decimals: number });
 
 type Or<D, T> = null extends Given<D> ? T | null : T;
 
-/** A row of a resource with these fields, by the keys of its columns. */
+/** A row of a resource with these fields, by its columns' keys. */
 export type StoredRow<F extends Fields> = {
   id: number;
   created_at: string;
@@ -49,8 +49,8 @@ export interface ColumnOf<T, Name extends string> {
 }
 
 /**
- * A table derived from declarations, as the compiler sees it: where the rows' type is known its columns are typed (and
- * what may be null says so itself), else all are unknown.
+ * A table derived from declarations. If the row type is known, its columns are typed (nullability is part of their
+ * type).
  */
 export type DerivedTable<R extends object = Row, Name extends string = string> = PgTableWithColumns<{
   name: Name;

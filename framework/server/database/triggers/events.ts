@@ -4,12 +4,12 @@ import type { Owner } from '../tables/derived/owners';
 import { ownerOf } from '../tables/derived/owners';
 import type { Model } from '../tables/model';
 
-/** Records that a statement may change for an event each; of more, one event says that some of the resource changed. */
+/** The maximum number of records with an event each per statement; beyond it, one event stands for the resource. */
 const most = 20;
 
 /**
- * Writes the events of a statement: of the resource of the first argument, the records that the second, in SQL over `changed`, comes to, the tenants in
- * that of the third, and only for the users in that of the fourth.
+ * Writes the events of a statement. Arguments: the resource, then SQL over `changed` for the record, the tenant and the
+ * only user concerned.
  */
 const tell = `create or replace function tell_rows() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -24,7 +24,7 @@ begin
   return null;
 end $$`;
 
-/** Which record a row belongs to, in SQL over `changed`, the row. */
+/** SQL over `changed` for the record that a row belongs to. */
 const recordOf = ({ column, through }: Owner): string =>
   through
     ? `(select whole."${through.column}" from "${through.table}" as whole where whole.id = changed."${column}")`
@@ -36,7 +36,7 @@ const rowsOf = {
   update: 'old table as earlier_rows new table as later_rows',
 };
 
-/** Events are numbered as their transactions commit. */
+/** Numbers events on commit. */
 const numbering = `do $make$ begin
   if not exists (select from pg_trigger where tgname = 'events_number') then
     create constraint trigger events_number after insert on events deferrable initially deferred for each row execute function number_event();
@@ -45,11 +45,12 @@ end $make$`;
 
 const nobody = 'null::bigint';
 
-/** What is told of a table: the resource, the record in SQL, and the columns of the tenant, and of whom alone it concerns. */
+/**
+ * The events of a table: the resource, SQL for the record, and the columns of the tenant and the only user concerned.
+ */
 interface Told {
   table: string;
   resource: string;
-  /** As `recordOf` has it. */
   record: string;
   tenant: string;
   user?: string;
@@ -63,7 +64,7 @@ const toldOf = (model: Model): Told[] =>
       const entity = entities.find(({ resource }) => !resource.singleton) ?? entities[0]!;
       if (entity.resource.appendOnly) return [];
       const owner = ownerOf(model, entity);
-      // A tenant's own record is its own.
+      // A tenant's own record belongs to itself.
       const tenant = spec.tenant ?? (entity.table === model.tenants ? 'id' : nobody);
       const own = entities.find(({ resource }) => resource.scope.rows === 'own-user');
       return [
@@ -81,13 +82,13 @@ const toldOf = (model: Model): Told[] =>
       ];
     });
 
-/** The triggers of one table, of what may happen to its rows. */
+/** Returns a table's triggers for these events. */
 export const triggersOn = (
   { table, resource, record, tenant, user }: Told,
   events: readonly (keyof typeof rowsOf)[],
 ): string[] =>
   events.map((event) => {
-    // Whoever is gone is told nothing, and what they held is the platform's to hear of.
+    // A deleted tenant gets no events; the platform receives them.
     const column = event === 'delete' && tenant === 'id' ? nobody : tenant;
     const args = [resource, record, column, user ?? nobody].map((arg) => `'${arg}'`).join(', ');
     return (
@@ -97,8 +98,8 @@ export const triggersOn = (
   });
 
 /**
- * The SQL that makes the triggers by which open pages hear of every declared record that changes, whoever changes it. Of rows that
- * belong to a record, that one is told of; what only grows is the work of another change, which is told of.
+ * The triggers that notify open pages of every change to a declared record. Rows of a record count as changes to it;
+ * append-only rows are part of another change.
  */
 const eventTriggers = (model: Model): string[] => [
   tell,
@@ -106,6 +107,6 @@ const eventTriggers = (model: Model): string[] => [
   ...toldOf(model).flatMap((told) => triggersOn(told, told.user ? ['update'] : ['insert', 'update', 'delete'])),
 ];
 
-/** Makes them, where what is declared isn't what it was the last time. */
+/** Installs the triggers, if the declarations changed. */
 export const installEvents = (db: Db, model: Model): Promise<void> =>
   installOnce(db, { keeper: 'tell_rows()', statements: eventTriggers(model) });

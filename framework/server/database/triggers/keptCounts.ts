@@ -7,22 +7,25 @@ import type { Db } from '../database';
 import { installOnce } from '../statements/installOnce';
 import { runAll } from '../statements/runAll';
 
-/** A count or a total that the database keeps, by the names of tables and columns as SQL has them. */
+/** A count or total maintained by the database, with SQL names. */
 interface KeptFigure {
-  /** What its functions and triggers are called by. */
+  /** The prefix of its functions and triggers. */
   name: string;
   owner: string;
   column: string;
-  /** What of an owner the tenant of the rows is; undefined where these belong to none. */
+  /** The owner's column that equals the rows' tenant; undefined if rows belong to none. */
   ownTenant: string | undefined;
   rows: string;
-  /** Whose a row is, of the same names in all counts: `tenant`, and `one`, whom it refers to; of a list each. Of a total also its `amount`. */
+  /**
+   * A select of each row's `tenant` and owner `one`, one row per item of a list, and for a total its `amount`. The
+   * names are the same in all figures.
+   */
   whose(from: string): string;
-  /** What a row adds to its owner's figure. */
+  /** A row's contribution to its owner's figure. */
   share: '1' | 'amount';
 }
 
-/** The rows by which a field is worked out, the field of theirs that names their owner, and the one that is added up. */
+/** The rows of a figure, their field that names the owner, and the field to add up. */
 const sourceOf = (declared: AnyField, fields: Fields): { of: string; by: string; amount?: string } | undefined => {
   const { adds } = declared;
   if (!adds) return kindOf(declared).count?.(declared);
@@ -50,7 +53,7 @@ const keptFigureOf = (model: Model, entity: Entity, field: string): KeptFigure |
   };
 };
 
-/** The counts and totals that are kept, each once: several resources may share a table. */
+/** All maintained figures, each once, as resources may share a table. */
 const keptFiguresOf = (model: Model): KeptFigure[] => {
   const all = model.entities.flatMap((entity) =>
     Object.keys(entity.fields).flatMap((field) => keptFigureOf(model, entity, field) ?? []),
@@ -61,7 +64,7 @@ const keptFiguresOf = (model: Model): KeptFigure[] => {
 const isOf = ({ ownTenant }: KeptFigure, row: string): string =>
   `owner.id = ${row}.one${ownTenant === undefined ? '' : ` and owner.${ownTenant} = ${row}.tenant`}`;
 
-/** The statement that counts anew whose number isn't what it should be. */
+/** The statement that corrects wrong figures. */
 const recounted = (count: KeptFigure): string => `update ${count.owner} as owner set ${count.column} = made.number
   from (select each.id as one, ${count.ownTenant === undefined ? '0' : `each.${count.ownTenant}`} as tenant, ${count.share === '1' ? 'count(counted.one)::int' : 'coalesce(sum(counted.amount), 0)'} as number from ${count.owner} as each
     left join (${count.whose(count.rows)}) as counted on counted.one = each.id${count.ownTenant === undefined ? '' : ` and counted.tenant = each.${count.ownTenant}`}
@@ -71,7 +74,10 @@ const recounted = (count: KeptFigure): string => `update ${count.owner} as owner
 const events = { insert: ['later_rows'], update: ['later_rows', 'earlier_rows'], delete: ['earlier_rows'] } as const;
 const as = { later_rows: 'new table as later_rows', earlier_rows: 'old table as earlier_rows' } as const;
 
-/** The SQL that has the database keep a count or a total, whoever writes the rows: who may write these may not therefore write their owner, so it works as the tables' owner. */
+/**
+ * The functions and triggers that maintain a figure. They run as the tables' owner, because a role that may write the
+ * rows may not be allowed to write their owner.
+ */
 const keepingOf = (count: KeptFigure): string[] =>
   Object.entries(events).flatMap(([event, tables]) => {
     const shares = tables
@@ -83,8 +89,8 @@ const keepingOf = (count: KeptFigure): string[] =>
     const changes = `(select tenant, one, sum(number) as number from (${shares}) as shares group by tenant, one having sum(number) <> 0) as change`;
     const name = quoted(`${count.name}_${event}`);
     return [
-      // The owners are locked in the order of their ids, so that no two who count the same wait for each other; and planned anew each time: by a
-      // plan of a time when thousands changed, all would be read for one.
+      // Owners are locked in order of their ids, to avoid deadlocks. Planned on each call: a cached plan for thousands
+      // of changes would read all rows for one.
       `create or replace function ${name}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
         begin
           if not exists (select from ${changes}) then return null; end if;
@@ -97,13 +103,12 @@ const keepingOf = (count: KeptFigure): string[] =>
     ];
   });
 
-/** Counts and adds up anew all that is kept, where rows were written past the triggers. */
+/** Recalculates all maintained figures, after rows were written without triggers. */
 export const recountKept = async (db: Db, model: Model): Promise<void> =>
   runAll(db, keptFiguresOf(model).map(recounted));
 
 /**
- * Has the database keep the counts and totals that are declared so, and works them out for the records that are there. Does nothing where the declarations are
- * those of the last time.
+ * Installs the triggers of the declared counts and totals and corrects existing records, if the declarations changed.
  */
 export const installKeptCounts = async (db: Db, model: Model): Promise<void> => {
   for (const count of keptFiguresOf(model)) {

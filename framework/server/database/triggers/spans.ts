@@ -9,14 +9,14 @@ import { installOnce } from '../statements/installOnce';
 
 const dialect = new PgDialect();
 
-/** A span's ends over a row called `owner`, in SQL: `least` and `most`. */
+/** A select of a span's ends, `least` and `most`, for a row `owner`. */
 const endsOf = ({ table }: Entity, span: Span, owner: string): string => {
   const amounts = dialect.sqlToQuery(amountsOf(span, alias(table, owner) as unknown as DerivedTable)).sql;
   const end = (pick: 'min' | 'max') => `coalesce(${pick}(amount), "${owner}".${quoted(span.name)})`;
   return `select ${end('min')} as least, ${end('max')} as most from (${amounts}) as amounts`;
 };
 
-/** The rows of a table whose ends aren't what they should be get them, where `which` holds of `owner`. */
+/** The statement that corrects the ends of rows matching `which`. The table's trigger computes the new ends. */
 const mended = ({ spec }: Entity, all: string, ends: readonly string[], which: string): string => {
   const [first] = ends;
   return `update ${quoted(spec.name)} as owner set ${first} = ${first} where ${which} and not exists (${all})`;
@@ -28,7 +28,7 @@ const as = {
   update: 'old table as earlier_rows new table as later_rows',
 };
 
-/** The SQL that has the database keep the ends of a resource's spans, whoever writes its records or their rows. */
+/** The functions and triggers that maintain the ends of a resource's spans. */
 const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
   const { spec, spans } = entity;
   const table = quoted(spec.name);
@@ -50,7 +50,7 @@ const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
     const compared = [span.by, span.name, ...(span.toggle === undefined ? [] : [span.toggle])].map(quoted);
     const values = (row: string) => `(${compared.map((column) => `${row}.${column}`).join(', ')})`;
     return [
-      // Locked before it is looked at, so that of two that change rows of one record the second sees what the first did.
+      // Locked first, so that of two writers to one record's rows the second sees the first's changes.
       `create or replace function ${name}() returns trigger language plpgsql as $keep$
         declare touched bigint[];
         begin
@@ -83,10 +83,7 @@ const keepingOf = (entity: Entity): { statements: string[]; mend: string } => {
   };
 };
 
-/**
- * Has the database keep what the amounts of a resource come to for the rows of its records, and works it out for the records that are
- * there. Does nothing where the declarations are those of the last time.
- */
+/** Installs the triggers that maintain spans and corrects existing records, if the declarations changed. */
 export const installSpans = async (db: Db, model: Model): Promise<void> => {
   for (const entity of model.entities.filter(({ spans }) => spans.length > 0)) {
     await installOnce(db, { keeper: `"${entity.spec.name}_spans"()`, ...keepingOf(entity) });

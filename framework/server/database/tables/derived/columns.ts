@@ -12,7 +12,7 @@ interface Builder extends PgColumnBuilderBase {
 
 type Build<T> = (name: string, column: Extract<Column, { type: T }>) => unknown;
 
-/** SQL's types for the words that field kinds use. Numbers that aren't whole stay texts, so that none is rounded. */
+/** The SQL types of field kinds' columns. Decimals are read as texts, so that none is rounded. */
 const builders: { [T in Column['type']]: Build<T> } = {
   text: (name) => text(name),
   integer: (name, { isLong }) => (isLong ? bigint(name, { mode: 'number' }) : integer(name)),
@@ -26,7 +26,7 @@ const builders: { [T in Column['type']]: Build<T> } = {
   references: (name) => idColumn(name).array(),
 };
 
-/** A column of Drizzle's for one that a field kind asks for; `fallback` is what a row without a value gets, `made` what the database makes it of. */
+/** Builds a Drizzle column. `fallback` is its default; `made` is the expression of a generated column. */
 export const buildColumn = (
   name: string,
   column: Column,

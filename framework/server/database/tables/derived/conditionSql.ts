@@ -5,30 +5,28 @@ import { boundsOf } from '../../../../core/condition';
 import type { Column, Fields } from '../../../../core/kind';
 import { partColumns } from '../../../../declaration/resource/formula/conditions';
 
-/** The row that SQL is about: what a resource's fields are in it. */
+/** The row that SQL refers to, with the fields of its resource. */
 export interface Place {
   fields: Fields;
-  /** A column by its key. */
   column(key: string): SQLWrapper;
-  /** Whether it always has a value. */
   isNotNull(key: string): boolean;
-  /** What time it is; the database's clock unless said. */
+  /** The current time; defaults to the database's clock. */
   now?: SQL;
 }
 
-/** A text as SQL has it. Declarations' own, never a caller's: a column's definition takes no parameters. */
+/** Quotes a text for SQL. Only for declarations, never for input: a column's definition takes no parameters. */
 export const quoted = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const types: Partial<Record<Column['type'], string>> = { date: 'date', timestamp: 'timestamptz' };
 
-/** A declared value as a literal that compares with a column of this type. */
+/** Writes a declared value as a literal comparable with the column. */
 const literal = (value: number | string | boolean, { type }: Column): SQL => {
   if (type === 'integer' || type === 'numeric') return sql.raw(String(Number.isFinite(Number(value)) ? value : 0));
   if (type === 'boolean') return sql.raw(String(value) === 'true' ? 'true' : 'false');
   return types[type] ? sql`${quoted(String(value))}::${sql.raw(types[type])}` : quoted(String(value));
 };
 
-/** What a column holds that has nothing in it, besides null; a number, a moment or a truth value is always something. */
+/** The empty values of a column's type besides null; numbers, moments and booleans have none. */
 const nothing: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   text: (column) => sql`${column} = ''`,
   texts: (column) => sql`cardinality(${column}) = 0`,
@@ -36,13 +34,13 @@ const nothing: Partial<Record<Column['type'], (column: SQLWrapper) => SQL>> = {
   json: (column) => sql`${column} in ('null', '[]', '{}')`,
 };
 
-/** A question and its opposite, both in a form that an index can answer. */
+/** A condition and its negation, both in a form that an index can answer. */
 interface Asked {
   yes: SQL;
   no: SQL;
 }
 
-/** Whether there is anything in a field, and whether there is nothing: in none of its columns. */
+/** Conditions for a field with a value, and for one with no value in any column. */
 const isThere = (place: Place, part: string): { filled: SQL; empty: SQL } => {
   const columns = partColumns(part, place.fields).map(([key, { type }]) => {
     const column = place.column(key);
@@ -59,10 +57,10 @@ const opposite: Record<Comparison, Comparison> = { '>=': '<', '<': '>=', '<=': '
 
 const nowSql = ({ now = sql`now()` }: Place): SQL => now;
 
-/** Today in UTC, whatever the session's time zone: a day without a time has none. */
+/** Today in UTC, whatever the session's time zone. */
 export const todaySql = (place: Place): SQL => sql`(${nowSql(place)} at time zone 'UTC')::date`;
 
-/** What a value is compared with, and whether that may be missing. */
+/** The right side of a comparison, and a condition for its being missing. */
 const boundSql = (place: Place, bound: Bound, column: Column): { value: SQL; isMissing?: SQL } => {
   if (bound === 'now') return { value: column.type === 'date' ? todaySql(place) : nowSql(place) };
   if (typeof bound !== 'object') return { value: literal(bound, column) };
@@ -90,7 +88,7 @@ const among = (column: SQLWrapper, type: Column, values: readonly (string | numb
     const overlaps = sql`${column} && array[${list}]::text[]`;
     return { yes: overlaps, no: not(overlaps) };
   }
-  // Of no value in a list, SQL has no words.
+  // SQL has no empty list.
   return values.length === 0
     ? { yes: sql`false`, no: sql`true` }
     : { yes: sql`${column} in (${list})`, no: sql`${column} not in (${list})` };
@@ -108,20 +106,20 @@ const leafSql = (place: Place, leaf: Leaf, isToHold: boolean): SQL => {
   return place.isNotNull(key) ? no : or(no, isNull(column))!;
 };
 
-/** Whether a condition holds of a row, or doesn't. */
+/** Writes a condition on a row, or its negation, as SQL. */
 export const conditionSql = (place: Place, condition: Condition, isToHold = true): SQL => {
   if ('not' in condition) return conditionSql(place, condition.not, !isToHold);
   if ('all' in condition || 'any' in condition) {
     const parts = ('all' in condition ? condition.all : condition.any).map((part) =>
       conditionSql(place, part, isToHold),
     );
-    // All of none hold, and none of none does.
+    // Without parts, `all` is true and `any` is false.
     return 'all' in condition === isToHold ? (and(...parts) ?? sql`true`) : (or(...parts) ?? sql`false`);
   }
   return leafSql(place, condition, isToHold);
 };
 
-/** What a state comes to, by what `result` makes of its name. */
+/** Writes cases as SQL, with `result` applied to each name. */
 export const casesSql = (place: Place, { cases, otherwise }: Cases, result: (state: string) => SQL = quoted): SQL => {
   const parts = cases.map(({ is, when }) => sql`when ${conditionSql(place, when)} then ${result(is)}`);
   return parts.length > 0 ? sql`case ${sql.join(parts, sql` `)} else ${result(otherwise)} end` : result(otherwise);

@@ -11,13 +11,12 @@ import type { DerivedTable } from '../types';
 
 type Columns = [ExtraConfigColumn, ...ExtraConfigColumn[]];
 
-/** Where a reference leads. */
 export interface Target {
   spec: TableSpec;
   table: DerivedTable;
 }
 
-/** What tells a table's rows apart, in the order in which lists ask for it; of one that is partitioned with the time. */
+/** The columns of the primary key, in the order that lists need; includes the time of a partitioned table. */
 const keyOf = (spec: TableSpec): readonly string[] | undefined => {
   const lead = leadOf(spec);
   if (spec.partitionedBy !== undefined) return [...lead, 'id', spec.partitionedBy];
@@ -31,14 +30,14 @@ const uniques = (spec: TableSpec): { name: string; keys: string[] }[] => {
     .filter(({ declared }) => declared.unique && !isOneFolded(declared))
     .flatMap((field) => Object.keys(field.columns));
   return [
-    // Foreign keys from within the tenant lead here; it is the lists' first order, too.
+    // The target of foreign keys within the tenant; also serves the lists' default order.
     ...(lead.length > 0 && time.length === 0 ? [{ name: uniqueName(spec.name, 'row'), keys: [...lead, 'id'] }] : []),
     ...columns.map((key) => ({ name: uniqueName(spec.name, key), keys: [...lead, key, ...time] })),
     ...(systemUniques[spec.name] ?? []).map((key) => ({ name: uniqueName(spec.name, key), keys: [key, ...lead] })),
   ];
 };
 
-/** A table's constraints and indexes, when Drizzle asks for them: by then all tables are there. */
+/** Returns a table's constraints and indexes. Drizzle calls it when all tables exist. */
 export const constraintsOf =
   (spec: TableSpec, targetOf: (resource: string) => Target, tenants: () => DerivedTable | undefined) =>
   (own: Record<string, ExtraConfigColumn>): PgTableExtraConfigValue[] => {
@@ -101,7 +100,7 @@ export const constraintsOf =
       ...referencesOf(spec)
         .filter(({ many, to }) => !many && targetOf(to).spec.partitionedBy === undefined)
         .map(({ key: name, to }) => {
-          // Between two rows of a tenant this is part of the key: none can name another tenant's, whoever wrote it.
+          // Between rows of a tenant, the tenant is part of the key, so that no row can refer to another tenant's.
           const there = tenantIn(to);
           const isWithin = spec.tenant !== undefined && there !== undefined;
           return key(name, [...(isWithin ? lead : []), name], targetOf(to).table, [...(isWithin ? [there] : []), 'id']);

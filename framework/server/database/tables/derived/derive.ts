@@ -11,7 +11,7 @@ import type { DerivedTable } from '../types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
-/** What the database itself puts into a column that is never empty: the declared default, else no items. */
+/** The database's default for a column that is never null: the declared one, or an empty list. */
 const fallbackOf = ({ declared, notNull }: StoredField, type: string) => {
   const { default: fallback } = declared as { default?: unknown };
   const isList = ['json', 'texts', 'references'].includes(type);
@@ -25,7 +25,7 @@ const fieldColumns = (spec: TableSpec, field: StoredField) =>
   ]);
 
 const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
-  // Of a tenant's row, and of one in a partition, it is only part of the key (`constraintsOf`).
+  // For rows of tenants and in partitions, `id` is only part of the key (`constraintsOf`).
   id: (spec.tenant === undefined && spec.partitionedBy === undefined
     ? idColumn('id').primaryKey()
     : idColumn('id').notNull()
@@ -42,11 +42,14 @@ const allColumns = (spec: TableSpec): Record<string, PgColumnBuilderBase> => ({
 
 const own = pgSchema(ownSchema);
 
-/** The table of those whom rows belong to: what holds the one that the caller works for. */
+/** Returns the table of the tenants: the one with the tenant that the caller works for. */
 export const tenantsOf = (specs: readonly TableSpec[]): TableSpec | undefined =>
   specs.find(({ resources }) => resources.some(({ scope }) => scope.rows === 'tenant-itself'));
 
-/** Drizzle's tables for the specs, by name; what is a view to the database is one of them to queries. Throws where rows of tenants are declared and no resource holds the tenants. */
+/**
+ * Returns Drizzle tables for the specs, by name; views are included. Throws if rows belong to tenants but no resource
+ * holds the tenants.
+ */
 export const deriveTables = (specs: readonly TableSpec[]): Record<string, DerivedTable> => {
   const byResource = new Map(specs.flatMap((spec) => spec.resources.map((resource) => [resource.name, spec] as const)));
   const tables: Record<string, DerivedTable> = {};

@@ -5,10 +5,10 @@ import { fold } from '../../../../core/text/fold';
 import { kindOf } from '../../../../kinds';
 import type { Db } from '../../database';
 
-/** As many characters of a text as an index's entry has room for beside the text itself. */
+/** The maximum length of a folded text, to fit into an index entry with the text itself. */
 export const longestFolded = 200;
 
-/** What is left out once a text is decomposed: accents, tashkeel and what nobody sees. */
+/** Characters dropped after decomposition: accents, tashkeel and invisible ones. */
 const dropped = String.raw`[\u0001-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u0300-\u036f\u0483-\u0489\u0600-\u0605\u0610-\u061a\u061c\u064b-\u065f\u0670\u06d6-\u06dd\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08ff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufe20-\ufe2f\ufeff]`;
 
 const from = (first: number, count: number, step: number): [string, string][] =>
@@ -17,7 +17,10 @@ const from = (first: number, count: number, step: number): [string, string][] =>
     String.fromCodePoint(first + place + step),
   ]);
 
-/** Signs that are one to search, by the one that stands for them: capitals of Greek and Cyrillic, letters of Latin and Arabic, digits, dashes. */
+/**
+ * Characters with the one that search treats as equal: Greek and Cyrillic capitals, Latin and Arabic letters, digits,
+ * dashes.
+ */
 const pairs: readonly (readonly [string, string])[] = [
   ...from(0x391, 17, 32),
   ...from(0x3a3, 7, 32),
@@ -61,7 +64,6 @@ const pairs: readonly (readonly [string, string])[] = [
 
 const [signs, stead] = [0, 1].map((side) => pairs.map((pair) => pair[side]).join(''));
 
-/** Letters that stand for two. */
 const doubled = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
 
 const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dropped}', '', 'g') collate "C"), '${signs}', '${stead}')`;
@@ -69,8 +71,9 @@ const translated = `translate(lower(regexp_replace(normalize(given, NFKD), '${dr
 const spelt = Object.entries(doubled).reduce((text, [one, two]) => `replace(${text}, '${one}', '${two}')`, translated);
 
 /**
- * Makes the function by which lists are sorted: `fold` (framework/core/text) in SQL, of Latin, Arabic, Greek and Cyrillic. It is the same whatever the
- * database's locale. Indexes hold what it gave, so that it never changes: a better one has another name. Made before the tables, as extensions are.
+ * Creates the function by which lists are sorted: `fold` (framework/core/text) in SQL for Latin, Arabic, Greek and
+ * Cyrillic, independent of the database's locale. Indexes store its results, so it must never change: an improved one
+ * needs another name. Created before the tables.
  */
 export const createFolded = async (db: Db): Promise<void> => {
   const {
@@ -83,14 +86,14 @@ export const createFolded = async (db: Db): Promise<void> => {
   );
 };
 
-/** A code without its punctuation, in SQL: `bare`, of the signs that keyboards have. */
+/** A code without punctuation, in SQL: `bare` for the signs on keyboards. */
 export const codeOf = (text: SQLWrapper): SQL => sql`translate(${foldedOf(text)[0]}, ${' -_./\\#:+*,;|@&!?()[]'}, '')`;
 
-/** Whether values that fold alike are one: codes that differ in case alone. */
+/** Checks whether values that fold alike count as equal, such as codes that differ only in case. */
 export const isOneFolded = (declared: AnyField | undefined): boolean =>
   declared !== undefined && kindOf(declared).folds?.(declared) === 'identity';
 
-/** What a field's values are compared by where only one record may have each: codes folded, and all else as it is, in SQL and here. */
+/** The form in which a unique field's values are compared, in SQL and here: codes folded, other values unchanged. */
 export const identityOf = (
   declared: AnyField,
 ): { sql(column: SQLWrapper): SQLWrapper; of(value: unknown): unknown } => {
@@ -101,7 +104,10 @@ export const identityOf = (
   };
 };
 
-/** What of a text decides about its place in a list, and what of equals: itself. The collation is the argument's, as an index that holds both tells them by it alone. */
+/**
+ * The sort keys of a text: folded, then the text itself. The collation is set on the argument, as an index on both
+ * matches only this form.
+ */
 export const foldedOf = (text: SQLWrapper): [folded: SQL, text: SQL] => [
   sql`folded(${text} collate "C")`,
   sql`${text} collate "C"`,

@@ -22,12 +22,12 @@ const call =
   (parts) =>
     sql`${sql.raw(name)}(${sql.join([...parts], sql`, `)})`;
 
-/** A part and what stands before it, where it isn't empty: concat_ws would be shorter, but no column may be made by it. */
+/** Joins the parts that aren't empty. concat_ws would be shorter, but generated columns can't use it. */
 const joined: Does = (parts, formula) => {
   const { with: gap = '' } = formula as { with?: string };
   const each = parts.map((part) => sql`coalesce(${quoted(gap)} || ${part}, '')`);
   const all = sql`substr(${sql.join(each, sql` || `)}, ${sql.raw(String([...gap].length + 1))})`;
-  // By what is there, as PostgreSQL can't compare texts that it knows before it sees a row.
+  // Decided by the parts, as PostgreSQL can't compare texts that it knows at planning time.
   return sql`case when ${call('coalesce')(parts, formula)} is not null then ${all} end`;
 };
 
@@ -39,7 +39,7 @@ const does: Record<Operation, Does> = {
   most: call('greatest'),
   either: call('coalesce'),
   join: joined,
-  // Cut off at the same digit whatever is divided: PostgreSQL's own quotients have as many digits as it thinks fit.
+  // Truncated at a fixed digit, as PostgreSQL's own quotients vary in precision.
   over: ([what, by]) =>
     sql`(div(${what} * ${sql.raw(`1e${quotientDigits}`)}, nullif(${by}, 0)) * ${sql.raw(`1e-${quotientDigits}`)})`,
   round: ([what], formula) =>
@@ -53,7 +53,7 @@ const columnSql = (place: Place, name: string): SQL => {
   if (text) return sql`nullif(${place.column(text.name)} ->> ${quoted(text.within)}, '')`;
   const [[key, { type }]] = partColumns(name, place.fields) as [ReturnType<typeof partColumns>[number]];
   const column = place.column(key);
-  // A whole number's own arithmetic would end at its greatest; a text with nothing in it is none.
+  // Integer arithmetic would overflow; an empty text counts as missing.
   return type === 'integer' ? sql`${column}::numeric` : type === 'text' ? sql`nullif(${column}, '')` : sql`${column}`;
 };
 
@@ -73,24 +73,24 @@ const valueSql = (place: Place, formula: Formula): SQL => {
   );
 };
 
-/** What a field with a formula comes to in a row, as its column would have it: `evaluate` in SQL. */
+/** Writes a formula as SQL that fits the field's column: `evaluate` in SQL. */
 export const formulaSql = (place: Place, declared: AnyField): SQL => {
   const value = valueSql(place, formulaOf(declared)!);
   const fit = fitOf(declared);
   if ('longest' in fit) return sql`left(${value}, ${sql.raw(String(fit.longest))})`;
   if (!('below' in fit)) return value;
   const exact = sql`round(${value}, ${sql.raw(String(fit.digits))})`;
-  // What must be there and has no room, the database refuses.
+  // A required value that doesn't fit is refused by the database.
   return declared.required ? exact : sql`case when abs(${exact}) < ${sql.raw(fit.below)} then ${exact} end`;
 };
 
-/** The row of a table of which a column of its own is made. */
+/** The row in which a generated column is computed. */
 const rowOf = (spec: TableSpec): Place => ({
   fields: Object.fromEntries(spec.fields.map(({ name, declared }) => [name, declared])),
   column: (key): SQLWrapper => sql.identifier(snake(key)),
   isNotNull: (key) => spec.fields.some(({ columns, notNull }) => notNull && Object.hasOwn(columns, key)),
 });
 
-/** What a stored field's column is made by; undefined where it is written. */
+/** Returns the expression of a generated column; undefined if the column is written. */
 export const generatedBy = (spec: TableSpec, { declared }: StoredField): SQL | undefined =>
   formulaOf(declared) === undefined ? undefined : formulaSql(rowOf(spec), declared);

@@ -7,30 +7,29 @@ import { referencesOf } from './references';
 import { sortColumns } from './sortable';
 import type { TableSpec } from './spec';
 
-/** An index by its name and the keys of its columns, in their order. */
 export interface IndexSpec {
   name: string;
   keys: readonly string[];
 }
 
-/** What the indexes of a table begin with: the tenant, where rows belong to one. */
+/** The leading columns of a table's indexes: the tenant, if rows belong to one. */
 export const leadOf = ({ tenant }: TableSpec): readonly string[] => (tenant === undefined ? [] : [tenant]);
 
-/** What a list is narrowed by where it is by this field: of an amount with a span, both ends of that. */
+/** The columns that a filter by this field compares: both ends of an amount with a span. */
 const endsOf = (resource: AnyResource, name: string): readonly string[] => {
   const declared = (resource.fields as Fields)[name]!;
   return kindOf(declared).span?.(declared)?.ends ?? [name];
 };
 
-/** Whether a filter of this field compares folded texts. */
+/** Checks whether a filter by this field compares folded texts. */
 const findsFolded = (declared: AnyField): boolean => kindOf(declared).findsFolded?.(declared) ?? false;
 
-/** The columns that a table's lists are narrowed by, as they are or folded. */
+/** The columns that lists filter by, either as they are or folded. */
 const filterColumns = (spec: TableSpec, folded: boolean) => {
   const named = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => [resource, String(name)] as const),
   );
-  // A list narrowed by a state is narrowed by the values that the state follows from.
+  // A filter by a state compares the values from which the state is derived.
   const parts = named.flatMap(([resource, name]) => comparedParts((resource.fields as Fields)[name]!));
   const filters = new Set<string>([
     ...named.flatMap(([resource, name]) => endsOf(resource, name)),
@@ -42,9 +41,9 @@ const filterColumns = (spec: TableSpec, folded: boolean) => {
 };
 
 /**
- * The ordered indexes of a table: one behind every filter and every sort, led by the tenant, as no list goes without it,
- * and ended by the id, which settles the order of equals; and one behind every reference, for the deletion of what it
- * leads to must look for it (across all tenants, where that belongs to none).
+ * The B-tree indexes of a table. One per filter and sort, led by the tenant, which every list has, and ended by the id
+ * as tie-breaker. One per reference, which deletions of the target search (across tenants if the target belongs to
+ * none).
  */
 export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => boolean): IndexSpec[] => {
   const lead = leadOf(spec);
@@ -67,13 +66,13 @@ export const treeIndexes = (spec: TableSpec, isOfTenants: (resource: string) => 
   return [...new Map(wanted.map((item) => [item.keys.join(), item])).values()];
 };
 
-/** The texts that lists are sorted or narrowed by, folded: the index has each with itself, which settles the order of equals, and the id. */
+/** The indexes of texts that lists sort or filter by: the folded text, the text itself and the id as tie-breakers. */
 export const foldedIndexes = (spec: TableSpec): (IndexSpec & { text: string })[] =>
   [
     ...new Set([...spec.resources.flatMap((resource) => sortColumns(resource, true)), ...filterColumns(spec, true)]),
   ].map((text) => ({ name: indexName(spec.name, text, 'sort'), keys: leadOf(spec), text }));
 
-/** The two ends of amounts that list narrow by: of the rows where these differ, an index finds those between whose ends a range lies. */
+/** The indexes of spans that lists filter by, on rows whose ends differ. */
 export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most: string })[] => {
   const narrowed = spec.resources.flatMap((resource) =>
     resource.list.filters.map((name) => endsOf(resource, String(name))),
@@ -92,13 +91,13 @@ export const spanIndexes = (spec: TableSpec): (IndexSpec & { least: string; most
   );
 };
 
-/** The columns of lists of ids, each of which has an inverted index. */
+/** The inverted indexes of lists of ids. */
 export const listIndexes = (spec: TableSpec): IndexSpec[] =>
   referencesOf(spec)
     .filter(({ many }) => many)
     .map(({ key }) => ({ name: indexName(spec.name, key), keys: [...leadOf(spec), key] }));
 
-/** The columns of lists of files, each of which has an inverted index: which records hold a file is asked of them. */
+/** The inverted indexes of lists of files, to find the records that hold a file. */
 export const fileIndexes = (spec: TableSpec): IndexSpec[] =>
   spec.fields
     .filter(({ declared }) => kindOf(declared).uploads)

@@ -8,13 +8,13 @@ const quoted = (name: string) => `"${name}"`;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** Where a way along references has come to: a resource's row, under a name of its own in the query. */
+/** A row reached along references, with its alias in the query. */
 interface Place {
   entity: Entity;
   as: string;
 }
 
-/** Follows ways along references from a row, and knows which other rows that takes. */
+/** Follows paths of references from a row and collects the joins they need. */
 const walker = (model: Model, start: Place) => {
   const joins = new Map<string, string>();
   const step = ({ entity, as }: Place, name: string, way: string): Place => {
@@ -49,7 +49,7 @@ const walker = (model: Model, start: Place) => {
     );
   return {
     walk,
-    /** The column of a value, with the kind's suffix. */
+    /** Returns the column of a path, with the kind's suffix. */
     column: (path: string, suffix = ''): string => {
       const names = path.split('.');
       const last = names.at(-1)!;
@@ -72,8 +72,8 @@ const sameSearch = ({ spec, resource }: Entity, source: Entity, { from = {} }: V
 };
 
 /**
- * The SELECT of a resource that is declared as a view: the rows of the user of the transaction, with what the resource
- * declares of them and nothing else. Throws for a way that leads nowhere.
+ * Returns the SELECT of a resource declared as a view: the rows of the transaction's user with the declared columns
+ * only. Throws for an unknown path.
  */
 export const ownViewOf = (model: Model, entity: Entity): string => {
   const view = entity.spec.view!;

@@ -2,13 +2,12 @@ import { kindOf } from '../../../../kinds';
 import type { Entity, Model } from '../model';
 import { snake } from './names';
 
-/** The record that a resource's rows belong to, in the end: rows may themselves belong to rows of it. */
+/** The record that owns a resource's rows, directly or through rows of rows. */
 export interface Owner {
-  /** Its resource. */
   resource: string;
-  /** The column that names it; of rows of rows that of their own table which names the row between. */
+  /** The column with the owner's id; for rows of rows, with the id of the row between. */
   column: string;
-  /** Where the row between is, and the column there that names the record. */
+  /** The table of the row between, and its column with the owner's id. */
   through?: { table: string; column: string };
 }
 
@@ -20,7 +19,10 @@ const holderOf = ({ entities }: Model, { resource }: Entity) =>
     }),
   )[0];
 
-/** The record whose change a change of these rows is, for the log and for open pages; undefined for rows that are records by themselves. */
+/**
+ * Returns the record that counts as changed when these rows change, for the log and open pages; undefined for records
+ * of their own.
+ */
 export const ownerOf = (model: Model, entity: Entity): Owner | undefined => {
   const holder = holderOf(model, entity);
   if (!holder) return undefined;

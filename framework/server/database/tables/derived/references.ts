@@ -1,17 +1,15 @@
 import { perObject } from '../../../../core/objects';
 import type { TableSpec } from './spec';
 
-/** A column that names rows of another resource. */
+/** A column that refers to rows of another resource. */
 export interface Reference {
-  /** The column's key. */
   key: string;
-  /** The other resource's name. */
   to: string;
-  /** It holds a list of ids rather than one. */
+  /** The column holds a list of ids. */
   many: boolean;
 }
 
-/** The columns of a table that name rows of other resources. */
+/** Returns the columns of a table that refer to other resources. */
 export const referencesOf = perObject((spec: TableSpec): readonly Reference[] =>
   spec.fields.flatMap(({ columns }) =>
     Object.entries(columns).flatMap(([key, column]) =>

@@ -6,13 +6,15 @@ import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { Language } from '../../../../core/register';
 import { languagesOf } from '../../../../core/text/text';
 
-/** What every record has and every list may be sorted by. */
+/** Columns of every record, by which every list can be sorted. */
 const bookkeeping = ['created_at', 'updated_at'];
 
-/** Characters beyond which a text may not fit into an index's entry beside what it is folded to (2,704 bytes, four a character, 200 of them folded). */
+/**
+ * The maximum length of a sortable text: an index entry (2,704 bytes at four per character) also holds 200 folded
+ * characters.
+ */
 const longestIndexed = 400;
 
-/** The order that a list is sorted in. */
 export type Order = 'ASC' | 'DESC';
 
 const bothWays: readonly Order[] = ['ASC', 'DESC'];
@@ -30,38 +32,38 @@ const column = (resource: AnyResource, name: string, language: Language): string
   return `${name}${suffix}`;
 };
 
-/** The field whose column an order goes by: of an amount with a span the end that comes first in that order. */
+/** The field to sort by: for an amount with a span, the end that comes first in that order. */
 const fieldFor = (resource: AnyResource, name: string, order: Order): string => {
   const declared = (resource.fields as Fields)[name];
   const ends = declared && kindOf(declared).span?.(declared)?.ends;
   return ends ? ends[order === 'ASC' ? 0 : 1] : name;
 };
 
-/** The fields a list may be sorted by, beside `id`: those of its columns that can be, and its first sort. */
+/** Returns the fields a list can be sorted by, besides `id`: its sortable columns and its default sort. */
 export const sortableFields = (resource: AnyResource): string[] => {
   if (resource.singleton) return [];
   const names = new Set<string>([...resource.list.columns, resource.list.sort.field]);
   return [...names].filter((name) => column(resource, name, languagesOf(resource.label)[0]!) !== undefined);
 };
 
-/** Whether a list is sorted by what search makes of the field's texts, and only then by themselves. */
+/** Checks whether a list sorts by the field's folded texts first. */
 export const isFolded = (resource: AnyResource, name: string): boolean => {
   const declared = (resource.fields as Fields)[name];
   return Boolean(declared && kindOf(declared).folds?.(declared));
 };
 
-/** Whether the database works the field out as it reads: no column holds it, and no index can stand behind it. */
+/** Checks whether a field is computed on reading, so that it has no column and no index. */
 export const isComputed = (declared: AnyField | undefined): boolean =>
   Boolean(declared && (declared.computed || kindOf(declared).cases || isMoving(declared)));
 
 /**
- * The key of the column that a list in `language` is sorted by, or of what is worked out in its stead; undefined where
- * it can't be sorted by that field.
+ * Returns the key of the column, or computed field, that a list in `language` is sorted by; undefined if it can't be
+ * sorted by the field.
  */
 export const sortColumn = (resource: AnyResource, name: string, language: Language, order: Order): string | undefined =>
   sortableFields(resource).includes(name) ? column(resource, fieldFor(resource, name, order), language) : undefined;
 
-/** The keys of all columns some list of the resource can be sorted by, as they are or folded. */
+/** Returns the keys of all columns that the resource's lists can be sorted by, either as they are or folded. */
 export const sortColumns = (resource: AnyResource, folded: boolean): string[] =>
   sortableFields(resource)
     .filter((name) => !isComputed((resource.fields as Fields)[name]) && isFolded(resource, name) === folded)

@@ -6,22 +6,22 @@ import type { Fields } from '../../../../core/kind';
 import type { TableSpec } from './spec';
 import type { DerivedTable } from '../types';
 
-/** What a row has in a field: its own column, else that of its owner, as SQL over both rows; `inheritedValue`, for queries. */
+/** The value of a row: its own, else its owner's; `inheritedValue` in SQL. */
 export const inherited = <T>(own: SQLWrapper | undefined, owners: SQLWrapper | undefined): SQL<T> =>
   sql<T>`coalesce(${own}, ${owners})`;
 
-/** An amount of a resource that comes to more than one for rows of its records; see `AmountSpan`. */
+/** An amount that varies among the rows of a record; see `AmountSpan`. */
 export interface Span {
   name: string;
   least: string;
   most: string;
-  /** The rows' table, the field of theirs that names their owner, and the toggle of those that count. */
+  /** The rows' table, its field that names the owner, and the toggle of rows that count. */
   rows: { spec: TableSpec; table: DerivedTable };
   by: string;
   toggle?: string;
 }
 
-/** The spans of a resource's amounts; `rowsOf` gives the table of a resource by its name. */
+/** Returns the spans of a resource's amounts. `rowsOf` returns the table of a resource. */
 export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows']): Span[] =>
   Object.entries(fields).flatMap(([name, declared]): Span[] => {
     const span = kindOf(declared).span?.(declared);
@@ -32,8 +32,8 @@ export const spansOf = (fields: Fields, rowsOf: (resource: string) => Span['rows
   });
 
 /**
- * All the amounts that a record's rows have, as a query of the column `amount` over the record's row, `owner`; `from` is
- * where the rows are read, their table unless given.
+ * A query of all amounts of a record's rows, as column `amount`, for the record's row `owner`. `from` is the source of
+ * the rows and defaults to their table.
  */
 export const amountsOf = (
   { name, rows, by, toggle }: Span,

@@ -4,27 +4,26 @@ import { formulaOf, isMoving } from '../../../../declaration/resource/formula/co
 import type { AnyResource } from '../../../../declaration/resource/resource';
 import type { View } from '../../../../declaration/resource/scope';
 
-/** A declared field as its table stores it. */
 export interface StoredField {
   name: string;
   declared: AnyField;
-  /** Its columns by key, which is the field's name and the kind's suffix: `name_en`. */
+  /** The columns by key: the field's name and the kind's suffix, as in `name_en`. */
   columns: Readonly<Record<string, Column>>;
   notNull: boolean;
 }
 
-/** A table before it is one: what all resources that share it ask for together. */
+/** The definition of a table, merged from the resources that share it. */
 export interface TableSpec {
   name: string;
   resources: readonly AnyResource[];
-  /** It has no rows of its own: a view of others. */
+  /** Set if the table is a view of others. */
   view?: View;
-  /** The column that says to which tenant a row belongs; absent where rows belong to none. */
+  /** The column with a row's tenant; absent if rows belong to none. */
   tenant?: string;
-  /** The key of the column by whose time it is partitioned, which all that is unique holds. */
+  /** The key of the column by whose time the table is partitioned. All unique constraints include it. */
   partitionedBy?: string;
   fields: readonly StoredField[];
-  /** The names of the fields that search looks through; none, no search. */
+  /** The names of the searchable fields; empty for no search. */
   search: readonly string[];
 }
 
@@ -34,13 +33,13 @@ const isStored = (declared: AnyField) =>
   !isMoving(declared) &&
   Object.keys(kindOf(declared).columns(declared)).length > 0;
 
-/** Whether the field has a value always: one must be given, or there is one where none is. */
+/** Checks whether the field always has a value: required, defaulted or never null. */
 const isAlwaysThere = (declared: AnyField) => {
   const { required, when, default: fallback } = declared as AnyField & { default?: unknown };
   return Boolean(required && !when) || fallback !== undefined || kindOf(declared).empty !== null;
 };
 
-/** Whether the database itself has a value for a row that brings none. */
+/** Checks whether the database has a default for the field. */
 const hasFallback = (declared: AnyField) =>
   (declared as { default?: unknown }).default !== undefined || Array.isArray(kindOf(declared).empty);
 
@@ -51,7 +50,7 @@ const columnsOf = (name: string, declared: AnyField) =>
     Object.entries(kindOf(declared).columns(declared)).map(([suffix, column]) => [`${name}${suffix}`, column]),
   );
 
-/** What must be the same wherever two resources declare one field of their table. */
+/** The properties that must match if two resources declare the same field of a table. */
 const shapeOf = (declared: AnyField) =>
   JSON.stringify([
     declared.kind,
@@ -72,7 +71,7 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
     if (stored.some((other) => shapeOf(other) !== shapeOf(declared))) {
       throw new Error(`The resources that share the table ${table} declare its field ${name} differently.`);
     }
-    // A resource that adds rows but doesn't know the field leaves it to the database's default, or empty.
+    // If a resource adds rows without knowing the field, the field is left to the database's default or empty.
     const filled =
       stored.every(hasFallback) || resources.every((resource) => !addsRows(resource) || declarers.includes(resource));
     return [{ name, declared, columns: columnsOf(name, declared), notNull: filled && stored.every(isAlwaysThere) }];
@@ -81,14 +80,15 @@ const mergeFields = (table: string, resources: readonly AnyResource[]): StoredFi
 
 const mergeSearch = (table: string, resources: readonly AnyResource[]): readonly string[] => {
   const lists = resources.filter((resource) => !resource.singleton).map((resource) => resource.list.search);
-  // One text serves all resources of a table: a field that one of them hides must not be found through it.
+  // One search text serves all resources of a table, so a field hidden by one resource must not be searchable through
+  // another.
   if (new Set(lists.map((list) => [...list].sort().join())).size > 1) {
     throw new Error(`The resources that share the table ${table} search in different fields.`);
   }
   return lists[0] ?? [];
 };
 
-/** The tables that the resources ask for, those that share one put together. Throws where they contradict each other. */
+/** Returns the tables of the resources, merged where they are shared. Throws if declarations contradict each other. */
 export const tableSpecs = (declared: readonly AnyResource[]): TableSpec[] => {
   const names = [...new Set(declared.map((resource) => resource.table))];
   return names.map((name) => {

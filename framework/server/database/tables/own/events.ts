@@ -3,26 +3,26 @@ import { primaryKeyName, uniqueName } from '../derived/names';
 import { idColumn } from '../id';
 
 /**
- * The changes of records, in the order of their commits. Triggers write them, in the transaction of what caused them (`database/triggers/events.ts`).
- * Open pages hear of changes by them, and a replica is known to be as new as its last.
+ * Changes of records in commit order. Triggers write them in the transaction of the change
+ * (`database/triggers/events.ts`). They notify open pages and tell how recent a replica is.
  */
 export const eventsTable = () => ({
   events: pgTable(
     'events',
     {
       id: idColumn('id').notNull().generatedAlwaysAsIdentity(),
-      /** Its place among all events in the order of their commits: whoever has seen one has seen all before it. */
+      /** The position in commit order: a reader of one event has seen all earlier ones. */
       seq: bigint('seq', { mode: 'number' }),
-      /** Whose it is; null for what belongs to no tenant. It goes after days, so that what it names needn't be there. */
+      /** The tenant, or null for none. Not a foreign key, as events outlive their records by days. */
       tenant_id: idColumn('tenant_id'),
-      /** Whom alone it concerns; null for everybody of the tenant. */
+      /** The only user concerned; null for all of the tenant. */
       user_id: idColumn('user_id'),
       resource: text('resource').notNull(),
       record: idColumn('record').notNull(),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     },
     (event) => [
-      // It is partitioned by `at`, a day each.
+      // Partitioned by `at`, by day.
       primaryKey({ name: primaryKeyName('events'), columns: [event.id, event.at] }),
       unique(uniqueName('events', 'seq')).on(event.seq, event.at),
       index('events_tenant_id_seq_index').on(event.tenant_id, event.seq),

@@ -1,27 +1,27 @@
 import type { AnyPgTable, PgColumn } from 'drizzle-orm/pg-core';
 import { idColumn } from '../id';
 
-/** A table whose rows others belong to. */
+/** A table whose rows own other rows. */
 export type Holder = AnyPgTable & { id: PgColumn };
 
-/** What the framework's own tables refer to among the declared ones. */
+/** The declared tables that the framework's own refer to. */
 export interface Holders {
   users: Holder;
-  /** Whom rows belong to; absent where queries are asked, which need no foreign keys. */
+  /** The tenants; absent in queries, which need no foreign keys. */
   tenants?: Holder | undefined;
 }
 
-/** The column of the tenant that a row of the framework's own belongs to, and with which it goes. */
+/** The column of the tenant that owns a framework row, deleted with the tenant by default. */
 export const tenantColumn = (holders: Holders, onDelete?: 'cascade' | 'restrict') =>
   anyTenantColumn(holders, onDelete).notNull();
 
-/** The same of a row that may be the platform's, with none. */
+/** The same column, nullable for rows of the platform. */
 export const anyTenantColumn = ({ tenants }: Holders, onDelete: 'cascade' | 'restrict' = 'cascade') => {
   const column = idColumn('tenant_id');
   return tenants ? column.references(() => tenants.id, { onDelete }) : column;
 };
 
-/** The column of the user that a row of the framework's own belongs to, and with whom it goes. */
+/** The column of the user that owns a framework row, deleted with the user. */
 export const userColumn = ({ users }: Holders) =>
   idColumn('user_id')
     .notNull()

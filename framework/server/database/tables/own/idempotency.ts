@@ -2,20 +2,19 @@ import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core
 import type { Holders } from './holders';
 import { userColumn } from './holders';
 
-/** Answers to writes by the key that they came with, so that one sent twice is done once. */
+/** The columns of stored answers to writes, by idempotency key: a write sent twice is done once. */
 export const answers = () => ({
-  /** The address. */
   route: text('route').notNull(),
-  /** SHA-256 of the key: who reads the table can't open an answer. */
+  /** SHA-256 of the key, so that a reader of the table can't open an answer. */
   key_hash: text('key_hash').notNull(),
-  /** SHA-256 of what was asked, and of where the caller moves. */
+  /** SHA-256 of the request's body and the caller's scope. */
   body_hash: text('body_hash').notNull(),
-  /** What the write came to, sealed with the key; null while it is being done. */
+  /** The answer, sealed with the key; null while the write is under way. */
   answer: text('answer'),
   created_at: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
 });
 
-/** Those of the dashboard's calls: a key is the user's own. */
+/** Stored answers of the dashboard's requests; keys are per user. */
 export const idempotencyTable = (holders: Holders) =>
   pgTable(
     'idempotency_keys',

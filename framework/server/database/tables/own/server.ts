@@ -1,10 +1,10 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What the server keeps of itself. */
+/** The server's own tables. */
 export const serverTables = () => ({
-  /** What signs the addresses of private files, for all servers on the database. */
+  /** Keys that sign addresses of private files, shared by all servers on the database. */
   signingKeys: pgTable('signing_keys', { name: text('name').primaryKey(), key: text('key').notNull() }),
-  /** What the server has done once for this database, and for good. */
+  /** One-time work that has been done for this database. */
   doneOnce: pgTable('done_once', {
     name: text('name').primaryKey(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),

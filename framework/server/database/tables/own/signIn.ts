@@ -7,15 +7,14 @@ import { tenantColumn, userColumn } from './holders';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The columns that say for which tenants somebody works; an admin's own table may have more. */
+/** The columns of a user's membership of a tenant; an admin's own table may have more. */
 export const membershipColumns = (holders: Holders) => ({
   user_id: userColumn(holders),
   tenant_id: tenantColumn(holders, 'restrict'),
-  /** From when on the tenant is shut to them; null while it is open. */
+  /** The start of the user's suspension from the tenant; null if not suspended. */
   suspended_at: moment('suspended_at'),
 });
 
-/** Its key and index. */
 export const membershipConstraints = (membership: {
   user_id: ExtraConfigColumn;
   tenant_id: ExtraConfigColumn;
@@ -24,7 +23,7 @@ export const membershipConstraints = (membership: {
   index('memberships_tenant_id_index').on(membership.tenant_id),
 ];
 
-/** How users log in, and for whom they work. */
+/** The tables of logins and memberships. */
 export const signInTables = (holders: Holders) => ({
   memberships: pgTable('memberships', membershipColumns(holders), membershipConstraints),
   credentials: pgTable('credentials', {
@@ -37,14 +36,14 @@ export const signInTables = (holders: Holders) => ({
     'sessions',
     {
       id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
-      /** SHA-256 of the token: who reads the table can't log in with it. */
+      /** SHA-256 of the token, so that a reader of the table can't log in with it. */
       token_hash: text('token_hash').notNull().unique(),
       user_id: userColumn(holders),
       created_at: moment('created_at').notNull().defaultNow(),
       last_seen_at: moment('last_seen_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
       revoked_at: moment('revoked_at'),
-      /** Why it was ended before its time: see `EndReason`. */
+      /** The reason for an early end: see `EndReason`. */
       ended_by: text('ended_by'),
       user_agent: text('user_agent'),
       ip: text('ip'),
@@ -56,34 +55,33 @@ export const signInTables = (holders: Holders) => ({
     user_id: idColumn('user_id')
       .primaryKey()
       .references(() => holders.users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token in the link. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
   }),
-  /** Attempts by what they are counted by, for all servers on the database. */
+  /** Rate limiters' counts, shared by all servers on the database. */
   attempts: pgTable(
     'attempts',
     {
-      /** SHA-256 of what is counted: no email or address can be read here. */
+      /** SHA-256 of the counted email or address, which can't be read here. */
       key_hash: text('key_hash').primaryKey(),
-      /** How many, less what time has forgiven by `seen_at`. */
+      /** The number of attempts, decayed up to `seen_at`. */
       count: doublePrecision('count').notNull(),
       seen_at: moment('seen_at').notNull(),
-      /** Before then, further ones are refused. */
+      /** Further attempts are refused until then. */
       until: moment('until').notNull(),
-      /** By then all of them are forgiven, and the row says nothing any more. */
+      /** The time by which the count has decayed to zero and the row can be deleted. */
       forgotten_at: moment('forgotten_at')
         .notNull()
         .default(sql`now() + interval '1 day'`),
     },
     (attempt) => [index('attempts_forgotten_at_index').on(attempt.forgotten_at)],
   ),
-  /** Networks and browsers from which somebody has logged in. */
+  /** Networks and browsers from which a user has logged in. */
   knownPlaces: pgTable(
     'known_places',
     {
       user_id: userColumn(holders),
-      /** SHA-256 of the network, or of the token that the browser was given. */
+      /** SHA-256 of the network or of the browser's token. */
       place_hash: text('place_hash').notNull(),
       seen_at: moment('seen_at').notNull().defaultNow(),
     },

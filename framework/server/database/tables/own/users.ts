@@ -4,8 +4,8 @@ import { idColumn } from '../id';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /**
- * The table of those who log in, as far as the framework itself asks it. The resource of a person's own account declares it,
- * with these fields and any others (see `missingOfUsers`).
+ * The table of users, with the fields that the framework queries. The resource of a user's own account declares them
+ * and may add others (see `missingOfUsers`).
  */
 export const users = pgTable('users', {
   id: idColumn('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -13,6 +13,6 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   locale: text('locale').notNull(),
   role_type: text('role_type').notNull(),
-  /** From when on the user can't log in; null for one who can. */
+  /** The start of the user's suspension; null if the user can log in. */
   suspended_at: moment('suspended_at'),
 });
