@@ -6,9 +6,7 @@ import { keepLanguage } from '../providers/appearance/languageCookie';
 import type { PageServices, StartPage } from './usePage';
 import { PageContext, usePage } from './usePage';
 
-/**
- * Language buttons. Until the script runs, a button submits the form, and the server sends the page in that language.
- */
+/** Until the script runs, a button submits the form, and the server sends the page in that language. */
 const Languages = () => {
   const { client, locale, t, speak } = usePage();
   const stay = (event: FormEvent) => event.preventDefault();
@@ -39,13 +37,10 @@ const Languages = () => {
 interface PageRootProps {
   page: StartPage;
   services: PageServices;
-  /** The language of the server's HTML. */
   drawn: string;
-  /** Called once the page is interactive. */
   onLive?(): void;
 }
 
-/** A page shown before the dashboard. */
 export const PageRoot = ({ page, services, drawn, onLive }: PageRootProps) => {
   const { client, words, title, tagline, mark, over, Content } = page;
   const { session, config } = client;
@@ -55,7 +50,7 @@ export const PageRoot = ({ page, services, drawn, onLive }: PageRootProps) => {
   const locale = useSyncExternalStore(session.subscribe, wanted, () => drawn);
   const t = createTranslator(locale, words[locale]!);
 
-  // Passes the language of this page on to the dashboard.
+  // Keeps the language for the dashboard.
   useLayoutEffect(() => {
     if (session.get().locale === undefined && drawn !== languages.all[0]!.code) session.set({ locale: drawn });
   }, [session, languages, drawn]);

@@ -1,6 +1,6 @@
 /**
  * Fetches a page's program, from the template `id`, after the first paint, which its requests would delay. A hidden
- * page isn't painted and fetches it at once. The function's source is inlined into the page.
+ * page isn't painted. The function's source is inlined into the page.
  */
 export const fetchProgram = (id: string): void => {
   const fetchNow = () =>

@@ -1,6 +1,6 @@
 /**
- * Records presses before the page's program has loaded, and prevents submits; `releasePresses` replays them. Also sets
- * attributes for the style sheet from the address. The function's source is inlined into the page.
+ * Records presses before the program has loaded; `releasePresses` replays them. Also sets attributes for the style
+ * sheet from the address. The function's source is inlined into the page.
  */
 export const holdPresses = (): void => {
   const root = document.documentElement;
@@ -18,7 +18,7 @@ export const holdPresses = (): void => {
   );
 };
 
-/** Returns the recorded presses and clears the record. */
+/** Returns and clears the recorded presses. */
 export const takePresses = (): readonly HTMLElement[] => {
   const pressed = [...document.querySelectorAll<HTMLElement>('[data-pressed]')];
   for (const button of pressed) delete button.dataset.pressed;

@@ -6,12 +6,12 @@ import { releasePresses, takePresses } from './heldPresses';
 import { PageRoot } from './PageRoot';
 import type { PageServices, StartPage } from './usePage';
 
-/** Opens the dashboard and removes the login page from the history. */
+/** Removes the login page from the history. */
 const enter = (path: string): void => window.location.replace(path);
 
 /**
- * Opens the dashboard in this page, for a browser that blocks storage: the session is in the page's memory and would be
- * lost. Rejects if the dashboard's page can't be loaded.
+ * Opens the dashboard in this page if the browser blocks storage: a navigation would lose the session. Rejects if the
+ * dashboard can't be loaded.
  */
 export const enterInPlace = async (path: string, page: Document = document): Promise<void> => {
   const response = await fetch(path, { headers: { Accept: 'text/html' } });
@@ -31,10 +31,9 @@ export const enterInPlace = async (path: string, page: Document = document): Pro
   page.head.append(...scripts);
 };
 
-/** Hydrates a page's HTML; `given` replaces its services. */
 export const hydrate = (page: StartPage, given: Partial<PageServices> = {}): Root => {
   const { search, hash } = window.location;
-  // However the session ended, removes what it stored for offline use.
+  // Removes what the session stored for offline use, however it ended.
   if (!page.client.session.isLoggedIn()) void forgetReads(page.client.config.storagePrefix).catch(() => {});
   const container = document.getElementById('page')!;
   const drawn = page.client.config.languages.of(container.dataset.drawn).code;

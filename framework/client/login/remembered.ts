@@ -2,7 +2,7 @@ import type { SafeStorage } from '../providers/store/storage';
 
 const key = 'last_email';
 
-/** Remembers the email of a successful login for the next one; never the password. */
+/** Remembers the email of the last login; never the password. */
 export const createRemembered = (storage: SafeStorage) => ({
   email: (): string | undefined => {
     const email = storage.readJson(key);

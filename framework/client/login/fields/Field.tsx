@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { usePage } from '../usePage';
 import { useFormFields } from './useFields';
 
-/** The attributes and handlers of a field's control. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -16,7 +15,7 @@ export interface ControlProps {
 
 interface FieldProps {
   name: string;
-  /** Text next to the label; its id is added to the control's `aria-describedby`. */
+  /** Text next to the label, which also describes the control. */
   hint?: { id: string; text: string | undefined };
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -63,7 +62,6 @@ export const Field = ({ name, hint, className = '', children }: FieldProps) => {
   );
 };
 
-/** Tracks Caps Lock while the user types in a field. */
 const useCapsLock = () => {
   const [isOn, setOn] = useState(false);
   const look = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
@@ -74,7 +72,6 @@ interface PasswordInputProps {
   name: string;
   autoComplete: 'current-password' | 'new-password';
   isShown: boolean;
-  /** Shows next to the label that Caps Lock is on. */
   tellsCapsLock?: boolean;
   children?: ReactNode;
 }

@@ -11,10 +11,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/**
- * A form that validates its fields. `method="post"` keeps its values out of the address, even before the program has
- * loaded.
- */
+/** `method="post"` keeps its values out of the address, even before the program has loaded. */
 export const Form = ({ id, fields, hidden, onSubmit, children }: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,7 +27,6 @@ export const Form = ({ id, fields, hidden, onSubmit, children }: FormProps) => {
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  /** The keys of its label, idle and during a call. */
   rest: string;
   busy: string;
 }

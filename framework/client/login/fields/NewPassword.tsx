@@ -4,7 +4,6 @@ import type { Rules } from './useFields';
 
 const shortest = 8;
 
-/** The rules of a new password, which is typed twice. */
 export const newPasswordRules: Rules = {
   new_password: {
     label: 'invitation.password',

@@ -1,7 +1,6 @@
 import { usePage } from '../usePage';
 import type { Say } from './useFields';
 
-/** The message above a page's form. */
 export const Notice = ({ say }: { say: Say | undefined }) => {
   const { t } = usePage();
   return (

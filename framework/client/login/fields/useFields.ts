@@ -3,13 +3,11 @@ import type { RefObject } from 'react';
 import type { Translate } from '../../i18n/translator';
 import { failures, HttpError } from '../../providers/http';
 
-/** A text in the page's current language, which may change while the text is shown. */
+/** A text whose language may change while it is shown. */
 export type Say = (t: Translate) => string;
 
-/** The rules of a required field. */
 export interface Rule {
   label: string;
-  /** Ignores surrounding white space. */
   isTrimmed?: boolean;
   /** Returns the error of a non-empty value; may compare it with other fields. */
   complain?(value: string, valueOf: (name: string) => string): Say | undefined;
@@ -24,12 +22,11 @@ export interface Fields {
   rules: Rules;
   errors: Readonly<Record<string, Say | undefined>>;
   input(name: string): Control;
-  /** The typed value, trimmed if the rule says so. */
   value(name: string): string;
   judge(name: string): void;
-  /** Validates all fields, shows the errors and focuses the first invalid field. Returns true if all are valid. */
+  /** Validates all fields and focuses the first invalid one. Returns true if all are valid. */
   check(): boolean;
-  /** Shows the server's errors on their fields. Returns the rest of the failure's message. */
+  /** Shows the server's errors on their fields. Returns the rest of the message. */
   refuse(error: unknown): Say;
 }
 
@@ -38,8 +35,8 @@ export const FieldsContext = createContext<Fields | undefined>(undefined);
 export const useFormFields = (): Fields => useContext(FieldsContext)!;
 
 /**
- * Validates the fields of a form, each once it has been touched. The fields are uncontrolled, because the user may type
- * before the program has loaded.
+ * Validates each field once it has been touched. Fields are uncontrolled, because the user may type before the program
+ * has loaded.
  */
 export const useFields = (rules: Rules): Fields => {
   const form = useRef<HTMLFormElement>(null);
@@ -91,13 +88,13 @@ interface Submission {
   alert: Say | undefined;
   /** Returns the current state synchronously, before React has rendered it. */
   isRunning(): boolean;
-  /** Calls `send`, unless a field is invalid or a call is already running. */
+  /** Skips invalid fields and repeated calls. */
   submit(send: () => Promise<void>): Promise<void>;
   /** Ends the call; `alert` is the reason of a failure. */
   settle(alert?: Say): void;
 }
 
-/** Submits a form: its button keeps the focus during a call, and a failure shows its reason. */
+/** Sends a form. Its button keeps the focus during a call. */
 export const useSubmission = ({ check, refuse }: Pick<Fields, 'check' | 'refuse'>): Submission => {
   const running = useRef(false);
   const [state, setState] = useState<{ isBusy: boolean; alert?: Say }>({ isBusy: false });

@@ -8,7 +8,6 @@ const Command = ({ line }: { line: string }) => (
   </pre>
 );
 
-/** Explains the setup of a server without users. */
 export const BeginPage = () => {
   const { t } = usePage();
   return (

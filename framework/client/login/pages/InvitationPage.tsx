@@ -8,21 +8,17 @@ import { useFields, useSubmission } from '../fields/useFields';
 import { createRemembered } from '../remembered';
 import { usePage } from '../usePage';
 
-/**
- * An invitation as the API returns it. Further properties come from the admin's server, with texts as lists in the
- * order of the languages.
- */
+/** Further properties come from the admin's server, with texts as lists in the order of the languages. */
 export interface InvitationShown {
   name: string;
   email: string;
-  /** The email already has an account, whose password is needed to accept. */
+  /** The email already has an account; its password is needed. */
   known?: boolean;
   [shown: string]: unknown;
 }
 
 const ownRules: Rules = { password: { label: 'invitation.own_password' } };
 
-/** Describes an invitation in the language at `index`. */
 const about = (invitation: InvitationShown, body: string, index: number): Say => {
   const words = Object.fromEntries(
     Object.entries(invitation).map(
@@ -38,7 +34,6 @@ const about = (invitation: InvitationShown, body: string, index: number): Say =>
 };
 
 interface InvitationPageProps {
-  /** Returns the key of the text that describes the invitation. */
   bodyOf?(invitation: InvitationShown): string;
 }
 
@@ -54,7 +49,6 @@ export const InvitationPage = ({ bodyOf = () => 'invitation.body' }: InvitationP
     hash,
   } = usePage();
   const [invitation, setInvitation] = useState<InvitationShown>();
-  /** The final state: only the link to the login is left. */
   const [end, setEnd] = useState<'failed' | 'accepted'>();
   const [isShown, setShown] = useState(false);
   const login = useRef<HTMLAnchorElement>(null);

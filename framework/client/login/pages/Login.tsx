@@ -16,7 +16,7 @@ const PasswordField = () => {
   const { form } = useFormFields();
   const [isShown, setShown] = useState(false);
 
-  // Browsers offer plain-text values for completion later, so the password is hidden before the submit.
+  // Browsers offer plain-text values for completion later.
   useEffect(() => {
     const { current } = form;
     const hide = () => setShown(false);
@@ -40,7 +40,6 @@ const PasswordField = () => {
 
 const startEvents = ['focusin', 'pointerdown', 'keydown'];
 
-/** Returns the scripts and styles of the dashboard's page. */
 const neededByDashboard = async (): Promise<string[]> => {
   const reply = await fetch('/');
   const { head } = new DOMParser().parseFromString(await reply.text(), 'text/html');
@@ -50,10 +49,7 @@ const neededByDashboard = async (): Promise<string[]> => {
 
 const saving = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Prefetches the scripts and styles of the dashboard on the first interaction. Does nothing if the browser saves data,
- * or if the dashboard's page can't be read.
- */
+/** Prefetches the dashboard on the first interaction, unless the browser saves data. */
 export const prefetchOnFirstUse = (page: Document): void => {
   const start = async () => {
     startEvents.forEach((name) => page.removeEventListener(name, start));
@@ -65,12 +61,11 @@ export const prefetchOnFirstUse = (page: Document): void => {
 
 const rules: Rules = { email: emailRule, password: { label: 'login.password' } };
 
-/** The fields that an admin adds to the login. */
 export interface OwnFields {
   rules: Rules;
   /** The values to send; undefined prevents the login. */
   values(): Record<string, unknown> | undefined;
-  /** Stores, after a login, the initial values of the next one. */
+  /** Stores the initial values of the next login. */
   keep(): void;
   fields: ReactNode;
 }

@@ -10,14 +10,11 @@ import { useIsLive, usePage } from '../usePage';
 
 const askRules: Rules = { email: emailRule };
 
-/** The steps: ask for a link, check a link, choose a password, and the two ends. */
 type Stage = 'ask' | 'look' | 'choose' | 'done' | 'spent';
 
 interface State {
   stage?: Stage;
-  /** The server's final message. */
   notice?: Say;
-  /** The account of the link. */
   email?: string;
 }
 
@@ -29,7 +26,7 @@ export const NewPasswordPage = () => {
     hash,
   } = usePage();
   const token = hash.slice(1);
-  // The HTML is drawn for visitors without a link; the style sheet hides it from visitors with one.
+  // The HTML is drawn without a link; the style sheet hides it if there is one.
   const start: Stage = useIsLive() && token ? 'look' : 'ask';
   const [{ stage, notice, email }, setState] = useState<State>({});
   const at = stage ?? start;

@@ -29,9 +29,8 @@ const linkIn = (target: EventTarget | null): HTMLAnchorElement | null => {
 };
 
 /**
- * Calls `fetch` with the link, or a row's link, under the mouse or the keyboard's focus. Calls the function it returns
- * if the link is left without a click. Touch is ignored: it is followed by a click at once. Returns a function that
- * stops it.
+ * Calls `fetch` with the link, or a row's link, under the mouse or keyboard focus, and its result if the link is left
+ * without a click. Ignores touch, where the click follows at once. Returns a function that stops it.
  */
 export const followPointer = (fetch: (link: HTMLAnchorElement) => () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +102,7 @@ const Ahead = () => {
       const destination = destinationOf(registry, link.pathname);
       if (!destination || link.pathname === window.location.pathname || !mayFetchAhead(client) || !mayOpen(destination))
         return nothing;
-      // An error is ignored: opening the page loads it again and shows the error.
+      // Opening the page loads it again and shows the error.
       const {
         resource: { name, singleton },
         screen,

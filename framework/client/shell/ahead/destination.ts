@@ -2,11 +2,9 @@ import type { Registry, ResourceHead } from '../../../declaration/admin/registry
 import { isWithin, wayTo } from '../../../core/ways';
 import type { ScreenName } from '../screens/screens';
 
-/** The screen that an address leads to. */
 export interface Destination {
   resource: ResourceHead;
   screen: ScreenName;
-  /** Set for a record's screens. */
   id?: string;
 }
 

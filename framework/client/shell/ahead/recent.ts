@@ -6,7 +6,7 @@ import { useClient, useSession } from '../../hooks/useClient';
 import { useRegistry } from '../../hooks/useRegistry';
 import { destinationOf } from './destination';
 
-/** A record opened recently, with its title at that time: a text, or one per language. */
+/** A record opened recently, with its title at that time. */
 export interface Opened {
   resource: string;
   id: string;
@@ -15,20 +15,19 @@ export interface Opened {
 
 const most = 10;
 
-/** One list per user and place; the store clears it at logout. */
+/** Per user and place; the store clears it at logout. */
 const useKey = (): string => {
   const { place: rules } = useClient().config;
   const { user, place } = useSession();
   return `recent.${user?.id ?? 'nobody'}.${rules.openIn(place) ?? 'nowhere'}`;
 };
 
-/** Returns the recently opened records, latest first. */
 export const useRecent = (): Opened[] => {
   const [stored] = useStore<Opened[]>(useKey(), []);
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Remembers a record when its page is left or closed: its title is known by then. */
+/** Remembers a record when its page is left: its title is known by then. */
 export const useRemember = (): void => {
   const pathname = usePathname();
   const { getItem, setItem } = useStoreContext();

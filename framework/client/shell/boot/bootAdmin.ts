@@ -16,23 +16,22 @@ import { showBootFailure } from './bootFailure';
 import type { FirstRows } from '../screens/firstRows';
 import { askForFirstRows } from '../screens/firstRows';
 
-/** The options of `bootAdmin`. */
 export interface Boot<Place extends object> {
   client: Client<Place>;
   registry: Registry;
   gate: Pick<Gate, 'holds' | 'state'>;
   loadCatalogue: LoadCatalogue;
-  /** All declarations, in development: errors in them are shown on the page. The server checks them at startup. */
+  /** All declarations, in development: the page shows errors in them. The server checks them at startup. */
   admin?: (() => Promise<{ admin: Admin }>) | false;
-  /** The calls that the admin's pages need besides those of resources; an API elsewhere may lack some. */
+  /** The calls that the admin's pages need; an API elsewhere may lack some. */
   calls?: readonly string[];
-  /** Loads the program, which draws the dashboard in a language. `rows` are already requested. */
+  /** Loads the program. `rows` are already requested. */
   load(): Promise<{
     start(root: HTMLElement, locale: string, data: AdminData<Place>, rows?: FirstRows): Promise<void>;
   }>;
 }
 
-/** The maximum time that the program waits for the request for the first rows, in milliseconds. */
+/** Milliseconds that the program waits for the request for the first rows. */
 const patience = 300;
 
 const rootOf = () => document.getElementById('root')!;
@@ -66,7 +65,7 @@ const boot = async <Place extends object>({
     const views = data.store.getItem<ListView[]>(`${viewsOwner(resource, session.get().user?.id)}.savedQueries`);
     return data.store.getItem(`${resource.name}.listParams`) !== undefined || hasOwnStart(views);
   };
-  // A failure is ignored: the list asks again and shows the error.
+  // On failure, the list asks again and shows the error.
   const asking = askForFirstRows({ ...data, session, gate, hasPlace }, window.location).catch(() => undefined);
   try {
     // Loads texts, program and style mirroring in parallel.
@@ -84,7 +83,7 @@ const boot = async <Place extends object>({
   }
 };
 
-/** Starts an admin's dashboard on its page; without a session, redirects to the login page. */
+/** Starts the dashboard; without a session, redirects to the login page. */
 export const bootAdmin = <Place extends object>(options: Boot<Place>): void => {
   // After a deploy, chunks of the old build are missing; reloading the page gets the new ones.
   window.addEventListener('vite:preloadError', reloadOnce);

@@ -1,6 +1,6 @@
 import type { LanguageDeclaration } from '../../../languages/language';
 
-/** Shows that the dashboard couldn't be loaded, in the page's language, with a button to reload. */
+/** Shows that the dashboard couldn't be loaded, with a button to reload. */
 export const showBootFailure = (
   root: HTMLElement,
   { failure: { message, reload } }: Pick<LanguageDeclaration, 'failure'>,

@@ -20,15 +20,14 @@ import { loadStyleCache } from '../theme/emotionCache';
 const createQueryClient = (client: Client) =>
   new QueryClient({
     defaultOptions: {
-      // Without a connection, a query fails and shows the error instead of waiting silently; it runs again after a
-      // reconnect.
+      // Without a connection, a query fails visibly instead of waiting; it runs again after a reconnect.
       queries: {
         retry: 0,
         retryDelay: 8000,
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Cached data shows at once, and is refetched in the background.
+        // Cached data shows at once and is refetched in the background.
         gcTime: 30 * 60_000,
         persister: orKept(client),
       },
@@ -36,7 +35,6 @@ const createQueryClient = (client: Client) =>
     },
   });
 
-/** The options of `createServices`. */
 export interface ServiceOptions {
   loadCatalogue: LoadCatalogue;
   parts: AdminParts;
@@ -46,7 +44,7 @@ export interface ServiceOptions {
   authProvider?: AuthProvider;
 }
 
-/** Creates the dashboard's services for this page. Rejects if the language can't be loaded. */
+/** Rejects if the language can't be loaded. */
 export const createServices = async <Place extends object>(
   locale: string,
   data: AdminData<Place>,

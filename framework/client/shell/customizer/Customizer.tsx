@@ -73,7 +73,6 @@ const Foot = styled('div')(({ theme }) => ({
   borderBlockStart: `1px solid ${theme.vars!.palette.divider}`,
 }));
 
-/** The panel for the appearance settings. Changes take effect at once. */
 const Customizer = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { settings, change, reset } = useSettings();

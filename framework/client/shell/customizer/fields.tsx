@@ -11,7 +11,7 @@ interface ChoiceGroupProps<Value extends string> {
   values: readonly Value[];
   value: Value;
   nameOf: (value: Value) => string;
-  /** Returns the reason why a value can't be chosen now. */
+  /** The reason why a value can't be chosen now. */
   impossible?: (value: Value) => string | undefined;
   onChoose: (value: Value) => void;
 }
@@ -19,7 +19,6 @@ interface ChoiceGroupProps<Value extends string> {
 const Row = styled('div')({ display: 'grid', gap: 8 });
 const Discs = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6 });
 
-/** A choice of one value by name. */
 export const Segments = <Value extends string>(props: ChoiceGroupProps<Value>) => {
   const { label, values, value, nameOf, impossible = () => undefined, onChoose } = props;
   const id = useId();
@@ -54,12 +53,10 @@ interface SwatchesProps<Value extends string> {
   label: string;
   values: readonly Value[];
   value: Value;
-  /** The CSS colour of a value. */
   colourOf: (value: Value) => string;
   onChoose: (value: Value) => void;
 }
 
-/** A choice of one colour. */
 export const Swatches = <Value extends 'default' | Accent>(props: SwatchesProps<Value>) => {
   const { label, values, value, colourOf, onChoose } = props;
   const translate = useTranslate();

@@ -19,7 +19,6 @@ export const Note = styled('small')(({ theme }) => ({
   fontWeight: 400,
 }));
 
-/** A radio button drawn as its name in a box. */
 export const Segment = styled('label')(({ theme }) => {
   const { palette } = theme.vars!;
   return {
@@ -54,7 +53,6 @@ export const Segment = styled('label')(({ theme }) => {
   };
 });
 
-/** A radio button drawn as a disc of colour. */
 export const Disc = styled('label')(({ theme }) => ({
   position: 'relative',
   '& > input': { ...overWhole, opacity: 0, cursor: 'pointer' },
@@ -75,7 +73,6 @@ export const Disc = styled('label')(({ theme }) => ({
   '& > input:focus-visible + span': { outline: '2px solid var(--mj-focus)', outlineOffset: 5 },
 }));
 
-/** A checkbox drawn as a switch, next to its name. */
 export const Switch = styled('label')(({ theme }) => {
   const { palette } = theme.vars!;
   return {

@@ -19,23 +19,22 @@ const gathering = 150;
 /** Minimum milliseconds between two requests of the same query. */
 const pause = { rows: 1000, figures: 5000 } as const;
 
-/** The start of the query keys to refetch after a change, and their minimum interval. */
+/** The start of the query keys to refetch, and their minimum interval. */
 type Asked = readonly [pace: keyof typeof pause, ...key: readonly unknown[]];
 
-/** react-admin's queries of a resource's records. */
 const questions = ['getList', 'getInfiniteList', 'getCounts', 'getOne', 'getMany'];
 
 const rowsOf = (name: string): Asked[] => questions.map((question) => ['rows', name, question]);
 
-/** The resources of the admin, and its own queries whose figures depend on any of them. */
+/** The admin's resources, and its own queries whose figures depend on them. */
 interface Shown {
   resources: readonly Pick<ResourceHead, 'name' | 'table' | 'view'>[];
   figures: readonly string[];
 }
 
 /**
- * Returns the queries that a change to a resource affects: its own rows, those of its table, of views of it and of its
- * subresources, and the figures.
+ * Returns the queries that a change affects: the resource's rows, those of its table, its views and its subresources,
+ * and the figures.
  */
 const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   const figuresOf = figures.map((name): Asked => ['figures', name]);
@@ -49,11 +48,11 @@ const askedFor = ({ resources, figures }: Shown, resource: string): Asked[] => {
   return [...same.flatMap(({ name }) => rowsOf(name)), ...figuresOf];
 };
 
-/** Refetches a query after a change, once the previous request is answered and its interval is over. */
+/** Refetches a query once the previous request is answered and its interval is over. */
 const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
   let [since, last, isTold, isAsking, isStopped] = [0, -Infinity, false, false, false];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Answers to these requests may be older than the change, however late they arrive.
+  // Answers to these requests may be older than the change.
   const underWay = new Set<Query>();
   const plan = () => {
     timer ??= setTimeout(() => void ask(), Math.max(gathering, last + pause[pace] - Date.now()));
@@ -78,7 +77,7 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
         .getQueryCache()
         .findAll({ queryKey, fetchStatus: 'fetching' })
         .forEach((query) => underWay.add(query));
-      // Asking now would cancel the running request: under constant changes, a slow list would never load.
+      // Asking now would cancel the running request; under constant changes, a slow list would never load.
       if (!isAsking) plan();
     },
     stop: () => {
@@ -88,10 +87,7 @@ const createTeller = (client: QueryClient, [pace, ...queryKey]: Asked) => {
   };
 };
 
-/**
- * Refetches the queries on the page that events affect: rows and their counts within a second, figures within five,
- * however many events arrive.
- */
+/** Refetches visible queries that events affect: rows and counts within a second, figures within five. */
 export const createOutdater = (
   client: QueryClient,
   shown: Shown,
@@ -113,24 +109,21 @@ export const createOutdater = (
   };
 };
 
-/** Milliseconds within which all pages of a browser receive the same notification. */
+/** Milliseconds within which all pages of a browser receive a notification. */
 const within = 30_000;
 
 interface ChimeOptions {
   locks?: LockManager | undefined;
   play?: () => void;
-  /**
-   * Returns whether this page may play sound. Browsers block it before the first interaction; another page then plays
-   * it.
-   */
+  /** Browsers block sound before the first interaction; another page then plays it. */
   maySound?: () => boolean;
 }
 
 const hasBeenUsed = () => (navigator.userActivation as UserActivation | undefined)?.hasBeenActive ?? true;
 
 /**
- * Plays a sound for a notification in only one of the browser's pages: the first one holds a lock by the notification's
- * id until the others are too late. Without locks (on an insecure page) each page plays it.
+ * Plays a sound in only one of the browser's pages: the first holds a lock by the notification's id until the others
+ * are too late. Without locks (on an insecure page) each plays it.
  */
 export const chimeOnce = (
   notification: number,
@@ -147,12 +140,11 @@ export const chimeOnce = (
     .catch(() => undefined);
 };
 
-/** The time of the page's first requests for the current user and place: at its load, or at the last change. */
+/** The time of the first requests for the current user and place. */
 let begun = 0;
 
 const age = () => Math.ceil(performance.now() - begun);
 
-/** Follows the event stream of the current user and place; restarts for another. */
 const useFeed = () => {
   const { http, registry, parts } = useServices();
   const client = useClient();
@@ -169,7 +161,7 @@ const useFeed = () => {
       figures: ['overview', ...parts.pages.map((page) => page.name)],
     });
     const onMessage = outdater.take;
-    // A 401 or 403 leads to the login page, as for any call. The rejection is only for react-admin's own calls.
+    // A 401 or 403 leads to the login page. The rejection is only for react-admin's own calls.
     const onRefused = async (error: unknown) => {
       try {
         await authProvider?.checkError(error);
@@ -190,7 +182,6 @@ const useFeed = () => {
   }, [authProvider, client, queryClient, http, parts, registry, session, token, name, open]);
 };
 
-/** Follows the event stream, reports the number of unread notifications, and announces new ones with a sound. */
 const Feed = ({ onUnread }: { onUnread: (count: number) => void }) => {
   useFeed();
   const text = useText();

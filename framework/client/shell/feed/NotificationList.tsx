@@ -94,7 +94,6 @@ const One = ({ one, kinds, onFollow }: OneProps & { onFollow: () => void }) => {
   );
 };
 
-/** Lists recent notifications, each linking to its record, with buttons for all of them. */
 const NotificationList = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const text = useText();

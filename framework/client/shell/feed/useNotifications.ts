@@ -7,11 +7,9 @@ const queryKey = ['notifications'];
 interface Known {
   list: Notification[];
   unread: number;
-  /** The kinds of notifications, declared by the admin. */
   kinds: NotificationKinds;
 }
 
-/** Returns the latest notifications, the number of unread ones, and a function that marks some as read. */
 export const useNotifications = () => {
   const { http, parts } = useServices();
   const client = useQueryClient();

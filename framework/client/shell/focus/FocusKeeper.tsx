@@ -2,18 +2,17 @@ import { useEffect } from 'react';
 import { watchEdges } from './edges';
 import { isTyping } from './keys';
 
-/** The position of an element, recorded so that its neighbours can be found after it is gone. */
+/** An element's position, for finding its neighbours after it is gone. */
 interface Place {
   element: HTMLElement;
-  /** The child of the body that holds a dialog, menu or the messages; undefined for the main part. */
+  /** The child of the body that contains a dialog, a menu or the messages; undefined in the main part. */
   part: Element | undefined;
-  /** The ancestors from the inside out, each with the sibling before. */
+  /** The ancestors from the inside out, each with the previous sibling. */
   around: readonly { within: Element; before: Element | null }[];
   /** The focused position before the dialog or menu opened. */
   opener: Place | undefined;
 }
 
-/** Returns the `part` of a `Place`. */
 const partOf = (element: Element): Element | undefined => {
   const part = element.closest('body > *');
   return part && !part.querySelector('main') ? part : undefined;
@@ -35,15 +34,14 @@ const canFocus = (element: HTMLElement): boolean =>
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"], [data-testid^=sentinel])';
 
-/** Returns the elements that can take the focus. */
 const stopsIn = (within: Element, mayType: boolean) =>
   [...within.querySelectorAll<HTMLElement>(stops)].filter(
     (stop) => canFocus(stop) && stop.tabIndex >= 0 && (mayType || !isTyping(stop)),
   );
 
 /**
- * Returns the element that takes the focus of one that is gone: the next in its place within its smallest surviving
- * ancestor; else the opener of its dialog; else the page's heading.
+ * Returns the element that takes over the focus: the next in its place within the smallest surviving ancestor; else the
+ * opener of its dialog; else the page's heading.
  * @param mayType Allows text boxes, which open a phone's keyboard
  */
 const heirOf = (place: Place, mayType: boolean, page: Document = document): HTMLElement | null => {
@@ -66,8 +64,8 @@ const heirOf = (place: Place, mayType: boolean, page: Document = document): HTML
 };
 
 /**
- * Moves the focus on if the focused element is removed, disabled or hidden. Browsers would move it to the body, and
- * keyboard users to the start of the page (WCAG 2.4.3).
+ * Moves the focus on if the focused element is removed, disabled or hidden. Browsers would send keyboard users to the
+ * start of the page (WCAG 2.4.3).
  * @returns A function that stops it
  */
 export const keepFocus = (page: Document = document): (() => void) => {
@@ -79,7 +77,6 @@ export const keepFocus = (page: Document = document): (() => void) => {
   const listen = (name: string, act: (event: Event) => void) =>
     page.addEventListener(name, act, { capture: true, passive: true, signal: ending.signal });
 
-  /** Returns whether the focus was lost without the user moving it. */
   const isLost = () => {
     const { activeElement, body } = page;
     return (
@@ -139,7 +136,6 @@ export const keepFocus = (page: Document = document): (() => void) => {
   };
 };
 
-/** Keeps the focused element visible and the focus on the page; draws nothing. */
 const FocusKeeper = () => {
   useEffect(() => watchEdges(), []);
   useEffect(() => keepFocus(), []);

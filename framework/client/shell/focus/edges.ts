@@ -6,7 +6,6 @@ export interface Edges {
   end: number;
 }
 
-/** Measures the bars at the page's edges, whatever their current position. */
 export const measureEdges = (page: Document = document): Edges => {
   const edges: Edges = { start: 0, end: 0 };
   for (const edge of ['start', 'end'] as const) {
@@ -21,9 +20,9 @@ export const measureEdges = (page: Document = document): Edges => {
   return edges;
 };
 
-/** Sets scroll padding, so that focused elements scroll clear of the bars; inside a bar, the padding is cancelled. */
+/** Sets scroll padding that keeps focused elements clear of the bars; inside a bar, cancels it. */
 const applyEdges = ({ start, end }: Edges, page: Document): void => {
-  // No CSS variables on the root: changing one would recalculate the styles of the whole page.
+  // Variables on the root would recalculate the styles of the whole page.
   page.documentElement.style.scrollPaddingBlock = `${start}px ${end}px`;
   for (const bar of page.querySelectorAll<HTMLElement>('[data-edge]')) {
     const isHere = isStuck(bar);
@@ -37,7 +36,7 @@ const stops = 'a, button, input, select, textarea, [tabindex="0"], [contentedita
 /** Browsers scroll to the caret of these elements, not to the box. */
 const written = 'textarea, [contenteditable=true]';
 
-/** Milliseconds after a move of the focus in which a scroll is corrected: a bar may appear with it. */
+/** Milliseconds after a focus in which scrolling is corrected for bars that appear. */
 const following = 500;
 
 const showStop = (stop: Element | null): void => {
@@ -45,8 +44,8 @@ const showStop = (stop: Element | null): void => {
 };
 
 /**
- * Keeps the page's scroll padding as large as its bars, so that no bar hides the focused element (WCAG 2.4.11).
- * Measures on keydown, before the browser scrolls; after a programmatic focus, it scrolls the element into view.
+ * Keeps the scroll padding as large as the bars, so that no bar hides the focused element (WCAG 2.4.11). Measures on
+ * keydown, before the browser scrolls; after a programmatic focus, scrolls the element into view.
  * @returns A function that stops it
  */
 export const watchEdges = (page: Document = document): (() => void) => {

@@ -1,6 +1,5 @@
 export type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** The characters of punctuation keys on a Latin keyboard. */
 const signs: Record<string, [alone: string, shifted: string]> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
@@ -8,8 +7,8 @@ const signs: Record<string, [alone: string, shifted: string]> = {
 };
 
 /**
- * Names a key press in the notation of shortcuts: `g`, `?`, `mod+s`. Latin characters count wherever the key is; on
- * other keyboards (Arabic), the key's position counts. Undefined if no shortcut can use the press.
+ * Names a key press as in shortcuts: `g`, `?`, `mod+s`. Latin characters count wherever the key is; on other keyboards
+ * (Arabic), the key's position counts. Undefined if no shortcut can use it.
  */
 export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): string | undefined => {
   if (altKey) return undefined;
@@ -24,7 +23,7 @@ export const nameOf = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Press)
 
 const unwritten = 'button, checkbox, radio, submit, reset, color, range, file, image';
 
-/** Returns whether the focused element uses key presses itself, such as a text box or a menu. */
+/** Returns whether the element uses key presses itself, such as a text box or a menu. */
 export const isTyping = (target: EventTarget | null): boolean => {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -32,10 +31,10 @@ export const isTyping = (target: EventTarget | null): boolean => {
   return target.closest('[role=combobox], [role=listbox], [role=menu], [role=textbox]') !== null;
 };
 
-/** The time for the second key of a pair, in milliseconds. */
+/** Milliseconds for the second key of a pair. */
 export const patience = 1500;
 
-/** Creates a reader that is called with each press and returns the shortcut it completes, of one key or two. */
+/** Creates a reader that returns the shortcut, of one key or two, that a press completes. */
 export const createReader = (isKnown: (keys: string) => boolean, now: () => number = Date.now) => {
   let first: { name: string; at: number } | undefined;
   return (press: Press): string | undefined => {

@@ -25,12 +25,12 @@ import { loadStyleCache } from '../theme/emotionCache';
 
 type Place = Pick<Location, 'pathname' | 'search'>;
 
-/** Milliseconds that the first drawing waits for the first rows; after that, a skeleton is better. */
+/** Milliseconds that the first drawing waits for the first rows. */
 const patience = 1000;
 
 /**
- * Returns a list's parameters as its screen will derive them, and writes them where the screen would: into an address
- * without a page, and into the store. Writing them later would draw the whole list again.
+ * Returns a list's parameters as its screen will derive them, and writes them to the address and the store as the
+ * screen would: writing them later would draw the list again.
  */
 const placeOf = (resource: AnyResource, { store, client: { session } }: AdminServices, given: string) => {
   const key = `${resource.name}.listParams`;
@@ -53,7 +53,6 @@ const placeOf = (resource: AnyResource, { store, client: { session } }: AdminSer
   return query;
 };
 
-/** Fetches a list's rows under the key that its screen will use. */
 const prefetchRows = async (services: AdminServices, name: string, search: string, asked?: FirstRows) => {
   const { dataProvider, queryClient, registry } = services;
   const resource = (await registry.load(name))!;
@@ -76,7 +75,6 @@ const prepareList = async (services: AdminServices, { pathname, search }: Place,
   await Promise.race([ready.catch(() => {}), late]);
 };
 
-/** Loads parts that only some settings need, but for the first drawing. */
 const prepareFrame = async ({ store }: AdminServices) => {
   const { layout, direction } = readSettings((key) => store.getItem(key));
   const parts = [layout === 'horizontal' && preloadTopMenu(), direction !== 'auto' && loadStyleCache(direction)];
@@ -84,8 +82,8 @@ const prepareFrame = async ({ store }: AdminServices) => {
 };
 
 /**
- * Loads the parts of the frame and, for the address of a list, its screen and rows, before anything is drawn: the list
- * appears without a skeleton. Errors are ignored here; the component concerned loads again and shows the error.
+ * Loads the frame's parts and, at a list's address, its screen and rows, before anything is drawn: the list appears
+ * without a skeleton. Errors are ignored; the component concerned loads again and shows them.
  */
 export const prepareFirstScreen = async (
   services: AdminServices,
@@ -95,7 +93,7 @@ export const prepareFirstScreen = async (
   await Promise.all([prepareFrame(services), prepareList(services, location, asked)]);
 };
 
-/** A component of its own, because it renders again with each page of a list. */
+/** A separate component, because it renders again with each page of a list. */
 const ScrollToTop = () => {
   useScrollToTop();
   return null;
@@ -111,7 +109,6 @@ const Frame = ({ bare, children }: { bare: readonly string[]; children: ReactNod
 };
 
 interface AdminRoutesProps {
-  /** The resources, with the screens that the role may open. */
   resources: ReactElement<{ name: string }>[];
   /** Addresses without the layout, such as print pages. */
   bare?: readonly string[];
@@ -119,8 +116,8 @@ interface AdminRoutesProps {
 }
 
 /**
- * Routes of the resources and the other pages, within the layout. Replaces react-admin's CoreAdminUI, which registers
- * resources in effects and so draws every first screen twice.
+ * Routes of all pages, within the layout. Replaces react-admin's CoreAdminUI, which registers resources in effects and
+ * so draws every first screen twice.
  */
 export const AdminRoutes = ({ resources, bare = [], children }: AdminRoutesProps) => (
   <Frame bare={bare}>
@@ -145,9 +142,8 @@ interface AdminAppProps {
   services: AdminServices;
   /** Addresses without the layout, such as print pages. */
   bare?: readonly string[];
-  /** The page at the root. Without it, or for a role without a home, it is the first page of the menu. */
+  /** The page at the root; for a role without a home, the first page of the menu. */
   Home?: ComponentType;
-  /** Routes of the admin's own pages. */
   children?: ReactNode;
 }
 

@@ -31,7 +31,6 @@ import { useSettings } from '../settings/useSettings';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { loadedStyleCache, loadStyleCache } from '../theme/emotionCache';
 
-/** Starts with a direction set by the user, if its styles are already loaded. */
 const firstShown = (
   provider: I18nProvider,
   { code: locale, dir }: Language,
@@ -44,15 +43,14 @@ const firstShown = (
 
 interface LanguageRootProps {
   provider: I18nProvider;
-  /** The styles of the initial language. */
   cache: EmotionCache;
   children: ReactNode;
 }
 
 /**
- * Applies the locale and the settings in the store: language, writing direction and theme. react-admin's own provider
- * remounts the whole page when the language changes; this one renders in place, so that an open form keeps its input.
- * If a language can't be loaded, the page keeps the current one. A new language resets the direction to its own.
+ * Applies the stored locale, direction and theme. react-admin's own provider remounts the page when the language
+ * changes; this one renders in place, so that an open form keeps its input. If a language can't be loaded, the page
+ * keeps the current one. A new language resets the direction.
  */
 const LanguageRoot = ({ provider, cache, children }: LanguageRootProps) => {
   const { config } = useClient();
@@ -109,13 +107,11 @@ export interface AdminServices extends Services {
   queryClient: QueryClient;
   routerProvider: RouterProvider;
   store: Store;
-  /** The styles of the i18nProvider's initial language. */
   styleCache: EmotionCache;
 }
 
 interface AdminProvidersProps {
   services: AdminServices;
-  /** Resources to register for react-admin's hooks. */
   resources?: ReactElement<ResourceProps>[];
   children: ReactNode;
 }

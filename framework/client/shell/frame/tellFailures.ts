@@ -3,16 +3,18 @@ import type { RootOptions } from 'react-dom/client';
 import type { Registry } from '../../../declaration/admin/registry';
 import { destinationOf } from '../ahead/destination';
 
-/** What is on the page, in words for its developer. */
+/** Describes the current page for a developer. */
 const viewAt = (registry: Registry, pathname: string): string => {
   const found = destinationOf(registry, pathname);
   return found ? `The ${found.screen} view of ${found.resource.name}` : `The page ${pathname}`;
 };
 
-/** Tells the page's development script (`framework/build/development/overPage.ts`) of what fails while React draws. */
+/**
+ * Reports errors during React's rendering to the page's development script (`framework/build/development/overPage.ts`).
+ */
 export const tellFailures = (registry: Registry): RootOptions => {
   const tell = (thrown: unknown, { componentStack }: ErrorInfo) => {
-    // A module that failed while it was loaded is the cause of what the page says.
+    // For a module that failed to load, the cause is the useful error.
     const error = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
     reportError(error);
     const { stack = '' } = error instanceof Error ? error : {};

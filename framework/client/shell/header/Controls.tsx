@@ -17,7 +17,7 @@ import { Flag } from './Flag';
 import type { ControlsProps } from './UserItems';
 import { modeIcons } from './modeIcons';
 
-// The menus of the header's buttons: one chunk, loaded with the first of them.
+// One chunk, loaded with the first of these menus.
 const LanguageItems = lazyScreen(async () => ({ default: (await import('./items')).LanguageItems }));
 
 const ModeItems = lazyScreen(async () => ({ default: (await import('./items')).ModeItems }));
@@ -33,7 +33,7 @@ const Feed = lazy((): Promise<{ default: ComponentType<{ onUnread: (count: numbe
 
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
-  // Next to the bell's upper end, so that the bell stays visible.
+  // Keeps the bell visible.
   insetBlockStart: 2,
   insetInlineStart: '52%',
   minInlineSize: 16,
@@ -46,7 +46,6 @@ const Count = styled('span')(({ theme }) => ({
   textAlign: 'center',
 }));
 
-/** The bell with the number of unread notifications, and their list. */
 const Notifications = () => {
   const translate = useTranslate();
   const { trigger, popup } = usePopup(NotificationPopup, 'dialog');
@@ -55,7 +54,7 @@ const Notifications = () => {
   const { place: rules } = useClient().config;
   const [unread, setUnread] = useState(0);
   const label = translate('app.notifications');
-  // Users outside of all tenants get no notifications: events of a tenant are for its own users.
+  // Users outside of all tenants get no notifications: events belong to a tenant's users.
   const { registry } = useServices();
   const isTold = rules.openIn(place) !== undefined && user !== undefined && !registry.roles[user.role_type].outside;
 
@@ -96,7 +95,7 @@ const Disc = styled('span')(({ theme }) => ({
   '& img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 }));
 
-/** Returns the first letters of the first two words. A zero-width non-joiner keeps Arabic letters apart. */
+/** A zero-width non-joiner keeps Arabic initials apart. */
 const initials = (name: string) =>
   name
     .split(/\s+/)
@@ -105,7 +104,7 @@ const initials = (name: string) =>
     .map((word) => [...word][0]!.toLocaleUpperCase())
     .join('\u200c');
 
-/** Shows the first picture that loads, else the initials. Hidden from screen readers. */
+/** Shows the first picture that loads, else the initials. */
 const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string | null | undefined)[] }) => {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const picture = pictures.find((address) => address && !broken.includes(address));
@@ -116,7 +115,7 @@ const Avatar = ({ name, pictures }: { name: string; pictures: readonly (string |
   );
 };
 
-// Shown by `Bar` if there is room; the button's accessible name contains it in any case.
+// Shown by `Bar` if there is room; the button's accessible name always contains it.
 const Name = styled('bdi')({
   display: 'none',
   maxInlineSize: 180,
@@ -171,10 +170,10 @@ const LanguageMenu = () => {
 
 const Wide = styled('div')(({ theme }) => ({ [theme.breakpoints.down('sm')]: { display: 'none' } }));
 
-// The smallest phones need the room for the gate's control; the account menu offers search there.
+// The smallest phones need the room; the account menu offers search there.
 const Roomy = styled('div')({ '@media (max-width: 399.95px)': { display: 'none' } });
 
-/** The gate's control and the user's menus: in the header, or next to the menu if the header is hidden. */
+/** The gate's control and the user's menus, in the header or next to the menu. */
 export const Controls = (controls: ControlsProps) => {
   const translate = useTranslate();
   const find = translate('app.shortcuts.find');

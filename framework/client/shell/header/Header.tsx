@@ -11,7 +11,6 @@ import { Chrome } from '../theme/Chrome';
 
 const stuck = '[data-navbar="sticky"] &, [data-navbar="floating"] &';
 
-/** The header of every page, in the type chosen in the settings. */
 const Frame = styled(Chrome)(({ theme }) => {
   const { palette, shadows } = theme.vars!;
   const line = `1px solid ${palette.divider}`;
@@ -29,7 +28,7 @@ const Frame = styled(Chrome)(({ theme }) => {
       border: line,
       borderRadius: radius.large,
       boxShadow: shadows[1],
-      // Covers content that scrolls by above the floating header.
+      // Covers content that scrolls by above.
       '&::before': {
         content: '""',
         position: 'absolute',
@@ -48,7 +47,7 @@ const Frame = styled(Chrome)(({ theme }) => {
     },
     '[data-navbar="hidden"] &:not([data-horizontal])': {
       [theme.breakpoints.up('lg')]: { display: 'none' },
-      // The button of the menu must stay.
+      // Only the menu button stays.
       [theme.breakpoints.down('lg')]: {
         borderColor: 'transparent',
         backgroundColor: 'transparent',
@@ -59,14 +58,13 @@ const Frame = styled(Chrome)(({ theme }) => {
       display: 'flex',
       alignItems: 'start',
       '& > nav': { flex: 1, minInlineSize: 0 },
-      // From 1200 px on, menu and controls share a row, which is narrow on all but the widest screens.
+      // Menu and controls share a row, which is narrow below the widest screens.
       [theme.breakpoints.down('xl')]: { '& > nav > ul': { gap: 0, paddingInlineEnd: 0 } },
       '& > div:first-of-type': { display: 'none' },
     },
   };
 });
 
-/** The row of the header in the chosen colour. */
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -76,7 +74,6 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: 'inherit',
   color: 'var(--mj-on-bar, inherit)',
   backgroundColor: 'var(--mj-bar, transparent)',
-  // The user's menus go to the end.
   '& > div:nth-of-type(2)': { marginInlineEnd: 'auto' },
   '[data-horizontal] > &': {
     borderEndStartRadius: 0,
@@ -88,7 +85,7 @@ const Bar = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: 4, paddingInline: 8 },
 }));
 
-/** Holds the header's controls at the end of the menu's row, if the header is hidden. */
+/** Holds the controls in the menu's row if the header is hidden. */
 const BesideMenu = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -100,7 +97,7 @@ const BesideMenu = styled('div')({
 
 const Narrow = styled('div')(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }));
 
-// The logo contains the bar's default colour; the shadow keeps it visible.
+// The logo contains the bar's default colour.
 const Head = styled('div')({
   maxInlineSize: 260,
   marginInlineEnd: 16,
@@ -108,20 +105,16 @@ const Head = styled('div')({
 });
 
 interface HeaderProps {
-  /** The menu, if it is at the top. */
   menu: ComponentType | undefined;
-  /** State and opener of the menu on a narrow page. */
   menuOpen: boolean;
   onMenu: () => void;
   /** Called when the menu is likely to be opened. */
   onNearMenu: () => void;
-  /** The user's menus. */
   children: ReactNode;
-  /** Set if there is no bar, and the menu at the top has the controls next to it. */
+  /** Set if the controls are next to the top menu instead of in a bar. */
   hidden: boolean;
 }
 
-/** The top of every page: the button of a hidden menu, the gate's control and the user's menus. */
 export const Header = ({ menu: Menu, menuOpen, onMenu, onNearMenu, children, hidden }: HeaderProps) => {
   const translate = useTranslate();
   const scrolled = useScrolledPast(scrollMarks.header);

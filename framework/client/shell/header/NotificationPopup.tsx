@@ -6,11 +6,9 @@ import type { PopupProps } from '../../views/lazyScreen';
 
 export interface NotificationPopupProps extends PopupProps {
   label: string;
-  /** Set if the user receives notifications here. */
   isTold: boolean;
 }
 
-/** The recent notifications, below the bell. */
 const NotificationPopup = ({ id, anchor, label, isTold, onClose }: NotificationPopupProps) => {
   const translate = useTranslate();
   const { place, root } = usePlace(anchor, 'end');

@@ -23,7 +23,6 @@ import { isImpossible } from '../settings/settings';
 import { useSettings } from '../settings/useSettings';
 import { modeIcons } from './modeIcons';
 
-/** Returns the colour modes as items of a menu. */
 const useModeItems = (close: () => void) => {
   const translate = useTranslate();
   const {
@@ -64,7 +63,6 @@ export interface UserItemsProps extends PopupProps, ControlsProps {
   name: string;
 }
 
-/** The user's name and role, account and settings, and the logout. */
 export const UserItems = ({ onCustomize, onShortcuts, onFind, name, ...popup }: UserItemsProps) => {
   const translate = useTranslate();
   const text = useText();

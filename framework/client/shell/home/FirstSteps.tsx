@@ -13,7 +13,7 @@ import { RowLink } from './RowLink';
 interface FirstStepsProps {
   steps: readonly FirstStep[];
   done: NonNullable<Overview['steps']>;
-  /** The place of the steps, as part of the key in the browser's store. */
+  /** Part of the key in the browser's store. */
   place: string;
 }
 
@@ -47,8 +47,8 @@ const Step = ({ step, isDone }: { step: FirstStep; isDone: boolean }) => {
 };
 
 /**
- * The tasks that a new tenant has to do before it can start, each with a link, until all are done. A user who has seen
- * an open step is told of the end, and dismisses the card.
+ * Tasks that a new tenant has to do before it can start, until all are done. A user who has seen an open task is told
+ * of the end, and dismisses the card.
  */
 export const FirstSteps = ({ steps, done, place }: FirstStepsProps) => {
   const text = useText();

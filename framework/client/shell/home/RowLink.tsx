@@ -4,7 +4,6 @@ import { LinkBase } from 'react-admin';
 
 interface RowLinkProps {
   to: string;
-  /** The minimum height in pixels. */
   height: number;
   children: ReactNode;
 }

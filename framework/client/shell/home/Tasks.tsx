@@ -22,7 +22,7 @@ interface TasksProps {
   counts: Overview['tasks'];
 }
 
-/** Open tasks with their counts, each linking to the filtered list. Tasks with a count of zero are left out. */
+/** Open tasks with their counts, linking to the filtered lists. */
 export const Tasks = ({ tasks, counts }: TasksProps) => {
   const text = useText();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import type { Example } from '../../../core/objects';
 import { useServices } from '../services/services';
 
 interface Figures<Data> {
-  /** The query's key. The event stream invalidates keys that start with a page's name or `overview`. */
+  /** The event stream invalidates keys that start with a page's name or `overview`. */
   queryKey: readonly unknown[];
   path: string;
   like: Example<Data>;
@@ -12,7 +12,7 @@ interface Figures<Data> {
   enabled?: boolean;
 }
 
-/** Queries figures computed by a call of the API. Shows the previous figures while new ones load. */
+/** Queries figures that a call computes. Shows the previous figures while new ones load. */
 export const useFigures = <Data>({ queryKey, path, query, like, enabled = true }: Figures<Data>) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();

@@ -1,6 +1,6 @@
 import type { Overview } from '../../../declaration/admin/task';
 import { useFigures } from './useFigures';
 
-/** Queries record counts by resource, open tasks and first steps, in one call. */
+/** Queries record counts, open tasks and first steps in one call. */
 export const useOverview = (enabled: boolean) =>
   useFigures<Overview>({ queryKey: ['overview'], path: 'overview', like: { resources: {}, tasks: {} }, enabled });

@@ -24,7 +24,6 @@ import { useFill } from './useFill';
 import type { Import, RowOutcome } from './useImports';
 import { rowOutcomes, useRefused, useImportRows } from './useImports';
 
-/** Lists rows of one outcome: their cells, and the reason of a refusal or the changes. */
 const ImportRows = ({ one, outcome }: { one: Import; outcome: RowOutcome }) => {
   const fill = useFill();
   const list = useListed();
@@ -112,7 +111,6 @@ const RefusedButton = ({ one }: { one: Import }) => {
   );
 };
 
-/** Counts the new, changed, unchanged and refused rows of a file, and lists each kind. */
 export const Found = ({ one }: { one: Import }) => {
   const fill = useFill();
   const formats = useFormats();

@@ -75,7 +75,7 @@ const ChooseFile = ({ resource }: { resource: AnyResource }) => {
   };
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files?.[0]);
-    // Allows choosing the same file again after a correction.
+    // Allows choosing the same file again.
     target.value = '';
   };
   const dropped = (event: DragEvent) => {
@@ -161,7 +161,7 @@ const FileName = ({ id }: { id: string }) => {
   return <bdi>{data?.file}</bdi>;
 };
 
-/** Imports a file of records. A started import has its own address, so it survives a reload. */
+/** A started import has its own address, so it survives a reload. */
 const ImportPage = ({ resource }: { resource: AnyResource }) => {
   const fill = useFill();
   const label = useLabel();

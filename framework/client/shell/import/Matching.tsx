@@ -16,10 +16,9 @@ import { useFill } from './useFill';
 import type { Change, Import } from './useImports';
 import { useImportRows } from './useImports';
 
-/** Sample values shown next to each heading, to identify the column. */
+/** Sample values next to each heading, to identify the column. */
 const samples = 3;
 
-/** Shows a label for an empty choice too. */
 const shown = { select: { displayEmpty: true }, inputLabel: { shrink: true } } as const;
 
 const withOne = (names: readonly string[], name: string, isIn: boolean): string[] => [
@@ -31,11 +30,9 @@ interface MatchingProps {
   one: Import;
   isPending: boolean;
   onCheck(change: Change): void;
-  /** Content next to the button. */
   aside: ReactNode;
 }
 
-/** Assigns a field to each column of a file, suggested from the heading or chosen by hand. */
 export const Matching = ({ one, isPending, onCheck, aside }: MatchingProps) => {
   const fill = useFill();
   const [columns, setColumns] = useState(one.columns);

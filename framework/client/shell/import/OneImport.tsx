@@ -13,7 +13,7 @@ import type { Import } from './useImports';
 import { isAtWork, useChangeImport, useImport, useDiscardImport } from './useImports';
 import { ConfirmDialog } from '../../views/lazyConfirmDialog';
 
-/** Discards an import that has changed nothing, and returns to the choice of a file. */
+/** Discards an import that has changed nothing. */
 const CallOff = ({ resource, id }: { resource: AnyResource; id: string }) => {
   const fill = useFill();
   const navigate = useNavigate();
@@ -54,7 +54,6 @@ const Progress = ({ one }: { one: Import }) => {
   );
 };
 
-/** The other records that the import creates, one line per resource. */
 const MadeBeside = ({ one: { makes, state } }: { one: Import }) => {
   const fill = useFill();
   const told = state === 'checked' ? 'import.makes' : state === 'undone' ? 'import.madeKept' : 'import.made';
@@ -98,7 +97,6 @@ const Told = ({ one }: { one: Import }) => {
   );
 };
 
-/** One import: its columns, its preview, its progress and its result. */
 export const OneImport = ({ resource, id }: { resource: AnyResource; id: string }) => {
   const fill = useFill();
   const translate = useTranslate();

@@ -5,10 +5,7 @@ import type { TextKey } from '../../../languages/pack';
 import { pluralDelimiter, pluralIndex } from '../../i18n/translator';
 import type { Wording } from '../../../core/text/text';
 
-/**
- * Returns a function that fills the placeholders of a text and formats numbers for the locale; `count` chooses the
- * plural form.
- */
+/** Returns a function that fills a text's placeholders and formats numbers; `count` chooses the plural form. */
 export const useFill = () => {
   const text = useText();
   const formats = useFormats();

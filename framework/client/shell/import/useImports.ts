@@ -10,7 +10,6 @@ export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** An import, as the API returns it. */
 export interface Import {
   import_id: string;
   file: string;
@@ -34,7 +33,7 @@ export interface Import {
     fetches: boolean;
     picks: boolean;
   }[];
-  /** The number of records that would be, or were, created so; after an undo, the number that remains. */
+  /** The number of records created so, or to be created; after an undo, the number that remains. */
   makes: { resource: string; label: string; records: number }[];
   total: number;
   done: number;
@@ -43,7 +42,6 @@ export interface Import {
   created_at: string;
 }
 
-/** A row of the file and its outcome. */
 export interface ImportRow {
   number: number;
   cells: string[];
@@ -53,12 +51,11 @@ export interface ImportRow {
 
 const key = 'imports';
 
-/** Milliseconds between polls while the server is working. */
+/** Milliseconds between polls. */
 const pause = 1000;
 
 const failure = 'messages.failed_to_get_data';
 
-/** The required properties of an import. */
 const example: Example<Import> = {
   import_id: '',
   file: '',
@@ -74,7 +71,6 @@ const example: Example<Import> = {
   written: 0,
 };
 
-/** Returns whether the server is working on the import. */
 export const isAtWork = ({ state, problem }: Pick<Import, 'state' | 'problem'>): boolean =>
   ['checking', 'running', 'undoing'].includes(state) && problem === null;
 
@@ -91,7 +87,6 @@ const useAsk = () => {
   };
 };
 
-/** Polls an import while the server is working on it. */
 export const useImport = (id: string) => {
   const ask = useAsk();
   return useQuery<Import, Error>({
@@ -102,7 +97,7 @@ export const useImport = (id: string) => {
   });
 };
 
-/** Queries the user's own imports of a resource, newest first. */
+/** Queries the user's own imports, newest first. */
 export const useEarlier = (resource: AnyResource) => {
   const ask = useAsk();
   return useQuery<Import[], Error>({
@@ -112,7 +107,6 @@ export const useEarlier = (resource: AnyResource) => {
   });
 };
 
-/** Queries a page of an import's rows, of one outcome or all, with the number of rows and pages. */
 export const useImportRows = (
   { import_id, state }: Pick<Import, 'import_id' | 'state'>,
   page: number,
@@ -135,7 +129,7 @@ export const useImportRows = (
   });
 };
 
-/** Returns a function that downloads the refused rows in parts. */
+/** Downloads the refused rows in parts. */
 export const useRefused = () => {
   const ask = useAsk();
   return async (id: string): Promise<string[]> => {
@@ -158,7 +152,6 @@ export type Change =
   | { call: 'run' | 'undo' }
   | { call: 'check'; columns: (string | null)[]; key: string | null; make: string[] };
 
-/** Returns a handler that shows a call's failure, unless the session has ended. */
 const useTellFailure = () => {
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -171,7 +164,6 @@ const useTellFailure = () => {
   };
 };
 
-/** Checks, runs or undoes an import. */
 export const useChangeImport = (id: string) => {
   const { http } = useServices();
   const client = useQueryClient();
@@ -205,13 +197,13 @@ export const useDiscardImport = (id: string) => {
   });
 };
 
-/** Returns the sheets of a workbook, if the user has to choose one. */
+/** Returns the sheets of a workbook, if one has to be chosen. */
 export const sheetsIn = (error: Error | null): string[] => {
   const { sheets } = ((error instanceof HttpError && error.body?.data) || {}) as { sheets?: string[] };
   return sheets ?? [];
 };
 
-/** Uploads a file; `sheet` chooses a sheet of a workbook. Calls `onProgress` with the percentage sent. */
+/** `sheet` chooses a sheet of a workbook. Calls `onProgress` with the percentage sent. */
 export const useStartImport = (resource: AnyResource, timeZone: string) => {
   const { http } = useServices();
   const client = useQueryClient();

@@ -18,7 +18,6 @@ interface JobRowProps {
   onChange(call: 'retry' | 'cancel', id: string): void;
 }
 
-/** Returns the relevant time of a job: when it is due, started or ended. */
 const momentOf = ({ state, due_at, started_at, ended_at }: KnownJob) => {
   if (state === 'waiting' || state === 'retrying') return ['jobs.due', due_at] as const;
   return state === 'running' ? (['jobs.began', started_at] as const) : (['jobs.ended', ended_at] as const);
@@ -92,12 +91,10 @@ type Asked = Omit<AskedJobs, 'count'>;
 
 interface JobListProps extends Jobs {
   asked: Asked;
-  /** Set while another list is loading. */
   isBusy: boolean;
   onAsk(asked: Asked): void;
   onMore?: (() => void) | undefined;
   onChange(call: 'retry' | 'cancel', id: string): void;
-  /** Actions for an empty list. */
   children?: ReactNode;
 }
 
@@ -131,7 +128,6 @@ const Choice = ({ label, value, choices, onChoose }: ChoiceProps) => {
   );
 };
 
-/** The newest jobs first, filtered by kind and state. */
 export const JobList = ({ jobs, kinds, asked, isBusy, onAsk, onMore, onChange, children }: JobListProps) => {
   const text = useText();
   const id = useId();

@@ -81,7 +81,6 @@ const Kind = ({ kind, onAsk, onRun }: Omit<JobKindsProps, 'kinds'> & { kind: Dec
   );
 };
 
-/** Each kind of job with its purpose, its due time and its counts by state, which link to the jobs. */
 const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   const text = useText();
   const id = useId();
@@ -109,7 +108,7 @@ const JobKinds = ({ kinds, ...does }: JobKindsProps) => {
   );
 };
 
-/** The number of jobs shown at first and added by "more", and the API's maximum. */
+/** The number of jobs shown at first and added by "more"; the API's maximum. */
 const [step, most] = [20, 100];
 
 const Loading = () => {
@@ -123,7 +122,6 @@ const Loading = () => {
   );
 };
 
-/** Shows the server's background jobs, by kind and state. */
 const JobsPage = () => {
   const text = useText();
   const label = useLabel();

@@ -15,15 +15,12 @@ export interface Jobs {
   kinds: DeclaredJob[];
 }
 
-/** Milliseconds between polls while the page is visible. */
+/** Milliseconds between polls. */
 const pause = 5000;
 
 const key = 'jobs';
 
-/**
- * Polls the server's jobs, newest first, every few seconds until a call fails. Shows the previous list while another
- * one loads.
- */
+/** Polls the server's jobs until a call fails. Shows the previous list while another one loads. */
 export const useJobs = ({ job, state, count }: AskedJobs) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -54,7 +51,6 @@ export const useJobs = ({ job, state, count }: AskedJobs) => {
 
 type Change = { call: 'retry' | 'cancel'; job_id: string } | { call: 'run'; job: string };
 
-/** Runs, retries or cancels a job, and shows the server's reply. */
 export const useChangeJob = () => {
   const { http } = useServices();
   const notify = useNotify();

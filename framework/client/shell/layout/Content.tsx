@@ -24,13 +24,12 @@ const Anchor = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', blockSize: 1, inlineSize: 1, padding: 0, overflow: 'hidden' },
 }));
 
-// Uses a script, because a fragment in the address would add a step to the browser's history.
+// A fragment in the address would add a step to the browser's history.
 const skip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(mainId)?.focus();
 };
 
-/** The first Tab stop: skips the menu and the header. */
 export const SkipLink = () => {
   const translate = useTranslate();
   return (
@@ -42,7 +41,7 @@ export const SkipLink = () => {
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** A change of this value tries again after an error. */
+  /** A change of this value retries after an error. */
   resetKey: string;
   fallback: (error: Error, retry: () => void) => ReactNode;
 }
@@ -52,7 +51,7 @@ interface State {
   failedAt?: string;
 }
 
-/** Contains an error within the content, so that the menu and the header stay. */
+/** Contains errors, so that the menu and the header stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = {};
 
@@ -74,7 +73,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Replaces a broken page. A part that couldn't be loaded needs a reload of the whole page. */
+/** Only a reload can replace a part that couldn't be loaded. */
 const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
   const translate = useTranslate();
   const unloaded = error instanceof ScriptError;
@@ -94,7 +93,6 @@ const FailedPage = ({ error, onRetry }: { error: Error; onRetry: () => void }) =
   );
 };
 
-/** Replaces the whole dashboard if the frame itself breaks. */
 export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Box component="main">
     <FailedPage error={error} onRetry={onRetry} />
@@ -104,17 +102,16 @@ export const FailedApp = ({ error, onRetry }: { error: Error; onRetry: () => voi
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
   inlineSize: '100%',
-  // Lists grow with the screen; other pages limit their own width.
+  // Lists grow with the screen; other pages limit their width.
   maxInlineSize: 2560,
   minInlineSize: 0,
   marginInline: 'auto',
   padding: 24,
-  // Room for the button to the top, which otherwise overlaps the footer.
+  // Room for the button to the top.
   ':is([data-footer="hidden"], [data-footer="sticky"]) &': { paddingBlockEnd: 76 },
   [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px', display: 'flex', flexDirection: 'column' },
 }));
 
-/** Draws the screens, with a skeleton while they load and an error if one fails. */
 export const Content = ({ children }: { children: ReactNode }) => {
   const pathname = usePathname();
   const isNavigating = useIsNavigating();

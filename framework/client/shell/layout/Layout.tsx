@@ -22,7 +22,7 @@ import type { Openers } from '../shortcuts/Shortcuts';
 
 const Customizer = lazyScreen(() => import('../customizer/Customizer'));
 
-// Narrower than the margin next to the content, and too narrow for touch, where the user menu opens the panel.
+// Too narrow for touch, where the user menu opens the panel.
 const Tab = styled('button')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.fab,
@@ -46,7 +46,6 @@ const Tab = styled('button')(({ theme }) => ({
   [onTouch]: { display: 'none' },
 }));
 
-/** Opens the settings panel, from the page's far edge. */
 const CustomizerButton = ({ open, onOpen }: { open: boolean; onOpen: () => void }) => {
   const translate = useTranslate();
   const label = translate('app.customizer.open');
@@ -70,8 +69,8 @@ const ShortcutSheet = lazyScreen(() => import('../shortcuts/ShortcutSheet'));
 const Palette = lazyScreen(() => import('../palette/Palette'));
 
 /**
- * Loads the keyboard shortcuts once the page is idle; without them, the page works. Returns functions that open the
- * list of shortcuts and the palette, and the elements to draw.
+ * Loads the shortcuts once the page is idle; without them, the page works. Returns the openers of the sheet and the
+ * palette, and the elements to draw.
  * @param onCustomize Opens the settings panel
  */
 const useShortcuts = (onCustomize: () => void): { show: () => void; find: () => void; drawn: ReactNode } => {
@@ -103,8 +102,8 @@ const load = () => import('../menu/MenuDrawer');
 type Drawer = Awaited<ReturnType<typeof load>>['default'];
 
 /**
- * Loads the menu of a narrow page on demand, or once the page is idle if the menu can be pulled out by touch. `Drawer`
- * is set while it has to be drawn, open or not.
+ * Loads the menu of a narrow page on demand, or once the page is idle if it can be pulled out by touch. `Drawer` is set
+ * while it has to be drawn.
  */
 const useMenuDrawer = () => {
   const [Loaded, setLoaded] = useState<Drawer>();
@@ -169,7 +168,7 @@ const Offline = quietPart(() => import('./Offline'));
 const Frame = styled('div')({
   display: 'flex',
   minBlockSize: '100dvh',
-  // The height of the bottom menu and footer; other bars at the lower edge go above them.
+  // The height of the bottom menu and footer, for other bars at the lower edge.
   '--mj-bottom-menu': '0px',
   '--mj-footer': '0px',
   '--mj-foot': 'calc(var(--mj-bottom-menu) + var(--mj-footer))',
@@ -177,7 +176,7 @@ const Frame = styled('div')({
     '&:not(:has([data-bottom-bar] :is(a, button)))': { '--mj-bottom-menu': `${sizes.bottomMenu}px` },
     paddingBlockEnd: 'calc(var(--mj-bottom-menu) + env(safe-area-inset-bottom))',
   },
-  // The height of the header at the upper edge, with the menu's row.
+  // The height of the header with the menu's row.
   '--mj-top': '0px',
   '--mj-menu-row': '0px',
   [`@media ${tall}`]: {
@@ -240,8 +239,5 @@ const SettledLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/**
- * The frame of the page: menu, header, content and footer, as chosen in the settings. Doesn't render again between
- * screens.
- */
+/** Doesn't render again between screens. */
 export const Layout = memo(SettledLayout);

@@ -41,9 +41,7 @@ const subscribe = (listener: () => void) => {
 
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/**
- * Returns the time of the oldest outdated data on the page, in milliseconds as `Date.now`; undefined if all is current.
- */
+/** Returns the time of the oldest outdated data on the page, as `Date.now`; undefined if all is current. */
 const oldestShown = (client: QueryClient): number | undefined => {
   const shown = outdated.size === 0 ? [] : client.getQueryCache().findAll({ type: 'active' });
   const times = shown.flatMap(({ queryHash }) => outdated.get(queryHash) ?? []);
@@ -56,10 +54,9 @@ const useOldestShown = () => {
   return useSyncExternalStore(listen, () => oldestShown(client));
 };
 
-/** Milliseconds before an unreachable server is tried again. The browser itself reports a restored connection. */
+/** Milliseconds between attempts to reach a server. The browser itself reports a restored connection. */
 const again = 15_000;
 
-/** Shows that there is no connection, and the age of the data on the page. */
 const OfflineBanner = () => {
   const translate = useTranslate();
   const text = useText();
@@ -97,10 +94,7 @@ const OfflineBanner = () => {
   );
 };
 
-/**
- * Prepares the page for use offline, shows a lost connection, and offers the installation as an app. Starts once the
- * first screen is idle.
- */
+/** Prepares the page for use offline and offers the installation as an app, once the first screen is idle. */
 const Offline = () => {
   const queryClient = useQueryClient();
   const { client, registry } = useServices();
@@ -108,7 +102,7 @@ const Offline = () => {
 
   useEffect(() => keepReads(queryClient, registry, client), [queryClient, registry, client]);
   useEffect(() => {
-    // Some browsers refuse service workers, such as in private windows.
+    // Some browsers refuse service workers in private windows.
     registerWorker().catch(() => {});
     return awaitOffer();
   }, []);

@@ -38,7 +38,7 @@ const goUp = () => {
 
 const gap = 12;
 
-/** Returns whether a control of a bar overlaps the button, placed `above` pixels from the lower edge. */
+/** Returns whether a bar's control overlaps the button, `above` pixels from the lower edge. */
 const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean => {
   const { left, right, height } = button.getBoundingClientRect();
   const controls = bar.querySelectorAll('a, button');
@@ -53,7 +53,6 @@ const isTaken = (button: HTMLElement, above: number, bar: HTMLElement): boolean 
     );
 };
 
-/** Keeps the button clear of controls at the page's lower edge. */
 const keepFree = (button: HTMLElement | null) => {
   if (!button) return undefined;
   const place = () => {

@@ -4,7 +4,7 @@ import { textLanguage } from '../../../core/text/textLanguage';
 import { whenIdle } from '../../hooks/useIdle';
 import { useLocale } from '../../hooks/useText';
 
-/** Elements with users' own texts and directions: cells, titles, names and inputs not in the page's language. */
+/** Elements with users' own texts, whose language may differ from the page's. */
 const own = 'bdi, [dir=auto]';
 
 const textOf = (element: Element): string =>
@@ -15,15 +15,14 @@ const textOf = (element: Element): string =>
 const ownWithin = (node: Node): Element[] =>
   node instanceof Element ? [...(node.matches(own) ? [node] : []), ...node.querySelectorAll(own)] : [];
 
-/** Returns the elements of users' texts that a mutation affects. */
 const touchedBy = ({ target, addedNodes }: MutationRecord): Element[] => {
   const around = (target instanceof Element ? target : target.parentElement)?.closest(own);
   return [...(around ? [around] : []), ...[...addedNodes].flatMap(ownWithin)];
 };
 
 /**
- * Marks the language of users' texts, so that a screen reader reads an Arabic review in an English page in Arabic.
- * Observes the whole page. An element with its own `lang` stays as it is.
+ * Marks the language of users' texts, so that a screen reader reads an Arabic review in an English page in Arabic. An
+ * element with its own `lang` stays as it is.
  */
 const TextLanguages = () => {
   const page = primarySubtag(useLocale());
@@ -45,7 +44,7 @@ const TextLanguages = () => {
       touched.clear();
       marked.forEach((element) => !element.isConnected && marked.delete(element));
     };
-    // Waits until the page is idle: painting comes first.
+    // Painting comes first.
     const observer = new MutationObserver((changes) => {
       changes.flatMap(touchedBy).forEach((element) => touched.add(element));
       cancel ??= whenIdle(markTouched);

@@ -14,7 +14,7 @@ import { sizes, type } from '../theme/tokens';
 import { menuOf } from './menuOf';
 import { useMenuWays } from './MenuList';
 
-/** The maximum of entries, besides "more": a thumb finds them without looking. */
+/** The maximum of entries that a thumb finds without looking. */
 const most = 4;
 
 const Bar = styled(Chrome)(({ theme }) => ({
@@ -55,7 +55,7 @@ const Bar = styled(Chrome)(({ theme }) => ({
     '&[aria-current] > svg': { color: 'var(--mj-mark)' },
     '&[aria-disabled=true]': { opacity: 0.5 },
   },
-  // Names of several words wrap; a long word takes room from other entries.
+  // Names wrap between words; a long word takes room from other entries.
   '& span': { maxInlineSize: '100%', overflowWrap: 'break-word', textAlign: 'center', lineHeight: 1.2 },
 }));
 
@@ -65,7 +65,6 @@ interface Entry {
   icon: IconComponent;
 }
 
-/** The most important pages, at a phone's lower edge, and a button for the whole menu. */
 const Menu = ({ onMore, isOpen }: BottomMenuProps) => {
   const translate = useTranslate();
   const label = useLabel();

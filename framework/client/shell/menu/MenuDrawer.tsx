@@ -23,17 +23,13 @@ const Head = styled('div')(({ theme }) => ({
 
 export interface MenuDrawerProps {
   open: boolean;
-  /** Set if the menu can be pulled out from the edge by touch: it is then mounted before it is open. */
+  /** Set if touch can pull the menu out: it is then mounted before it is open. */
   canPull: boolean;
   foot: ReactNode;
   onOpen: () => void;
   onClose: () => void;
 }
 
-/**
- * The menu of a narrow page, above the content. A choice, a press outside, Escape, a swipe or the close button closes
- * it.
- */
 const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) => {
   const translate = useTranslate();
 
@@ -43,7 +39,7 @@ const MenuDrawer = ({ open, canPull, foot, onOpen, onClose }: MenuDrawerProps) =
     return () => query?.removeEventListener('change', onClose);
   }, [onClose]);
 
-  // Links in the foot close it too.
+  // Links in the foot close the menu too.
   const pathname = usePathname();
   const openedAt = useRef(pathname);
   useEffect(() => {

@@ -15,18 +15,13 @@ import { isForBrowser } from '../../providers/router';
 import type { IconComponent } from '../services/parts';
 
 interface MenuWays {
-  /** Returns whether the current page is `to` or below it. */
   isHere(to: string): boolean;
-  /** Set while the gate is closed. */
   isClosed: boolean;
-  /** Handles a click on an entry: a list opened from the menu starts without filters. */
+  /** Opens lists without filters. */
   follow(event: MouseEvent, to: string): void;
 }
 
-/**
- * Returns the shared state and handlers of a menu's entries.
- * @param onFollow Called when the user clicks an entry
- */
+/** Returns the shared state and handlers of a menu's entries. */
 export const useMenuWays = (onFollow?: () => void): MenuWays => {
   const pathname = usePathname();
   const navigate = useNavigate();
@@ -40,7 +35,7 @@ export const useMenuWays = (onFollow?: () => void): MenuWays => {
       if (isOpen && isForBrowser(event)) return;
       event.preventDefault();
       if (!isOpen) return notify(`messages.${gate}`, { type: 'error' });
-      // Includes the list's page, which the list would otherwise add to the address in a second step.
+      // Includes the list's page, which the list would otherwise add in a second step.
       navigate(openFresh(to));
     },
     [gate, notify, onFollow, openFresh, navigate],
@@ -48,7 +43,6 @@ export const useMenuWays = (onFollow?: () => void): MenuWays => {
   return { isHere: (to) => isWithin(pathname, to), isClosed: gate !== 'open', follow };
 };
 
-/** The current page's entry, tinted with the menu's colour. */
 export const marked = {
   backgroundColor: 'color-mix(in srgb, var(--mj-mark) 12%, transparent)',
   '& > svg': { color: 'var(--mj-mark)' },
@@ -74,7 +68,7 @@ const Entry = styled(LinkBase)(({ theme }) => ({
     ...marked,
     color: theme.vars!.palette.text.primary,
     fontWeight: 600,
-    // The mark at the current page: saffron, unless the menu has a colour of its own.
+    // Saffron, unless the menu has a colour of its own.
     '&::before': {
       content: '""',
       position: 'absolute',
@@ -96,7 +90,6 @@ interface MenuEntryProps extends Pick<MenuWays, 'isClosed' | 'follow'> {
   label: string;
   icon: IconComponent;
   isHere: boolean;
-  /** Set in the row of the menu at the top. */
   atTop?: boolean;
 }
 
@@ -114,9 +107,7 @@ const Place = ({ to, label, icon: Icon, isHere, isClosed, follow, atTop }: MenuE
   </Entry>
 );
 
-/**
- * An entry of the menu. While the gate is closed, it can still be focused and tells the reason when pressed (SPEC §4).
- */
+/** A link of the menu. While the gate is closed, it can be focused and tells the reason when pressed (SPEC §4). */
 export const MenuEntry = memo(Place);
 
 const Nav = styled('nav')(({ theme }) => ({

@@ -30,7 +30,6 @@ const Home = styled(LinkBase)({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** The head of the menu, a link home: picture and name of the current place, or of the admin. */
 export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   const translate = useTranslate();
   const language = useTextKey();
@@ -52,9 +51,8 @@ export const Brand = ({ onFollow }: { onFollow?: () => void }) => {
   );
 };
 
-/** Holds the header's controls below the menu, if the header is hidden. */
+/** Holds the header's controls below the menu if the header is hidden. */
 export const MenuFoot = styled('div')(({ theme }) => ({
-  // A select takes a full line.
   '--mj-select': '1 1 100%',
   display: 'flex',
   flexWrap: 'wrap',
@@ -93,7 +91,7 @@ const Panel = styled(Chrome)(({ theme }) => ({
   '& nav': { scrollPaddingBlock: 'calc(-1 * var(--mj-edge-start, -5rem)) calc(-1 * var(--mj-edge-end, 0px))' },
   '& .label': { transition: `opacity ${motion.calm}ms` },
   '[data-collapsed] > &': {
-    // Expands over the content while it is hovered, used by keyboard, or has an open popup.
+    // Expands over the content while hovered, used by keyboard, or the opener of a popup.
     [`&:is(${used})`]: { inlineSize: sizes.sidebar, boxShadow: theme.vars!.shadows[8] },
     [`&:not(${used})`]: {
       '& .label': { opacity: 0 },
@@ -115,8 +113,7 @@ const Head = styled('div')(({ theme }) => ({
 
 /**
  * Marks the menu while it, or a popup of its buttons, is used by keyboard; React's focus events bubble from the popup.
- * `:has(:focus-visible)` would be simpler, but makes the browser recalculate the content's styles whenever an element
- * is added or removed.
+ * `:has(:focus-visible)` would recalculate the content's styles whenever an element is added or removed.
  */
 const marksUse = {
   onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
@@ -127,7 +124,7 @@ const marksUse = {
   onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => currentTarget.removeAttribute('data-used'),
 };
 
-/** The menu next to the content of a wide page: full, or a narrow rail that expands on hover. */
+/** A narrow rail when collapsed, which expands on hover. */
 export const Sidebar = ({ foot }: { foot: ReactNode }) => {
   const translate = useTranslate();
   const {

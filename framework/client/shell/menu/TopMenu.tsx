@@ -58,7 +58,7 @@ interface MenuGroupProps {
   places: { to: string; label: string; icon: IconComponent }[];
 }
 
-/** A group of the top menu: a button that shows its pages below; the up and down keys move through them. */
+/** A button that shows the group's pages; the up and down keys move through them. */
 const MenuGroup = ({ label, places }: MenuGroupProps) => {
   const pathname = usePathname();
   const root = useRef<HTMLLIElement>(null);
@@ -74,7 +74,6 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
     byArrow.current = false;
   }, [open, root]);
 
-  // A navigation by other means closes the menu.
   const [openedAt, setOpenedAt] = useState(pathname);
   if (pathname !== openedAt) {
     setOpenedAt(pathname);
@@ -88,7 +87,7 @@ const MenuGroup = ({ label, places }: MenuGroupProps) => {
 
   const ways = useMenuWays(close);
 
-  // Without a next element, the window itself lost the focus; the menu stays.
+  // Without a next element, the window lost the focus; the menu stays.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(false);
   };
@@ -160,7 +159,6 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Converts an arrow key to a step in the page's reading direction. */
 const wayOf = (key: string) => {
   const isRtl = document.documentElement.dir === 'rtl';
   if (key === 'ArrowRight') return isRtl ? 'previous' : 'next';
@@ -168,7 +166,7 @@ const wayOf = (key: string) => {
   return key;
 };
 
-/** The menu in a row, with groups below it; the left and right keys move along the row. */
+/** The left and right keys move along the row. */
 const TopMenu = () => {
   const translate = useTranslate();
   const text = useText();

@@ -14,11 +14,10 @@ export interface MenuPart {
   resources: Place[];
 }
 
-/** Returns whether a role may open a resource's list or, for a singleton, its record. */
 export const mayOpen = (role: Role | undefined, resource: Pick<ResourceHead, 'rights' | 'singleton'>): boolean =>
   isAllowed(role, resource, resource.singleton ? 'show' : 'list');
 
-/** Returns a role's menu: the resources and pages it may open, by group, without empty groups. */
+/** Returns the resources and pages that a role may open, without empty groups. */
 export const menuOf = (registry: Registry, role: Role | undefined, pages: readonly Page[]): MenuPart[] =>
   registry.menu
     .map(({ name: group, label }) => ({

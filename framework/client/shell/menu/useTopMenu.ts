@@ -7,14 +7,14 @@ import { wide } from '../theme/tokens';
 
 let TopMenu: ComponentType | undefined;
 
-/** Loads the top menu before the first drawing. Rejects if it can't be loaded. */
+/** Rejects if the menu can't be loaded. */
 export const preloadTopMenu = async (): Promise<void> => {
   TopMenu ??= (await loadScript(() => import('./TopMenu'))).default;
 };
 
 /**
- * Returns the top menu if it is chosen, loaded and the page is wide enough (SPEC §2). Otherwise undefined: the menu is
- * at the side.
+ * Returns the top menu if it is chosen, loaded and the page is wide enough (SPEC §2); undefined if the menu is at the
+ * side.
  */
 export const useTopMenu = (): ComponentType | undefined => {
   const { settings } = useSettings();

@@ -2,7 +2,6 @@ import WarningAmberIcon from '@mui/icons-material/WarningAmberOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
-/** The page after a failed check of permissions. */
 const AuthenticationErrorPage = () => {
   const translate = useTranslate();
   return (

@@ -2,7 +2,6 @@ import LockIcon from '@mui/icons-material/LockOutlined';
 import { useTranslate } from 'react-admin';
 import { MessagePage } from './MessagePage';
 
-/** The page for addresses that the role may not open (SPEC §6). */
 const NotAuthorizedPage = () => {
   const translate = useTranslate();
   return (

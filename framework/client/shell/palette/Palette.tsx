@@ -29,7 +29,7 @@ interface RecordGroup {
   entries: Entry[];
 }
 
-/** Converts a title from the API. A localized title is a list in the order of the label's languages. */
+/** Converts a title from the API, where a localized title is a list in the order of the label's languages. */
 const titleFrom = (head: ResourceHead, title: Found['title']): unknown =>
   Array.isArray(title)
     ? Object.fromEntries(languagesOf(head.label).map((language, place) => [language, title[place]]))
@@ -55,7 +55,6 @@ const useRecordEntries = () => {
   };
 
   return {
-    /** Groups the server's results by resource, in its order. */
     found: (all: readonly Found[]): RecordGroup[] => {
       const groups = new Map<string, RecordGroup>();
       for (const { resource, id, title } of all) {
@@ -67,7 +66,7 @@ const useRecordEntries = () => {
       }
       return [...groups.values()];
     },
-    /** Returns the recently opened records that the user may still open. */
+    /** Omits records that the user may no longer open. */
     opened: (all: readonly Opened[]): Entry[] =>
       all.flatMap(({ resource, id, title }) => {
         const head = registry.head(resource);
@@ -76,7 +75,7 @@ const useRecordEntries = () => {
   };
 };
 
-/** The maximum of pages and of actions shown with the records. */
+/** The maximum of pages and actions next to records. */
 const mostLocal = 6;
 
 interface Group {
@@ -85,7 +84,6 @@ interface Group {
   entries: Entry[];
 }
 
-/** Returns the entries that match a query, the best first. */
 const fitting = (entries: readonly Entry[], query: string): Entry[] =>
   entries
     .map((entry) => ({ entry, rank: fits(entry.label, query) }))
@@ -95,8 +93,8 @@ const fitting = (entries: readonly Entry[], query: string): Entry[] =>
     .map(({ entry }) => entry);
 
 /**
- * Searches pages and actions locally, and the records of every resource on the server. Without a query, it shows
- * recently opened records. Works by keyboard as a combobox (ARIA Authoring Practices).
+ * Searches pages and actions locally, and records on the server. Without a query, shows recently opened records. A
+ * combobox for the keyboard (ARIA Authoring Practices).
  */
 const Palette = ({ onClose, ...controls }: Doers & { onClose: () => void }) => {
   const translate = useTranslate();

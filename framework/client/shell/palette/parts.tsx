@@ -8,15 +8,14 @@ import type { Entry } from './useEntries';
 
 interface Piece {
   text: string;
-  /** The position of its first letter. */
   at: number;
   isFound: boolean;
 }
 
-/** Splits a text where a query's words match, regardless of accents, hamzas and digits. */
+/** Splits a text at a query's matches, regardless of accents, hamzas and digits. */
 export const piecesOf = (text: string, query: string): Piece[] => {
   const letters = [...text];
-  /** Maps each unit of the folded text to its letter. */
+  /** The letter of each unit of the folded text. */
   const from: number[] = [];
   const folded = letters
     .map((letter, place) => {
@@ -116,7 +115,6 @@ const Option = styled('div')(({ theme }) => ({
 interface LineProps {
   id: string;
   entry: Entry;
-  /** Marked in the label. */
   query: string;
   isCurrent: boolean;
   onPoint: () => void;

@@ -40,7 +40,6 @@ import type { ControlsProps } from '../header/UserItems';
 import { menuOf } from '../menu/menuOf';
 import { modeNames } from '../settings/modes';
 
-/** An entry of the palette: a page, a record or an action. */
 export interface Entry {
   key: string;
   label: string;
@@ -50,7 +49,7 @@ export interface Entry {
   run(): void;
 }
 
-/** Returns a function that opens an address, if the gate is open. */
+/** Opens an address if the gate is open. */
 export const useGo = (): ((to: string) => void) => {
   const navigate = useNavigate();
   const notify = useNotify();
@@ -58,7 +57,6 @@ export const useGo = (): ((to: string) => void) => {
   return (to) => (gate === 'open' ? navigate(to) : notify(`messages.${gate}`, { type: 'error' }));
 };
 
-/** Returns the pages of the menu, with home first if there is one. */
 export const usePlaces = (): Entry[] => {
   const {
     registry,
@@ -91,7 +89,6 @@ export const usePlaces = (): Entry[] => {
 
 export type Doers = Omit<ControlsProps, 'onFind'>;
 
-/** Returns the actions available everywhere: creating records and changing settings. */
 export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   const {
     registry,
@@ -147,10 +144,10 @@ export const useDoings = ({ onCustomize, onShortcuts }: Doers): Entry[] => {
   ];
 };
 
-/** Milliseconds without a key press before the server is queried. */
+/** Milliseconds of debounce. */
 const pause = 80;
 
-/** Finds records on the server, the best first. Shows the previous results while new ones load. */
+/** Shows the previous results while new ones load. */
 export const useFound = (query: string) => {
   const { http } = useServices();
   const registry = useRegistry();
@@ -187,7 +184,7 @@ export const useFound = (query: string) => {
   };
 };
 
-/** Returns the saved views of all lists that the user may open. */
+/** Returns the saved views of the lists that the user may open. */
 export const useViews = (): Entry[] => {
   const registry = useRegistry();
   const role = useRole();

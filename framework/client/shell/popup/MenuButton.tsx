@@ -4,16 +4,12 @@ import type { Loading, PopupProps } from '../../views/lazyScreen';
 import { usePopup } from '../../views/lazyScreen';
 
 interface MenuButtonProps {
-  /** The accessible name of the button and its menu. */
   label: string;
-  /** The button's content. */
   face: ReactNode;
   part: Loading;
-  /** Draws the menu, with `PopupMenu`. */
   children: (popup: PopupProps & { label: string }) => ReactNode;
 }
 
-/** A button with a menu, which the arrow keys also open. */
 export const MenuButton = ({ label, face, part, children }: MenuButtonProps) => {
   const { trigger, popup, onOpen } = usePopup(part, 'menu');
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePlace } from './usePlace';
 import type { PopupProps } from '../../views/lazyScreen';
 
-/** An MUI menu below a button of the frame. Like MUI's, it accepts items but no fragments. */
+/** Accepts items but no fragments, like MUI's menu. */
 export const PopupMenu = ({
   id,
   anchor,
@@ -19,7 +19,7 @@ export const PopupMenu = ({
       {...place}
       onClose={onClose}
       slotProps={{
-        // A landmark of its own, because it is outside of the page's landmarks.
+        // A landmark, because it is outside of the page's landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: { sx: { minInlineSize: 180 } },
         // Disabled items explain why, so they can be focused.
@@ -33,11 +33,9 @@ export const PopupMenu = ({
 
 interface MenuChoiceProps extends MenuItemProps {
   icon: ReactNode;
-  /** The reason why it can't be chosen now. */
   impossible?: string | undefined;
 }
 
-/** An item of a single choice. */
 export const MenuChoice = ({ icon, impossible, selected, children, onClick, ...rest }: MenuChoiceProps) => (
   <MenuItem
     role="menuitemradio"

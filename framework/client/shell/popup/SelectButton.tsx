@@ -12,7 +12,7 @@ const Face = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  // `inline-size` instead of `flex-basis`: only the size counts in a container as wide as its content.
+  // Only `inline-size` counts in a container as wide as its content; `flex-basis` doesn't.
   flex: 'var(--mj-select, 0 1 auto)',
   inlineSize: sizes.headerSelect,
   minInlineSize: 0,
@@ -27,7 +27,7 @@ const Face = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   userSelect: 'none',
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flex: 1 },
-  // On the smallest phones, or zoomed in, a name takes two lines.
+  // Room for two lines on the smallest phones, or when zoomed in.
   '@media (max-width: 399.95px)': {
     paddingInline: 6,
     gap: 2,
@@ -37,7 +37,7 @@ const Face = styled('div')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars!.palette.text.disabled },
 }));
 
-/** Shows the chosen value. MUI's list loads when it is opened. */
+/** MUI's list loads when it is opened. */
 export const SelectButton = <Value extends string | number>(props: SelectProps<Value>) => {
   const { label, choices, value, placeholder } = props;
   const { trigger, popup, onOpen } = usePopup(SelectList, 'listbox');

@@ -14,7 +14,6 @@ export interface SelectProps<Value = Choice['value']> {
   label: string;
   choices: readonly (Choice & { value: Value })[];
   value: Value | undefined;
-  /** Shown if nothing is chosen. */
   placeholder: string;
   onChoose: (value: Value) => void;
   /** Replaces the list if there are no choices. */
@@ -22,11 +21,11 @@ export interface SelectProps<Value = Choice['value']> {
 }
 
 interface SelectListProps extends PopupProps, SelectProps {
-  /** The letter that opened the list; the next choice that starts with it gets the focus. */
+  /** The letter that opened the list. */
   typed: string;
 }
 
-/** Returns the next choice after the current one that starts with the letter, else the current one, else the first. */
+/** Returns the next choice that starts with the letter, else the current one, else the first. */
 const startOf = (choices: readonly Choice[], chosen: number, typed: string): number => {
   const begins = ({ label }: Choice) => typed !== '' && label.toLocaleLowerCase().startsWith(typed.toLocaleLowerCase());
   const after = choices.findIndex((choice, index) => index > chosen && begins(choice));
@@ -34,7 +33,6 @@ const startOf = (choices: readonly Choice[], chosen: number, typed: string): num
   return found < 0 ? Math.max(chosen, 0) : found;
 };
 
-/** The choices of a `SelectButton`, about three of them visible. */
 const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoose, onClose }: SelectListProps) => {
   const { place, root } = usePlace(anchor, 'start');
   const chosen = choices.findIndex((choice) => String(choice.value) === String(value));
@@ -51,7 +49,7 @@ const SelectList = ({ id, anchor, label, choices, value, typed, instead, onChoos
       onClose={onClose}
       autoFocus={false}
       slotProps={{
-        // A landmark of its own, because it is outside of the page's landmarks.
+        // A landmark, because it is outside of the page's landmarks.
         root: { ...root, role: 'region', 'aria-label': label },
         paper: {
           sx: { inlineSize: Math.max(sizes.headerSelect, anchor.offsetWidth), maxBlockSize: sizes.headerSelectRows },

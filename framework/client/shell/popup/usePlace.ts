@@ -3,10 +3,7 @@ import type { PopoverProps } from '@mui/material';
 import { chromeScheme } from '../settings/modes';
 import { useMode } from '../theme/Chrome';
 
-/**
- * Returns props of MUI's Popover that place it at the start or end of a button: below it, or above it in the lower half
- * of the screen; in the frame's colours.
- */
+/** Returns props that place MUI's Popover below a button, or above it in the lower half of the screen. */
 export const usePlace = (anchor: HTMLElement, edge: 'start' | 'end') => {
   const [mode] = useMode();
   const horizontal = (useTheme().direction === 'rtl') === (edge === 'start') ? 'right' : 'left';

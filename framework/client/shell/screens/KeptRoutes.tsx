@@ -9,10 +9,8 @@ import { Attached } from '../../page/Attached';
 import { PathnameContext } from '../../providers/pathname';
 import { Routes } from '../../providers/router';
 
-/** The maximum of lists kept mounted, including the visible one. */
 const most = 3;
 
-/** The class of elements without a box: see `globalStyles`. */
 const unboxed = 'unboxed';
 
 const makeRoot = () => Object.assign(document.createElement('div'), { className: unboxed });
@@ -23,7 +21,7 @@ interface KeptListProps {
   children: ReactNode;
 }
 
-/** Draws a list into its own element, so that it stays mounted while the user is elsewhere. */
+/** Draws a list into its own element, which stays mounted. */
 const DrawnList = ({ location, onDrop, children }: KeptListProps) => {
   const { pathname } = location;
   const slot = useRef<HTMLDivElement>(null);
@@ -49,15 +47,14 @@ const isSame = (a: RouterLocation, b: RouterLocation | undefined): boolean =>
   a.pathname === b?.pathname && a.search === b.search && a.hash === b.hash && a.state === b.state;
 
 interface Kept {
-  /** The user and place of the lists: a change discards them. */
+  /** User and place; a change discards the lists. */
   of: string;
-  /** The addresses of the lists, latest first. */
   lists: readonly RouterLocation[];
 }
 
 /**
- * Draws the screen of the address. The latest lists stay mounted, hidden and idle; returning to one shows it at once,
- * and its rows are refetched in the background (docs/adr/0024-kept-lists.md).
+ * The latest lists stay mounted, hidden and idle; returning to one shows it at once, and its rows are refetched in the
+ * background (docs/adr/0024-kept-lists.md).
  */
 export const KeptRoutes = ({ children }: { children: ReactNode }) => {
   const location = reactRouterProvider.useLocation();

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 const line = (width: string) => <Skeleton variant="rounded" height={20} width={width} />;
 
-/** The repeated part of each shape, and its count. */
 const parts = {
   list: { count: 10, part: <Box sx={{ blockSize: { xs: 148, sm: 52 }, paddingBlockStart: 2 }}>{line('100%')}</Box> },
   form: {
@@ -31,7 +30,6 @@ const parts = {
 
 export type PageShape = keyof typeof parts;
 
-/** A skeleton of a page that is loading. */
 export const PageSkeleton = ({ shape = 'page' }: { shape?: PageShape }) => {
   const translate = useTranslate();
   const { count, part } = parts[shape];

@@ -5,7 +5,7 @@ import type { Gate } from '../services/parts';
 import { withSoundPaging } from '../../providers/router/listParams';
 import type { Session } from '../../providers/session/session';
 
-/** A list's rows requested before the program has loaded, with the request's parameters. */
+/** A list's rows requested before the program has loaded. */
 export interface FirstRows {
   resource: string;
   params: GetListParams;
@@ -17,11 +17,11 @@ interface Asking {
   session: Session;
   dataProvider: Pick<DataProvider, 'getList'>;
   gate: Pick<Gate, 'holds' | 'state'>;
-  /** Returns whether a list has a stored state, which an address without a query restores. */
+  /** Returns whether an address without a query restores a stored state. */
   hasPlace: (resource: ResourceHead) => boolean;
 }
 
-/** Returns the resource whose list is at an address, if the user may open it now. */
+/** Returns the resource whose list is at an address, if the user may open it. */
 export const listAt = (
   { registry, session, gate }: Pick<Asking, 'registry' | 'session' | 'gate'>,
   pathname: string,
@@ -31,15 +31,14 @@ export const listAt = (
   return gate.holds(resource) && gate.state(session) !== 'open' ? undefined : resource;
 };
 
-/** Builds the parameters of react-admin's `getList`. */
 export const listParams = (page: number, perPage: number, field: string, order: string, filter: object = {}) =>
   ({ pagination: { page, perPage }, sort: { field, order }, filter }) as GetListParams;
 
 const plain = ['page', 'per_page', 'sort', 'order'];
 
 /**
- * Requests the rows of the list at an address while the program is still loading. Undefined for other addresses, or if
- * only the program can determine the parameters.
+ * Requests a list's rows while the program is still loading. Undefined for other addresses, or if only the program can
+ * determine the parameters.
  */
 export const askForFirstRows = async (asking: Asking, { pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
   const head = listAt(asking, pathname);

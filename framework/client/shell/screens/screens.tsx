@@ -31,11 +31,10 @@ interface Made {
   registry: Registry;
 }
 
-/** Returns the resources listed on a record's page. */
 const relatedOf = (resource: AnyResource | undefined): string[] =>
   (resource?.page?.related ?? []).map((one: DeclaredRelated) => (typeof one === 'string' ? one : one.of));
 
-/** Loads a resource's declaration, those of related resources for a record's page, and its own views. */
+/** Loads a resource's declaration and own views; for a record's page, also the declarations of related resources. */
 const loadOf = (
   { parts: { views }, registry }: Made,
   { name }: ResourceHead,
@@ -46,7 +45,7 @@ const loadOf = (
   if (known && (!isRecord || relatedOf(known).every(registry.isLoaded))) return load;
   const declared = async () => {
     const resource = await registry.load(name);
-    // A related list that can't be loaded is left out: the page is for the record.
+    // Related lists are optional: the page is for the record.
     if (isRecord) await Promise.allSettled(relatedOf(resource).map(registry.load));
   };
   return async () => {
@@ -58,23 +57,18 @@ const loadOf = (
 const screensOf = new WeakMap<object, ResourceViews>();
 const recordsOf = new WeakMap<object, ResourceViews>();
 
-/** Returns one component per resource or page, however often it is called. */
+/** Returns the same component on every call for `of`. */
 const loadedFor = (of: object, load: ViewsLoader | undefined, known = screensOf): ResourceViews => {
   const views = known.get(of) ?? withResourceViews(load && (() => loadScript(load)));
   known.set(of, views);
   return views;
 };
 
-/**
- * Provides a resource's declaration and own views to a screen; for a record's page, also the declarations of listed
- * resources.
- */
 const resourceViews = (made: Made, head: ResourceHead, screen?: string): ResourceViews => {
   const isRecord = screen === 'show';
   return loadedFor(head, loadOf(made, head, isRecord), isRecord ? recordsOf : screensOf);
 };
 
-/** Loads the declarations that a page without a resource uses. */
 const pageViews = (registry: Registry, page: Page): ResourceViews => {
   const coming = (page.resources ?? []).filter((name) => !registry.isLoaded(name));
   return loadedFor(
@@ -106,10 +100,8 @@ const To = ({ path }: { path: string }) => {
   return <Navigate to={path} replace />;
 };
 
-/** Redirects from a screen that the role may not open. */
 export const Refused = () => <To path={refusedPath} />;
 
-/** Draws the resource's own screen if it has one, else the derived one. */
 const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; Page: Screen }) => {
   const registry = useRegistry();
   const own = useResourceViews();
@@ -117,7 +109,7 @@ const OwnOr = ({ of, name, Page }: { of: string; name?: ScreenName | undefined; 
   return Own ? <Own /> : <Page resource={registry.get(of)!} />;
 };
 
-// The key remounts the screen when the resource changes: all lists are the same component.
+// The key remounts the screen: all lists are the same component.
 const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape, name?: ScreenName) => {
   const Views = resourceViews(made, resource, name);
   const page = (
@@ -136,7 +128,7 @@ const draw = (made: Made, resource: ResourceHead, Page: Screen, shape: PageShape
   );
 };
 
-/** The routes of a resource's screens, as in react-admin's Resource. */
+/** As in react-admin's Resource. */
 const routes = { list: '/*', create: 'create/*', edit: ':id/*', show: ':id/show/*' } as const;
 
 export type ScreenName = keyof typeof routes;
@@ -148,16 +140,13 @@ const pages: Record<ScreenName, [page: LazyScreen, shape: PageShape]> = {
   show: [ShowPage, 'record'],
 };
 
-/** Loads a screen of a resource, so that it is drawn without a skeleton. */
+/** Loads a screen, so that it is drawn without a skeleton. */
 export const preloadScreen = async (made: Made, resource: ResourceHead, name: ScreenName): Promise<void> => {
   const [page] = resource.singleton ? [SingletonPage] : pages[name];
   await Promise.all([page.preload(), resourceViews(made, resource, name).preload()]);
 };
 
-/**
- * Builds react-admin's Resource element with the screens that the role may open; other addresses redirect to
- * `refusedPath`.
- */
+/** Includes the screens that the role may open; other addresses redirect to `refusedPath`. */
 export const resourceOf = (made: Made, resource: ResourceHead, role: Role | undefined): ReactElement<ResourceProps> => {
   const may = (operation: Operation) => isAllowed(role, resource, operation);
   if (resource.singleton) {
@@ -181,7 +170,7 @@ export const resourceOf = (made: Made, resource: ResourceHead, role: Role | unde
   );
 };
 
-/** Returns the page at the root: home or, for a role without a home, the first page of its menu. */
+/** Returns home or, for a role without a home, the first page of its menu. */
 export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: ComponentType): ReactElement => {
   const [first] = parts.gate.concerns(role) ? [] : menuOf(registry, role, parts.pages);
   if (first) return <To path={wayTo.list(first.resources[0]!.name)} />;
@@ -192,7 +181,7 @@ export const homeOf = ({ parts, registry }: Made, role: Role | undefined, Home: 
   );
 };
 
-/** Draws a resource's records without the shell, if the role may see them and the gate is open. */
+/** Draws records without the shell, if the role may see them and the gate is open. */
 export const barePage = (
   made: Made,
   resource: ResourceHead,

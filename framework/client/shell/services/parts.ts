@@ -10,7 +10,6 @@ import type { OwnParts, ViewsLoader } from '../../views/ResourceViews';
 
 export type IconComponent = typeof SvgIcon;
 
-/** Another place to work in, and the function that switches to it. */
 export interface Elsewhere {
   id: string | number;
   name: string;
@@ -21,24 +20,21 @@ export interface Elsewhere {
 export interface Gate {
   /** Returns whether a role has to choose. Other roles have no home and start with the first page of the menu. */
   concerns(role: Role | undefined): boolean;
-  /** Returns whether a resource requires the choice; pages outside of the resources always do. */
+  /** Returns whether a resource requires the choice. Pages outside of the resources always do. */
   holds(resource: ResourceHead): boolean;
   /** Returns `open`, or the key, among `messages`, of the reason why it isn't. */
   state(session: Session): string;
-  /** Shows its children while the gate is open, else the reason. */
   Screen: ComponentType<{
     resource: Pick<ResourceHead | Page, 'label'> & { singleton?: boolean };
     children: ReactNode;
   }>;
-  /** The control in the header that makes the choice. */
   Control: ComponentType;
-  /** Returns the other choices, for the palette. */
   useElsewhere(): readonly Elsewhere[];
 }
 
 const nowhere: readonly Elsewhere[] = [];
 
-/** A gate that is always open, for an admin without a home: it starts with the first page of the menu. */
+/** A gate that is always open, for an admin that starts with the first page of the menu. */
 export const noGate: Gate = {
   concerns: () => false,
   holds: () => false,
@@ -48,31 +44,22 @@ export const noGate: Gate = {
   useElsewhere: () => nowhere,
 };
 
-/** The head of the menu. */
 export interface Head {
   name?: string | undefined;
-  /** The address of its picture. */
   image?: string | undefined;
 }
 
-/** The parts that an admin supplies itself. */
 export interface AdminParts extends OwnParts {
-  /** Own views, by resource. */
   views: Readonly<Record<string, ViewsLoader | undefined>>;
-  /** Pages without a declaration, in menu order after the resources of their group. */
+  /** Pages without a declaration, after the resources of their group. */
   pages: readonly Page[];
   gate: Gate;
-  /** The icons named in its declarations. */
   icons: Readonly<Record<IconName, IconComponent>>;
   /** The admin's logo, `size` pixels wide. */
   Logo?: ComponentType<{ size?: number }>;
-  /**
-   * The names of the pages that come first in a phone's bottom menu, after home; defaults to the first pages of the
-   * menu.
-   */
+  /** The pages that come first in a phone's bottom menu, after home; defaults to those of the menu. */
   bottomMenu?: readonly string[];
-  /** Returns the head of the menu in a language; replaces the admin's name and logo. */
+  /** Replaces the admin's name and logo in the menu. */
   headOf?(place: SessionState['place'], language: Language): Head;
-  /** Loads the kinds of notifications. */
   notifications?(): Promise<NotificationKinds>;
 }

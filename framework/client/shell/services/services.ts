@@ -25,7 +25,7 @@ export const useServices = (): Services => {
   return services;
 };
 
-/** Returns `open`, or the key, among `messages`, of the reason why the resources can't be used. */
+/** Returns `open`, or the key, among `messages`, of the reason why resources can't be used. */
 export const useGate = (): string => {
   const { session } = useClient();
   const {
@@ -34,7 +34,7 @@ export const useGate = (): string => {
   return useSyncExternalStore(session.subscribe, () => gate.state(session));
 };
 
-/** Returns a function that gives the declared icon of a resource, page or notification, or a default one. */
+/** Returns a function that gives a declared icon, or a default one. */
 export const useIcons = () => {
   const { icons } = useServices().parts;
   return ({ icon }: { icon?: IconName | undefined }): IconComponent => (icon ? icons[icon] : undefined) ?? WidgetsIcon;

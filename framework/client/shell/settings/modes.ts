@@ -15,14 +15,14 @@ export const contentScheme = (mode: Mode): Scheme => (mode === 'dark' ? 'dark' :
 
 export const chromeScheme = (mode: Mode): Scheme => (mode === 'light' ? 'light' : 'dark');
 
-/** Applies a mode. The colours are CSS variables under this attribute, so nothing renders again. */
+/** The colours are CSS variables under this attribute, so nothing renders again. */
 export const applyMode = (mode: Mode, root: HTMLElement = document.documentElement): void => {
   root.dataset.theme = contentScheme(mode);
 };
 
 /**
- * Sets the attributes that style sheets read, so that a change of settings renders nothing. Changes the writing
- * direction only if it differs from the language's.
+ * Sets attributes for style sheets, so that nothing renders again. Changes the direction only if it differs from the
+ * language's.
  */
 export const applySettings = (settings: Settings, root: HTMLElement = document.documentElement): void => {
   const { mode, density, layout, collapsed, direction, ...parts } = effective(settings);
@@ -37,7 +37,6 @@ export const applySettings = (settings: Settings, root: HTMLElement = document.d
   if (direction !== 'auto') root.dir = direction;
 };
 
-/** Applies the stored settings before anything is drawn. */
 export const applyStoredSettings = (storage: SafeStorage, root?: HTMLElement): void =>
   applySettings(
     readSettings((key) => storage.readJson(`ui.${key}`)),

@@ -5,21 +5,20 @@ import { isPlain } from '../../../core/objects';
 
 export type { Settings } from '../../../core/appearance';
 
-/** Returns whether a layout excludes a mode: with the menu at the top, nothing can be semi-dark. */
+/** With the menu at the top, nothing can be semi-dark. */
 export const isImpossible = (mode: Mode, layout: Settings['layout']): boolean =>
   layout === 'horizontal' && mode === 'semi-dark';
 
-/** Returns the settings in effect: an excluded semi-dark mode becomes light. */
+/** Replaces an impossible semi-dark mode by light. */
 export const effective = (settings: Settings): Settings =>
   isImpossible(settings.mode, settings.layout) ? { ...settings, mode: 'light' } : settings;
 
-/** Returns the deployment's default settings, or the product's. */
 export const deploymentDefaults = (page: Document = document): Settings => settingsFrom(givenDefaults(page));
 
-/** The keys in the store. `mode` and `open` are older than the other settings and keep their own keys. */
+/** `mode` and `open` are older than the other settings and keep their own keys. */
 export const storeKeys = { mode: 'theme', open: 'sidebar.open', rest: 'customizer' } as const;
 
-/** Builds settings from the stored values, which may be invalid. */
+/** Accepts invalid stored values. */
 export const readSettings = (read: (key: string) => unknown, defaults: Settings = deploymentDefaults()): Settings => {
   const rest = read(storeKeys.rest);
   const open = read(storeKeys.open);
@@ -27,6 +26,6 @@ export const readSettings = (read: (key: string) => unknown, defaults: Settings 
   return settingsFrom({ ...(isPlain(rest) && rest), mode: read(storeKeys.mode), collapsed }, defaults);
 };
 
-/** Writes settings as a deployment's defaults. The direction is left to each language. */
+/** The direction is left to each language. */
 export const exportSettings = (settings: Settings): string =>
   JSON.stringify({ ...settings, direction: 'auto' }, null, 2);

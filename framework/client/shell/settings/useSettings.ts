@@ -4,14 +4,12 @@ import { effective, readSettings, storeKeys } from './settings';
 import type { Settings } from './settings';
 
 export interface SettingsControl {
-  /** The settings in effect. */
   settings: Settings;
   change: (patch: Partial<Settings>) => void;
-  /** Restores the deployment's defaults. */
   reset: () => void;
 }
 
-/** Returns the browser's stored settings, in sync across tabs, and functions to change them. */
+/** Returns the stored settings, in sync across tabs. */
 export const useSettings = (): SettingsControl => {
   const { getItem, setItem, removeItem } = useStoreContext();
   const [mode] = useStore<unknown>(storeKeys.mode);

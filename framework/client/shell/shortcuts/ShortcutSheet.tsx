@@ -37,7 +37,7 @@ const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
 const face = (key: string): string =>
   ({ mod: isApple() ? '⌘' : 'Ctrl', Escape: 'Esc', Enter: '↵' })[key] ?? key.toUpperCase();
 
-/** Shows a shortcut's keys in the order of pressing, also in right-to-left text. */
+/** Keeps the order of pressing in right-to-left text. */
 const Keys = ({ keys }: { keys: string }) => (
   <span dir="ltr" lang="en">
     {keys.split(/[ +]/).map((key, index) => (
@@ -75,7 +75,6 @@ const Lines = ({ title, lines, or }: { title: string; lines: Line[]; or: ReactNo
   </Part>
 );
 
-/** Lists all shortcuts, with a switch to turn them off. */
 const ShortcutSheet = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const label = useLabel();

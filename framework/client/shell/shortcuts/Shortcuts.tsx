@@ -11,10 +11,7 @@ import { placesOf, shortcuts } from './shortcuts';
 
 const all = Object.values(shortcuts).flat();
 
-/**
- * Returns whether single-key shortcuts are enabled, stored in the browser, and a setter. WCAG 2.1.4 requires a way to
- * turn them off.
- */
+/** Single-key shortcuts can be turned off, as WCAG 2.1.4 requires. */
 export const useShortcutsOn = () => useStore<boolean>('preferences.shortcuts', true);
 
 export interface Openers {
@@ -22,7 +19,6 @@ export interface Openers {
   onOpenPalette: () => void;
 }
 
-/** Handles the shortcuts of the whole page; draws nothing. */
 const Shortcuts = ({ onOpenSheet, onOpenPalette }: Openers) => {
   useRemember();
   const { registry } = useServices();

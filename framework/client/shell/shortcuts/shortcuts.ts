@@ -10,7 +10,7 @@ const rowOf = (element: Element | null) => element?.closest<HTMLElement>('main t
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('main tbody tr, main ul > li')];
 
-/** Finds a match in the focused row, else outside of all rows: never in another row. */
+/** Prefers the focused row, else the page outside of rows: never another row. */
 const find = (selector: string): HTMLElement | undefined => {
   const row = rowOf(document.activeElement);
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -18,7 +18,7 @@ const find = (selector: string): HTMLElement | undefined => {
   return all.find((element) => row?.contains(element)) ?? around.find(isDrawn) ?? around[0];
 };
 
-/** Presses a button, follows a link or focuses an input. Returns false if it is missing or disabled. */
+/** Clicks an element or focuses an input. Returns false if it is missing or disabled. */
 const press = (selector: string): boolean => {
   const element = find(selector);
   if (!element || element.matches(':disabled, [aria-disabled=true]')) return false;
@@ -30,7 +30,7 @@ const press = (selector: string): boolean => {
   return true;
 };
 
-/** Closes the open panel of the page, else clears the selection. Returns false if there is neither. */
+/** Closes the open panel, else clears the selection. Returns false if there is neither. */
 const closeOpen = (): boolean => {
   const opener = document.querySelector<HTMLElement>('main button[aria-expanded=true]:not([aria-haspopup])');
   if (!opener) return press('main [data-does=unselect]');
@@ -40,7 +40,7 @@ const closeOpen = (): boolean => {
   return true;
 };
 
-/** Moves the focus by `step` rows; from outside the list, to its first row. */
+/** Moves the focus by `step` rows; from outside, to the first row. */
 const moveRow = (step: number): boolean => {
   const all = rows();
   const at = all.indexOf(rowOf(document.activeElement)!);
@@ -63,7 +63,7 @@ export interface Deeds {
 }
 
 export interface Shortcut {
-  /** All its keys, named as by `nameOf`; the first is shown where one is enough. */
+  /** Named as by `nameOf`; the first is shown where one is enough. */
   keys: readonly string[];
   label: string;
   /** Also works while the user types; requires a modifier or a function key. */
@@ -77,8 +77,8 @@ export interface Shortcut {
 export type ShortcutGroup = 'everywhere' | 'list' | 'record';
 
 /**
- * All shortcuts except those that open resources. They press elements of the page: without the permission, there is no
- * button.
+ * All shortcuts except those that open resources. They press elements of the page, which exist only with the
+ * permission.
  */
 export const shortcuts: Record<ShortcutGroup, readonly Shortcut[]> = {
   everywhere: [
@@ -135,8 +135,8 @@ export interface Place {
 const home: Place = { letter: 'h', path: '/' };
 
 /**
- * Returns the pages that a role may open. Each gets the first free letter of its English name, or any free letter, or
- * else no shortcut. Letters don't depend on the role; singletons, which are personal, choose first.
+ * Returns the pages that a role may open, each with the first free letter of its English name, else any free letter.
+ * Letters don't depend on the role; singletons, which are personal, choose first.
  */
 export const placesOf = (resources: readonly ResourceHead[], role: Role | undefined): Place[] => {
   const places = [home];

@@ -18,7 +18,7 @@ export interface ChromeProps extends HTMLAttributes<HTMLElement> {
   tag?: 'aside' | 'div' | 'header';
 }
 
-/** A part of the frame around the content. In semi-dark mode it is dark, and the content light. */
+/** A part of the frame; in semi-dark mode, it is dark around light content. */
 export const Chrome = ({ tag = 'div', ...rest }: ChromeProps) => {
   const [mode] = useMode();
   return <Painted as={tag} data-theme={chromeScheme(mode)} {...rest} />;

@@ -13,7 +13,6 @@ import { componentsOf } from './components';
 import { globalStyles } from './globalStyles';
 import { colours, fontFamily, lineHeights, radius, type } from './tokens';
 
-/** Builds MUI's palette of a colour scheme from the tokens. */
 const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> => {
   const { ground, surface, ink, inkSoft, inkFaint, line, hover, selected, ...colour } = colours[scheme];
   const { primary, secondary, success, info, warning, error } = colour;
@@ -34,7 +33,6 @@ const paletteOf = (scheme: Scheme): NonNullable<ColorSystemOptions['palette']> =
 const shadow = (y: number, blur: number, strength: number) =>
   `0 ${y}px ${blur}px rgba(${colours.light.shadow}, ${strength})`;
 
-/** Uses three shadows for MUI's 24 elevations. */
 const shadows = [
   'none',
   ...Array.from({ length: 24 }, (_, index) => {
@@ -56,7 +54,7 @@ const createFor = (direction: Direction): Theme => {
     typography: {
       fontFamily,
       fontWeightMedium: 600,
-      // Letter spacing would break the joined letters of Arabic.
+      // Letter spacing would break Arabic's joined letters.
       allVariants: { letterSpacing: 'normal' },
       h1: title(type.h1),
       h2: title(type.h2),
@@ -78,10 +76,7 @@ const createFor = (direction: Direction): Theme => {
 
 const themes: Partial<Record<Direction, Theme>> = {};
 
-/**
- * Returns the theme of a writing direction, the same object on each call. It contains both colour schemes as CSS
- * variables.
- */
+/** Returns the same object on each call, with both colour schemes as CSS variables. */
 export const themeOf = (direction: Direction): Theme => (themes[direction] ??= createFor(direction));
 
 interface ThemeRootProps {
@@ -90,10 +85,7 @@ interface ThemeRootProps {
   children: ReactNode;
 }
 
-/**
- * Provides the theme and styles of a writing direction. A change of either renders again without remounting, so input
- * is kept.
- */
+/** A change of direction renders again without remounting, so input is kept. */
 export const ThemeRoot = ({ direction, cache, children }: ThemeRootProps) => (
   <CacheProvider value={cache}>
     <ThemeProvider themeId={THEME_ID} theme={themeOf(direction)}>

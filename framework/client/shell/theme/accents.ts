@@ -2,13 +2,10 @@ import type { Accent } from '../../../core/appearance';
 import type { Scheme } from '../settings/modes';
 
 interface Shades {
-  /** The colour of marks on the surface. */
   mark: string;
-  /** The colour of a filled bar, with text in `onFill`. */
   fill: string;
 }
 
-/** The text colour on every fill, in both schemes. */
 export const onFill = '#ffffff';
 
 export const shades: Record<Scheme, Record<Accent, Shades>> = {

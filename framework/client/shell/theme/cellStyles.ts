@@ -2,7 +2,6 @@ import type { CSSObject } from '@mui/material/styles';
 import type { Tone } from '../../../kinds/choice/kind';
 import { radius, type } from './tokens';
 
-/** The palette's colour of each tone. */
 const tones = {
   neutral: 'text-secondary',
   info: 'info-main',
@@ -13,10 +12,7 @@ const tones = {
 
 const line = (colour: string, share: number) => `color-mix(in srgb, ${colour} ${share}%, transparent)`;
 
-/**
- * Styles of values, as classes: a list draws hundreds of values, and computing a style for each would be slow
- * (docs/adr/0012-table.md).
- */
+/** Classes, because a list draws hundreds of values and would compute a style for each (docs/adr/0012-table.md). */
 export const cellStyles: CSSObject = {
   '.figure': { fontVariantNumeric: 'tabular-nums' },
   // Amounts break only in a list's table, whose columns have fixed widths.
@@ -27,7 +23,7 @@ export const cellStyles: CSSObject = {
   '.soft': { color: 'var(--mj-palette-text-secondary)' },
   '.anywhere': { overflowWrap: 'anywhere' },
   '.lines': { display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  // A list shows the beginning of long texts; the record's page shows all.
+  // A list shows only the beginning of long texts.
   '.two-lines, [role=grid] td .lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
@@ -35,7 +31,7 @@ export const cellStyles: CSSObject = {
     overflow: 'hidden',
     overflowWrap: 'anywhere',
   },
-  // A name is truncated at the end of its own direction, so that its beginning stays.
+  // Truncates a name at the end of its own direction.
   '.cut': { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.cut bdi': {
     display: 'inline-block',
@@ -45,7 +41,6 @@ export const cellStyles: CSSObject = {
     verticalAlign: 'bottom',
   },
   '.name': { display: 'inline-block', maxInlineSize: 'min(18rem, 100%)', overflowWrap: 'break-word' },
-  // For screen readers only.
   '.unseen': {
     position: 'absolute',
     inlineSize: 1,
@@ -68,7 +63,7 @@ export const cellStyles: CSSObject = {
     objectFit: 'cover',
   },
   '.thumb.round': { borderRadius: '50%' },
-  // The tone colours the background and edge; the text keeps the page's colour, which is readable on all of them.
+  // The text keeps the page's colour, which is readable on every tone.
   '.chip': {
     display: 'inline-flex',
     alignItems: 'center',
@@ -81,7 +76,7 @@ export const cellStyles: CSSObject = {
     border: `1px solid ${line('var(--tone)', 24)}`,
     backgroundColor: line('var(--tone)', 10),
   },
-  // In a column narrower than a state, the state wraps to two lines.
+  // Wraps in a column narrower than the state.
   'td .chip': { whiteSpace: 'normal', borderRadius: 12 },
   '.chip::before': {
     content: '""',
@@ -128,7 +123,7 @@ export const cellStyles: CSSObject = {
   },
   'button.icon-link': { padding: 0, border: 0, background: 'none', cursor: 'grab', touchAction: 'none' },
   'html:not([data-ordering]) [data-move]': { visibility: 'hidden' },
-  // A value that is a button: to be edited in place, or to be toggled.
+  // A value that is a button.
   '.value': {
     display: 'inline-flex',
     alignItems: 'center',

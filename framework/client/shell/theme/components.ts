@@ -6,17 +6,14 @@ import { low } from '../../hooks/usePhone';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
-/** The minimum size of a touch target. */
 const finger = { minInlineSize: 'var(--mj-hit)', minBlockSize: 'var(--mj-hit)' };
 
-/** Returns the defaults and styles of MUI's and react-admin's components. */
 export const componentsOf = (direction: Direction): Components => {
   const start = direction === 'rtl' ? 'right' : 'left';
   return {
     // The focus outline replaces the ripple.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
-    // react-admin puts the label of a row's checkbox on the surrounding box, where screen readers ignore it; it belongs
-    // on the input.
+    // react-admin labels the box around a row's checkbox, where screen readers ignore it.
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -57,7 +54,6 @@ export const componentsOf = (direction: Direction): Components => {
           // A button that isn't available yet, but explains why when pressed.
           '&[aria-disabled="true"]': { opacity: 0.6 },
         },
-        // Quieter than the coloured buttons.
         outlinedInherit: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.text.disabled }),
       },
     },
@@ -71,7 +67,7 @@ export const componentsOf = (direction: Direction): Components => {
         sizeMedium: { padding: 4 },
       },
     },
-    // A knob that is visible on a white card when off.
+    // Visible on a white card when off.
     MuiSwitch: {
       styleOverrides: {
         switchBase: ({ theme }) => ({
@@ -101,11 +97,11 @@ export const componentsOf = (direction: Direction): Components => {
     MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small' } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      // Chips and text bring some padding of their own.
+      // Chips and text have padding of their own.
       styleOverrides: { inputRoot: { '&&&': { paddingBlock: 'calc(var(--mj-input) - 2.5px)' } } },
     },
-    // MUI's inputs detect autofill by animations. Injecting and removing these for each input would recalculate the
-    // styles of the whole page, so globalStyles defines them once.
+    // MUI's inputs detect autofill by animations. Injecting these for each input would recalculate the page's styles,
+    // so globalStyles defines them once.
     MuiInputBase: {
       defaultProps: { disableInjectingGlobalStyles: true },
       styleOverrides: {
@@ -122,7 +118,7 @@ export const componentsOf = (direction: Direction): Components => {
         inputSizeSmall: { paddingBlock: 'var(--mj-input)', 'textarea&': { paddingBlock: 0 } },
       },
     },
-    // As high as an input, including its own padding. Without a box around it, it draws the focus outline itself.
+    // As high as an input. Without a box, it draws the focus outline itself.
     MuiNativeSelect: {
       styleOverrides: {
         icon: { right: 13 },
@@ -132,15 +128,13 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
-    // MUI already hides the page behind a dialog from screen readers; `aria-modal` would also hide the messages above
-    // it.
+    // MUI already hides the page from screen readers; `aria-modal` would also hide the messages above.
     MuiDialog: {
       defaultProps: { 'aria-modal': false },
       styleOverrides: {
         paper: {
           borderRadius: radius.large,
-          // On a low page the whole dialog scrolls: scrolling only the middle would leave a slit, and a Tab stop
-          // without a name.
+          // Scrolling only the middle would leave a slit, and a Tab stop without a name.
           [`@media ${low}`]: { overflowY: 'auto', '& .MuiDialogContent-root': { flex: 'none', overflowY: 'visible' } },
         },
       },
@@ -150,7 +144,6 @@ export const componentsOf = (direction: Direction): Components => {
     MuiDialogActions: {
       defaultProps: { disableSpacing: true },
       styleOverrides: {
-        // Aligned with the content; on a phone, the buttons share the full width.
         root: {
           flexWrap: 'wrap',
           gap: 8,
@@ -159,7 +152,7 @@ export const componentsOf = (direction: Direction): Components => {
         },
       },
     },
-    // MUI gives each the role alert, which interrupts; urgent ones set that role themselves.
+    // MUI's default role, alert, interrupts screen readers.
     MuiAlert: {
       defaultProps: { role: 'note' },
       // Actions wrap below a long message.

@@ -5,23 +5,19 @@ import type { Direction } from '../../../languages/language';
 /** Selectors for outdated browsers. In any other browser, such a rule throws when it is inserted. */
 const outdated = /::?-(moz|ms)-/;
 
-/**
- * Writes styles for the browsers of the build, instead of all of emotion's prefixes: only Safari's `user-select` needs
- * one, and rules for single browsers are dropped.
- */
+/** Replaces emotion's prefixes by those that the build's browsers need: only Safari's `user-select`. */
 export const modernStyles: StylisPlugin = (element) => {
   if (element.type === 'rule' && Array.isArray(element.props)) {
     element.props = element.props
       .filter((selector) => !outdated.test(selector))
       .map((selector) => selector.replace('::-webkit-input-placeholder', '::placeholder'));
-    // A rule without selectors is not written.
     if (element.props.length === 0) element.children = [];
   } else if (element.type === 'decl' && element.props === 'user-select') {
     element.return = `-webkit-${element.value}${element.value}`;
   }
 };
 
-/** Returns the nonce for style elements from the server's content security policy; undefined without a policy. */
+/** The nonce of the server's content security policy; undefined without a policy. */
 export const styleNonce = (page: Document = document): string | undefined =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
@@ -29,18 +25,14 @@ const caches: Partial<Record<Direction, EmotionCache>> = {};
 
 const createLtr = () => createCache({ key: 'mj', nonce: styleNonce(), stylisPlugins: [modernStyles] });
 
-// Loads the mirroring of styles only when it is needed.
+// Mirroring is loaded only when it is needed.
 const createRtl = async () => {
   const { mirror } = await import('./mirror');
   return createCache({ key: 'mjr', nonce: styleNonce(), stylisPlugins: [modernStyles, mirror] });
 };
 
-/**
- * Returns the style cache of a writing direction, created on first use. Rejects if the script that mirrors styles can't
- * be loaded.
- */
+/** Rejects if the script that mirrors styles can't be loaded. */
 export const loadStyleCache = async (direction: Direction): Promise<EmotionCache> =>
   (caches[direction] ??= direction === 'rtl' ? await createRtl() : createLtr());
 
-/** Returns the style cache of a direction, if it is already loaded. */
 export const loadedStyleCache = (direction: Direction): EmotionCache | undefined => caches[direction];

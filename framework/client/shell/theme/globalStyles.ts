@@ -17,7 +17,7 @@ const chosen = {
   '& *': { color: 'inherit' },
 } as const;
 
-/** Elements whose colour carries their meaning: they keep it, else they would be invisible. */
+/** Elements that keep their colours, because these carry their meaning. */
 const drawn = [
   '.swatch',
   '.MuiSwitch-root',
@@ -32,8 +32,8 @@ const drawn = [
 ].join();
 
 /**
- * Styles for `forced-colors` and for more contrast. The browser replaces the colours of text and backgrounds; charts,
- * bars, switches and marks get system colours through their variables.
+ * Styles for `forced-colors` and more contrast. The browser replaces the colours of text and backgrounds; charts, bars,
+ * switches and marks get system colours through variables.
  */
 const contrastStyles: CSSObject = {
   '@media (prefers-contrast: more)': {
@@ -75,13 +75,12 @@ const contrastStyles: CSSObject = {
       color: 'GrayText',
       backgroundColor: 'Canvas',
     },
-    // Future steps are drawn empty, and a count is separated from its icon.
+    // Separates future steps and counts from their surroundings.
     ':root:root li[data-is=ahead]::before, [aria-haspopup=dialog] > span[aria-hidden]': {
       border: '1px solid CanvasText',
       backgroundColor: 'Canvas',
     },
     '.tags > li': { border: '1px solid CanvasText' },
-    // Only a fill separates these from their surroundings.
     ':root :is(.MuiButton-contained, .MuiDialog-paper, .MuiDrawer-paper, [data-type])': {
       border: '1px solid CanvasText',
     },
@@ -93,7 +92,6 @@ const schemes = ['light', 'dark'] as const;
 
 const focusOf = (scheme: Scheme): CSSObject => ({ '--mj-focus': colours[scheme].focus });
 
-/** The chosen colours of the menu and the top bar, in both schemes. */
 const chosenColours = schemes.map((scheme) =>
   Object.fromEntries(
     accents.flatMap((accent) => [
@@ -106,7 +104,7 @@ const chosenColours = schemes.map((scheme) =>
   ),
 );
 
-// The content's background and text colour, for parts above it in the other scheme.
+// For parts above the content in the other scheme.
 const ground = Object.fromEntries(
   schemes.map((scheme) => [
     `:root[data-theme="${scheme}"]`,
@@ -114,7 +112,6 @@ const ground = Object.fromEntries(
   ]),
 );
 
-/** Returns the page's global rules: the colour variables and the reset. */
 export const globalStyles = (theme: Theme): CSSObject[] => {
   const { vars, typography, generateStyleSheets } = theme as Theme & CssVarsTheme;
   return [
@@ -127,7 +124,7 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
     {
       '*, *::before, *::after': { boxSizing: 'border-box' },
       html: { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingBlockStart: '5rem' },
-      // A control in a bar at the edge is already visible; focusing it must not scroll the page (shell/focus/edges.ts).
+      // A control in a bar is already visible; focusing it must not scroll the page (shell/focus/edges.ts).
       '[data-edge] :is(a, button, input, select, textarea, [tabindex])': {
         scrollMarginBlock: 'var(--mj-edge-start, -5rem) var(--mj-edge-end, 0px)',
       },
@@ -154,19 +151,17 @@ export const globalStyles = (theme: Theme): CSSObject[] => {
       'b, strong': { fontWeight: 600 },
       'button, input, select, textarea': { font: 'inherit' },
       'img, svg': { maxInlineSize: '100%' },
-      // Mirrors directional icons in right-to-left text.
       '[dir=rtl] .directed': { transform: 'scaleX(-1)' },
-      // More specific than a component's own class, because MUI's buttons remove the outline; `Mui-focusVisible` is for
-      // the box around an invisible input.
+      // More specific than MUI's buttons, which remove the outline; `Mui-focusVisible` is for the box around an
+      // invisible input.
       ':root :is(:focus-visible, .Mui-focusVisible)': { outline: '2px solid var(--mj-focus)', outlineOffset: 2 },
-      // A heading takes the focus after a change of page, and a dialog when it opens: for screen readers, without an
-      // outline.
+      // Focused for screen readers only: headings after a change of page, dialogs when they open.
       ':root :is(h1, h2, main, .MuiDialog-container, .MuiPopover-paper, .MuiDrawer-paper):focus': { outline: 0 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Zero: even the shortest transition of all properties would delay inherited changes by a frame per element.
+          // Even the shortest transition would delay inherited changes by a frame per element.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },

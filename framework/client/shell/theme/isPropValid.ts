@@ -1,8 +1,5 @@
-/** The properties that MUI's own `shouldForwardProp` keeps back. */
+/** Kept back by MUI's own `shouldForwardProp`. */
 const taken: ReadonlySet<string> = new Set(['as', 'ownerState', 'sx', 'theme']);
 
-/**
- * Replaces the package of this name, which matches a pattern of all HTML and SVG properties. Types already check the
- * properties of our elements.
- */
+/** Replaces the package of this name and its pattern of all HTML and SVG properties: types already check ours. */
 export default (name: string): boolean => !taken.has(name);

@@ -1,10 +1,9 @@
 import type { CSSObject } from '@mui/material/styles';
 import type { Density } from '../../../core/appearance';
-/** The design tokens: all colours, sizes and motion come from here. */
 
 const white = '#ffffff';
 
-/** The brand: pine for actions, saffron for marks. The login page uses the same colours. */
+/** Pine for actions, saffron for marks, as on the login page. */
 export const colours = {
   light: {
     ground: '#f6f5f2',
@@ -45,8 +44,7 @@ export const colours = {
 } as const;
 
 /**
- * The built typeface (framework/build/fonts/typeface.ts), local fallbacks with its metrics, and faces with good Arabic
- * for browsers that would otherwise use a poor one.
+ * The built typeface (framework/build/fonts/typeface.ts), local fallbacks with its metrics, and faces with good Arabic.
  */
 export const fontFamily =
   "'Admin Sans', 'Admin Fallback', 'Admin Fallback Wide', 'Segoe UI', system-ui, " +
@@ -55,7 +53,7 @@ export const fontFamily =
 /** Line heights by direction: Arabic script needs more space above and below. */
 export const lineHeights = { ltr: { text: 1.5, heading: 1.25 }, rtl: { text: 1.75, heading: 1.45 } } as const;
 
-/** Font sizes, named as MUI's variants; the smallest is `overline`. */
+/** Named as MUI's variants. */
 export const type = {
   h1: '1.5rem',
   h2: '1.125rem',
@@ -66,56 +64,47 @@ export const type = {
   overline: '0.75rem',
 } as const;
 
-/** Corner radii, in pixels. */
+/** In pixels. */
 export const radius = { small: 6, medium: 8, large: 12 } as const;
 
-/** Sizes of the frame, in pixels. */
+/** In pixels. */
 export const sizes = {
   sidebar: 260,
   sidebarCollapsed: 72,
   header: 60,
   bottomMenu: 56,
-  /** The menu's row below the header, if the menu is at the top. */
   topMenu: 52,
   control: 36,
-  /** The minimum size of a touch target. */
   touch: 44,
   headerSelect: 200,
-  /** Shows about three rows. */
+  /** About three rows. */
   headerSelectRows: 124,
 } as const;
 
-/** The width from which the menu is next to the content (SPEC §9), as a media query. */
+/** The menu is next to the content from this width (SPEC §9). */
 export const wide = '(min-width: 1200px)';
 
-/** Durations in milliseconds, and the easing curve. */
+/** In milliseconds. */
 export const motion = { quick: 120, calm: 200, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Scroll thresholds in pixels (SPEC §9). */
 export const scrollMarks = { header: 50, menuShadow: 100, scrollToTop: 160 } as const;
 
-/** Touch screens and phones. */
 export const onTouch = '@media (pointer: coarse), (max-width: 599.95px)';
 
-/** Sizes that depend on the density, in pixels. `--mj-` and the name is the CSS variable. */
+/** Sizes by density, in pixels; CSS variables with the prefix `--mj-`. */
 interface Measures {
-  /** Minimum height of buttons and menu entries. */
+  /** Height of buttons and menu entries. */
   control: number;
-  /** Minimum height of targets within a line, such as a row's state. */
+  /** Height of targets within a line, such as a row's state. */
   hit: number;
-  /** Vertical padding of text boxes. */
   input: number;
-  /** Vertical padding of table cells. */
   cell: number;
-  /** Size of a thumbnail in a list. */
   thumb: number;
   /** Padding of a list's card and tools. */
   bar: number;
-  /** Padding of other cards. */
   card: number;
-  /** Between cards. */
   gap: number;
-  /** Between stacked fields. */
   field: number;
 }
 
@@ -140,12 +129,11 @@ const underTouch: Partial<Measures> = { control: sizes.touch, hit: sizes.touch, 
 const variables = (values: Partial<Measures>): CSSObject =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--mj-${name}`, `${value}px`]));
 
-/** Sets the sizes as CSS variables by the page's `data-density`; a change renders nothing. */
+/** A change of density renders nothing. */
 export const densityStyles: CSSObject = {
   ':root': variables(measures.comfortable),
   ':root[data-density="compact"]': variables(measures.compact),
   [onTouch]: { ':root, :root[data-density]': variables(underTouch) },
 };
 
-/** Minimum height of controls, for every density and for touch. */
 export const control = 'var(--mj-control)';

@@ -18,30 +18,24 @@ export interface ToastItem {
   payload: NotificationPayload;
 }
 
-/** The maximum of messages on the screen; a new one replaces the oldest. */
 const most = 3;
 
 const sameText = (one: NotificationPayload, other: NotificationPayload) =>
   typeof one.message === 'string' && one.message === other.message && one.type === other.type;
 
-/**
- * Returns the messages on the screen after `payload`: it replaces one with the same text and, if there are too many,
- * the oldest. `id` must be new.
- */
+/** Adds a message. Replaces one with the same text and, if there are too many, the oldest. `id` must be new. */
 export const addToast = (items: readonly ToastItem[], payload: NotificationPayload, id: number): ToastItem[] =>
   [...items.filter((item) => !sameText(item.payload, payload)), { id, payload }].slice(-most);
 
 /** Milliseconds by type: errors take longer to read. */
 const durations: Record<NotificationType, number> = { info: 3000, success: 3000, warning: 6000, error: 6000 };
 
-/** Milliseconds for messages with an undo button. */
 const withUndo = 10_000;
 
-/** Returns the change set that a message offers to undo. */
 const undoIn = ({ notificationOptions }: NotificationPayload): string | undefined =>
   notificationOptions?.undo as string | undefined;
 
-/** Returns the milliseconds that a message stays; null keeps it until it is closed. */
+/** Returns the display time in milliseconds; null keeps the message until it is closed. */
 export const durationOf = (payload: NotificationPayload): number | null => {
   const asked = payload.notificationOptions?.autoHideDuration;
   if (asked !== undefined) return asked;
@@ -134,8 +128,8 @@ export const toastsId = 'toasts';
 const noFocusTaken = (event: Event) => event.stopPropagation();
 
 /**
- * Creates the element that holds the messages, next to the page. MUI's dialogs hide their siblings from screen readers
- * and take back the focus; this element undoes both.
+ * Creates the element that holds the messages. MUI's dialogs hide their siblings from screen readers and take back the
+ * focus; this element undoes both.
  */
 export const useToastHost = (): HTMLElement => {
   const [host] = useState(() => Object.assign(document.createElement('div'), { id: toastsId }));

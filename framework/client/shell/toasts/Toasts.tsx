@@ -32,7 +32,7 @@ const isUntold = (query: Query): boolean => {
   return !(call === 'getOne' && [404, 422].includes(statusOf(error)));
 };
 
-/** Shows a toast for every failed read (SPEC §8): the server's message, else "Failed to Get Data". */
+/** Shows a toast for every failed read (SPEC §8). */
 const useFailedReads = (): void => {
   const client = useQueryClient();
   const notify = useNotify();
@@ -59,7 +59,7 @@ const useFailedReads = (): void => {
 const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Returns whether the messages have moved to the other edge because they covered the focused element (WCAG 2.4.11). */
+/** Moves the messages to the other edge if they cover the focused element (WCAG 2.4.11). */
 const useAside = (host: HTMLElement, count: number): boolean => {
   const [isAside, setAside] = useState(false);
   useEffect(() => {
@@ -72,7 +72,6 @@ const useAside = (host: HTMLElement, count: number): boolean => {
       if ([...host.querySelectorAll('[data-type]')].some((toast) => overlap(toast.getBoundingClientRect(), place)))
         setAside((is) => !is);
     };
-    // Waits until the page has scrolled to the element.
     let frame = 0;
     const later = () => {
       cancelAnimationFrame(frame);
@@ -92,8 +91,8 @@ const useAside = (host: HTMLElement, count: number): boolean => {
 };
 
 /**
- * Runs writes at once that react-admin holds back for an undo: our messages don't offer its undo, and a waiting write
- * is lost when the tab closes.
+ * Runs writes that react-admin holds back for an undo: our messages don't offer it, and a waiting write is lost when
+ * the tab closes.
  */
 const useNoUndo = (): void => {
   const takeMutation = useTakeUndoableMutation();
@@ -117,7 +116,7 @@ const Stack = styled('div')(({ theme }) => ({
   '&[data-aside]': { insetBlock: 'auto calc(76px + env(safe-area-inset-bottom))' },
 }));
 
-/** Shows react-admin's messages at the top centre (SPEC §4), several at once, in the page's live regions. */
+/** Shows messages at the top centre (SPEC §4), several at once. */
 export const Toasts = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const [items, setItems] = useState<ToastItem[]>([]);

@@ -10,19 +10,15 @@ import { messageOf } from '../../providers/dataProvider/messages';
 import { useText } from '../../hooks/useText';
 import type { ReadText } from '../../hooks/useText';
 
-/** The maximum of kept records named in a message. */
 const mostNamed = 3;
 
-/** Returns the log's resource and the id of a change set, from a reply such as `activity=12;undo`. */
+/** Reads the log's resource and the change set's id from a reply such as `activity=12;undo`. */
 export const setIn = (changeSet: string): { log: string; id: number } => {
   const [, path, id] = /(\w+)=(\d+);undo/.exec(changeSet)!;
   return { log: path === 'activity' ? path : platformLog, id: Number(id) };
 };
 
-/**
- * Returns the message about an undone change set. It names the restored record, or the records kept because others have
- * changed them, with the reason.
- */
+/** Names the restored record, or the records kept because others have changed them. */
 export const undoneIn = (record: object, message: string, text: ReadText): { said: string; isWhole: boolean } => {
   const { kept = [], restored = [] } = (record as { outcome?: Partial<Outcome> }).outcome ?? {};
   const isWhole = kept.length === 0;
@@ -34,12 +30,10 @@ export const undoneIn = (record: object, message: string, text: ReadText): { sai
 };
 
 interface UndoButtonProps {
-  /** The change set in the log, from the reply to the write. */
   changeSet: string;
   onDone(): void;
 }
 
-/** Restores a message's change set, and shows which records were kept because others have changed them since. */
 const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const notify = useNotify();
@@ -60,7 +54,7 @@ const UndoButton = ({ changeSet, onDone }: UndoButtonProps) => {
     },
     onError: ({ message }) => {
       notify(message || 'messages.action_failed', { type: 'error', messageArgs: { _: message || undefined } });
-      // The refusal comes from another user's change, which a refresh shows.
+      // Shows the other user's change that caused the refusal.
       refresh();
     },
   });

@@ -1,6 +1,6 @@
 import { toastsId } from './Toast';
 
-/** Focuses the newest message: its undo button, else its close button. Returns false if there is none. */
+/** Focuses the newest message's undo button, else its close button. Returns false if there is none. */
 export const focusToasts = (page: Document = document): boolean => {
   const button = [...page.querySelectorAll(`#${toastsId} [data-type]`)].at(-1)?.querySelector('button');
   button?.focus();
