@@ -8,7 +8,7 @@ import type { Place } from './providers/place';
 import { codeDesk, money, visitorsStatistics } from './resources/pages';
 import { createServices } from './services';
 
-/** The shop's dashboard: the declared resources, and its own pages beside them. */
+/** The shop's dashboard: declared resources and custom pages. */
 export const App = ({ services }: { services: AdminServices }) => {
   const role = services.client.session.get().user?.role_type;
   const orders = services.registry.head('all-orders');
@@ -26,10 +26,7 @@ export const App = ({ services }: { services: AdminServices }) => {
   );
 };
 
-/**
- * Draws the dashboard into `root` in a language, with the rows that were asked for already, if any. Rejects when what it
- * needs can't be loaded.
- */
+/** Renders the dashboard into `root`, with the prefetched `rows`, if any. Rejects if a script can't be loaded. */
 export const start = async (
   root: HTMLElement,
   locale: string,

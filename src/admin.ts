@@ -16,7 +16,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** The shop's admin: the words and the resources that the framework's parts are made of here. */
+/** The shop's admin: everything the framework needs to build the dashboard. */
 export const admin = defineAdmin({
   name: 'Matjar',
   languages,

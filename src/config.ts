@@ -5,26 +5,26 @@ import { languageList } from './languages';
 export type LocaleCode = (typeof languageList.all)[number]['code'];
 
 /**
- * Everything an installation may change about how the browser side talks and what it stores, in one place.
- * The header names and paths are those of the wire contract; a backend that spells them otherwise is met here.
+ * All settings of an installation that concern the browser: API calls and storage. Header names and paths are those of
+ * the wire contract; change them here for a backend that differs.
  */
 export const config = {
-  /** Host of the API, of which the server tells the page in a `<meta>` where it is another's. */
+  /** The API's host. If it isn't the page's own, the server names it in a `<meta>` element. */
   apiUrl: () => apiUrlIn('admin-api-url'),
-  /** Put before every path of a call. */
+  /** The prefix of every path. */
   apiPrefix: '/api/sub_vendor',
   headers: { language: 'Accept-Language', idempotency: 'Idempotency-Key' },
-  /** What says in which country one is, and which sub-category a call is about. */
+  /** Headers for the user's country and the current sub-category. */
   ownHeaders: { country: 'country_id', subcategory: 'subcategory-id' },
   storagePrefix,
   defaultCountry: 2,
-  /** A page of its own, outside the dashboard's routes. */
+  /** A separate page, outside the dashboard's routes. */
   loginPath: '/login',
   homePath: '/',
-  /** How long a call may take, in milliseconds; an upload has no limit. */
+  /** The timeout of a call in milliseconds; uploads have none. */
   timeout: 30_000,
   languages: languageList,
 } as const;
 
-/** The calls of SPEC §7: all that an API has that doesn't say what it has. */
+/** The calls of SPEC §7, assumed for an API that doesn't list its calls. */
 export const specCalls: readonly string[] = ['categories', 'subcategory', 'shop_categories', 'my_shop'];

@@ -37,7 +37,7 @@ declare module '@matjar/admin' {
   }
 }
 
-/** What the shop’s declarations may name as their icons. */
+/** The icons that the shop’s declarations may name. */
 export const icons = {
   awning: StoreIcon,
   badge: WorkspacePremiumIcon,

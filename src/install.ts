@@ -1,9 +1,9 @@
 import type { Install } from '@matjar/admin';
 
-/** Put before every key in the browser's storage. */
+/** The prefix of all keys in the browser's storage. */
 export const storagePrefix = 'matjar.';
 
-/** The shop as an app on somebody's phone. */
+/** The shop's dashboard as an installable app. */
 export const install: Install = {
   name: { en: 'Matjar · back office', ar: 'متجر · لوحة التحكم' },
   short: { en: 'Matjar', ar: 'متجر' },

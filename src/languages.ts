@@ -2,16 +2,17 @@ import { defineLanguages, listLanguages } from '@matjar/admin';
 import { syrianArabic } from '@matjar/admin/languages/ar/language';
 import { english } from '@matjar/admin/languages/en/language';
 import type { Language } from '@matjar/admin';
-// Not by the door, behind which all kinds of fields stand: the login page needs the languages alone.
+// Imports directly instead of through the package's entry, which loads all kinds of fields; the login page needs the
+// languages alone.
 
-/** The two languages of SPEC §3, by the numbers that it gives them. */
+/** The two languages of SPEC §3, with its language numbers. */
 export const languages = defineLanguages({ en: english, ar: syrianArabic });
 
-/** The same for looking one up. */
+/** A lookup of the languages. */
 export const languageList = listLanguages(languages);
 
-/** Their keys, in the order in which the wire lists texts (index 0 English, 1 Arabic). */
+/** Language keys in the order of texts on the wire (index 0 English, 1 Arabic). */
 export const languageKeys = Object.keys(languages) as readonly Language[];
 
-/** What an entry of the wire says its language by, beside its text. */
+/** The language numbers of texts on the wire. */
 export const languageIds: Readonly<Record<Language, number>> = { en: languages.en.id, ar: languages.ar.id };

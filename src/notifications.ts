@@ -1,7 +1,8 @@
-// Not by the door, behind which all kinds of fields stand: the bell needs this alone.
+// Imports directly instead of through the package's entry, which loads all kinds of fields; the notification bell needs
+// this alone.
 import { defineNotifications } from '@matjar/admin';
 
-/** What a shop's people are notified of. */
+/** The kinds of notifications for a shop's people. */
 export const notifications = defineNotifications({
   order: { label: { en: 'New order', ar: 'طلب جديد' }, icon: 'bag', says: { number: 'code', name: 'words' } },
   message: { label: { en: 'New message', ar: 'رسالة جديدة' }, icon: 'chat', says: { name: 'words', text: 'words' } },

@@ -7,7 +7,7 @@ import { headOf } from './providers/place';
 import { pages } from './resources/pages';
 import { views } from './resources/views';
 
-/** What the shop draws by itself within the framework's frame. */
+/** The shop's custom parts within the framework's frame. */
 export const parts: AdminParts = {
   views,
   pages,

@@ -1,9 +1,10 @@
 import { defineRoles } from '@matjar/admin';
 import type { Role } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
-// Not by the door, behind which all kinds of fields stand: the login page needs the roles alone.
+// Imports directly instead of through the package's entry, which loads all kinds of fields; the login page needs the
+// roles alone.
 
-/** The five role types of SPEC §6, weakest reader first, and what each may do (each has a permissions label there). */
+/** The five roles of SPEC §6 with their labels of permissions, from fewest rights to most, then clients. */
 export const roles = defineRoles({
   viewer: { label: { en: 'Viewer', ar: 'مُشاهد' }, permissions: { en: 'Read only', ar: 'قراءة فقط' }, readsOnly: true },
   vendor: { label: { en: 'Vendor', ar: 'بائع' }, permissions: { en: 'Manages their own shop', ar: 'يدير متجره' } },
@@ -27,16 +28,16 @@ export const roles = defineRoles({
 /** The roles' names. */
 export const allRoles = Object.keys(roles) as readonly Role[];
 
-/** Roles that act for the platform and so reach every shop. */
+/** Roles that act for the platform and reach every shop. */
 export const platformRoles: readonly Role[] = ['admin', 'super-admin'];
 
-/** Roles that run a shop: they read its rows by default. */
+/** Roles that may read a shop's rows by default. */
 export const shopReaders: readonly Role[] = ['viewer', 'vendor', 'admin', 'super-admin'];
 
 /** Roles that may change a shop's rows by default. */
 export const shopWriters: readonly Role[] = ['vendor', 'admin', 'super-admin'];
 
-/** Whether somebody of the role works in a shop, which a category leads to; a client buys in several. */
+/** Checks whether a role works in a shop, which requires a category; a client buys in several. */
 export const worksInShops = (role: Role): boolean => shopReaders.includes(role);
 
 /** The roles as the choices of a field. */
@@ -44,18 +45,21 @@ export const roleChoices = Object.fromEntries(allRoles.map((role) => [role, role
 
 const ranks: readonly Role[] = ['client', 'viewer', 'vendor', 'admin', 'super-admin'];
 
-/** Whether `value` names one of the roles. */
+/** Checks whether `value` names one of the roles. */
 export const isRole = (value: unknown): value is Role => allRoles.includes(value as Role);
 
-/** Whether `role` stands above `own`: nobody gives it, nor touches who has it, without having it. */
+/** Checks whether `role` ranks above `own`. Users can't assign a higher role, nor change its holders. */
 export const isAbove = (role: Role, own: Role): boolean => ranks.indexOf(role) > ranks.indexOf(own);
 
-/** Whether somebody who has the role that `value` names stands below `own`; nobody does whose role is unknown. */
+/** Checks whether the role named by `value` ranks below `own`; false for unknown roles. */
 export const isBelow = (value: unknown, own: Role): boolean => isRole(value) && isAbove(own, value);
 
-/** Whether somebody of the role `own` may change who has `role`: nobody above them, and admins are the super admins' alone. */
+/**
+ * Checks whether a user of role `own` may change users of `role`: not those of a higher role, and only super admins may
+ * change admins.
+ */
 export const mayChange = (role: Role, own: Role): boolean =>
   !isAbove(role, own) && !(role === 'admin' && own === 'admin');
 
-/** Whether somebody of the role `own` may give the role that `value` names. */
+/** Checks whether a user of role `own` may assign the role `value`. */
 export const mayGive = (value: string, own: Role): boolean => isRole(value) && !isAbove(value, own);

@@ -9,14 +9,14 @@ export const shop = defineScope({
   rights: readAndWrite(shopReaders, shopWriters),
 });
 
-/** Rows of the platform: every shop's people read them. */
+/** Rows of the platform, readable by every shop's people. */
 export const platform = defineScope({
   name: 'platform',
   rows: 'platform',
   rights: readAndWrite(shopReaders, platformRoles),
 });
 
-/** The shop that one works in. */
+/** The user's current shop. */
 export const ownShop = defineScope({
   name: 'own-shop',
   rows: 'tenant-itself',
@@ -30,7 +30,7 @@ export const ownUser = defineScope({
   rights: { ...readAndWrite(allRoles, []), edit: allRoles },
 });
 
-/** In every shop, the rows of the user as its client. */
+/** The user's rows as a client, across shops. */
 export const ownClient = defineScope({
   name: 'own-client',
   rows: 'own-view',

@@ -1,12 +1,15 @@
 import { plain } from '@matjar/admin/values';
 
-/** Crockford's base 32: no letter that is taken for a digit, nor one that makes words. https://www.crockford.com/base32.html */
+/**
+ * Crockford's base 32: without letters that look like digits or form offensive words.
+ * https://www.crockford.com/base32.html
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A sign for each byte, of which the lowest five bits count: five bits that nobody guesses, where they are random. */
+/** Encodes the lowest five bits of each byte as a character. Random bytes give five unguessable bits each. */
 export const codeOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => alphabet[byte & 31]).join('');
 
-/** A code as it is stored, from what somebody typed: small letters, spaces, hyphens, O for 0, I and L for 1. */
+/** Normalizes a typed code: upper case, no spaces or hyphens, O as 0, I and L as 1. */
 export const readCode = (typed: string): string =>
   plain(typed)
     .toUpperCase()
@@ -14,5 +17,5 @@ export const readCode = (typed: string): string =>
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
 
-/** A code in capital letters, as it is kept where people may write it in small ones. */
+/** Normalizes a code to capital letters, where lower case may be typed. */
 export const inCapitals = (code: string): string => code.toUpperCase();

@@ -1,4 +1,4 @@
-/** How long an account number is in the countries that most of the platform's shops bank in (the registry of ISO 13616). */
+/** IBAN lengths in the countries where most shops have their bank (registry of ISO 13616). */
 const lengths: Readonly<Record<string, number | undefined>> = {
   AE: 23,
   BH: 22,
@@ -12,12 +12,12 @@ const lengths: Readonly<Record<string, number | undefined>> = {
   SA: 24,
 };
 
-/** An international bank account number as banks store it: capital letters, no spaces. */
+/** Normalizes an IBAN for storage: capital letters, no spaces. */
 export const plainIban = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
 /**
- * Whether a text is an international bank account number: its country's length, and check digits that leave 1 when the
- * whole is divided by 97 (ISO 7064, MOD 97-10). Spaces, hyphens and small letters are as people write it.
+ * Checks an IBAN: its country's length, and a remainder of 1 when divided by 97 (ISO 7064, MOD 97-10). Spaces, hyphens
+ * and lower case are accepted.
  */
 export const isIban = (typed: string): boolean => {
   const iban = plainIban(typed);

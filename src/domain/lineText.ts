@@ -9,7 +9,7 @@ interface Sold {
   qty: number;
 }
 
-/** A line of goods in words: `2 × Shirt, Black, Large (SHIRT-1A)`. */
+/** Formats a line of goods: `2 × Shirt, Black, Large (SHIRT-1A)`. */
 export const lineText = (row: object): Text => {
   const { name, qty, sku, ...options } = row as Sold;
   const said = variantOptions(options);

@@ -1,26 +1,26 @@
 import { field } from '@matjar/admin';
 import type { Day } from '@matjar/admin/values';
 
-/** Rows of the ledger of one type and direction: how many, and what they come to, below zero where they take away. */
+/** Ledger rows of one type and direction: their number and total, negative for outgoing money. */
 export interface MoneyLine {
   type: string;
   direction: string;
   count: number;
-  /** A decimal text in the shop's currency. */
+  /** Decimal text in the shop's currency. */
   amount: string;
 }
 
 /**
- * The reply of `GET money`: a shop's ledger in a range of days, by when its rows were settled. `opening` with the `lines` is
- * `closing`; that with what was settled `later` and what is `promised` is what is available now.
+ * The reply of `GET money`: a shop's ledger over a range of days, by settlement date. `opening` plus `lines` is
+ * `closing`; `closing` plus `later` plus `promised` is `available`.
  */
 export interface MoneyStatement {
   time_zone: string;
-  /** Today, where the shop is. */
+  /** The current day in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
-  /** The first and the last moment of the range, as the transactions' list takes them (ISO 8601). */
+  /** The bounds of the range for the list of transactions (ISO 8601). */
   since: string;
   until: string;
   available: string;
@@ -29,11 +29,11 @@ export interface MoneyStatement {
   lines: MoneyLine[];
   closing: string;
   later: string;
-  /** Not settled, and as good as gone: refunds to pay, payouts on their way. */
+  /** Unsettled but committed: refunds to pay, payouts on their way. */
   promised: MoneyLine[];
-  /** What orders on their way will leave; it makes `pending`. */
+  /** Expected from orders in progress; adds up to `pending`. */
   expected: MoneyLine[];
 }
 
-/** The currency (ISO 4217) that amounts of a record were written in: the shop's of that moment, which the database fills in. */
+/** The currency (ISO 4217) of a record's amounts: the shop's at the time of writing, filled in by the database. */
 export const keptCurrency = field.text({ label: { en: 'Currency', ar: 'العملة' }, readOnly: true, max: 3, ltr: true });

@@ -1,7 +1,9 @@
 import type { Role } from '@matjar/admin';
 import { isBelow } from '../roles';
 
-/** The action of making somebody a link to a new password, shared by the resources of people; `link` is what it reveals. */
+/**
+ * The action that creates a link for a new password, shared by the resources of people. `link` is the field it reveals.
+ */
 export const passwordLink = {
   label: { en: 'Password link', ar: 'رابط كلمة مرور جديدة' },
   done: { en: 'Password link created', ar: 'أُنشئ رابط كلمة مرور جديدة للمستخدم' },

@@ -1,4 +1,3 @@
-/** How an order can be paid. */
 export const paymentMethods = {
   cash: { en: 'Cash on delivery', ar: 'نقدًا عند الاستلام' },
   card: { en: 'Card', ar: 'بطاقة' },

@@ -1,10 +1,10 @@
-/** A line of a draft order as it would be sold now: names in both languages, amounts decimal texts. */
+/** A line of a draft order at current prices. Names are in both languages, amounts are decimal texts. */
 export interface QuotedLine {
-  /** Which of the draft's lines it is. */
+  /** The index of the draft's line. */
   place: number;
   variant: number;
   qty: number;
-  /** Pieces that are neither sold nor kept for an order. */
+  /** The available stock, without pieces reserved for orders. */
   left: number;
   name: (string | null)[];
   colour: (string | null)[] | null;
@@ -16,7 +16,7 @@ export interface QuotedLine {
   total: string;
 }
 
-/** What a draft order comes to: decimal texts. */
+/** The totals of a draft order, as decimal texts. */
 export interface Sums {
   subtotal: string;
   discount: string;
@@ -25,11 +25,11 @@ export interface Sums {
   total: string;
 }
 
-/** What a draft order comes to at this moment, as the server works it out. */
+/** A draft order at current prices, calculated by the server. */
 export interface Quote extends Sums {
-  /** Without those that can't be sold. */
+  /** Excludes lines that can't be sold. */
   lines: readonly QuotedLine[];
-  /** What keeps it from being placed, a sentence a place: `lines.0.qty`. */
+  /** The reasons why it can't be placed, by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,10 @@ const share = (value: unknown): number | null => {
   return value == null || value === '' || !(number >= 0 && number <= 100) ? null : number;
 };
 
-/** Of a form's values, or a record's, what decides what the draft comes to: what is half typed counts as nothing yet, a piece as one. */
+/**
+ * Extracts from a form or record the values that determine the quote. Incomplete values are ignored; an invalid
+ * quantity counts as 1.
+ */
 export const askedOf = (values: Readonly<Record<string, unknown>>): Asked => {
   const rows = (values.lines ?? []) as readonly { variant: number | null; qty: unknown }[];
   const pieces = (qty: unknown) =>

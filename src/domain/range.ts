@@ -3,14 +3,14 @@ import { countDays, isCalendarDate, isUsualYear } from '@matjar/admin/values';
 import type { Day } from '@matjar/admin/values';
 import { mostDays } from './visits';
 
-/** What is wrong with a range of days: at which end, and the i18n key with what fills its gaps. */
+/** A complaint about a range of days: the end it concerns, and the i18n key with its arguments. */
 export interface RangeComplaint {
   at: 'from' | 'to';
   key: MessageKey;
   args: Record<string, number>;
 }
 
-/** What is wrong with the range that two texts make; nothing, undefined. The same on the screen and the server. */
+/** Validates a range of two days, on screen and on the server; undefined if it is valid. */
 export const rangeComplaint = (from: string, to: string): RangeComplaint | undefined => {
   for (const [at, text] of [
     ['from', from],

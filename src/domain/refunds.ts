@@ -1,17 +1,17 @@
-// What of an order can be given back, and what it comes to; all in the currency's smallest units, so that parts add up.
+// Refund calculations. All amounts are in the currency's smallest units, so that the parts add up.
 import { unitsOf } from './units';
 
-/** A line as a refund sees it; `total` is a decimal text, after the line's discount. */
+/** A line, for refunds; `total` is decimal text, after the line's discount. */
 export interface ReturnableLine {
   id: number;
   qty: number;
-  /** Pieces that left the shop, and those of them that came back. */
+  /** Pieces shipped, and those of them returned. */
   fulfilled_qty: number;
   returned_qty: number;
   total: string;
 }
 
-/** An order as a refund sees it; amounts are decimal texts. */
+/** An order, for refunds; amounts are decimal texts. */
 export interface ReturnableOrder {
   order_status: string;
   subtotal: string;
@@ -22,11 +22,14 @@ export interface ReturnableOrder {
   refunded: string | null;
 }
 
-/** A part of something, halves rounded up; nothing of what has no parts. */
+/** Returns `units * of / whole`, rounded half up; 0 if `whole` is 0. */
 const part = (units: bigint, of: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : (2n * units * of + whole) / (2n * whole);
 
-/** Splits units by weights, so that the parts come to the whole: each is what the sum up to it has more than the sum before it. */
+/**
+ * Splits units in proportion to weights. The parts add up exactly, because each is the difference of two rounded
+ * running totals.
+ */
 export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
   const whole = weights.reduce((sum, one) => sum + one, 0n);
   let [passed, given] = [0n, 0n];
@@ -38,7 +41,7 @@ export const split = (units: bigint, weights: readonly bigint[]): bigint[] => {
   });
 };
 
-/** What an order's goods came to: after the discount, and with the tax on them, but without delivery and the tax on that. */
+/** Returns the price of an order's goods: after the discount and with their tax, but without delivery and its tax. */
 export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
   const [subtotal, discount, fee, tax] = [order.subtotal, order.discount, order.delivery_fee, order.tax].map((one) =>
     unitsOf(one, decimals),
@@ -47,19 +50,20 @@ export const goodsOf = (order: ReturnableOrder, decimals: number): bigint => {
   return goods + part(tax, goods, goods + fee);
 };
 
-/** What is left of the price that was paid for an order. */
+/** Returns the part of an order's price that has not been refunded. */
 export const leftOf = ({ total, refunded }: Pick<ReturnableOrder, 'total' | 'refunded'>, decimals: number): bigint =>
   unitsOf(total, decimals) - unitsOf(refunded ?? '0', decimals);
 
-/** Pieces of a line that come back. */
+/** Pieces of a line that are returned. */
 export interface Returning {
   line: number;
   qty: number;
 }
 
 /**
- * What pieces of an order's lines were paid with, in the order of `returning`: each line's share of the goods with discount and
- * tax, and of that the pieces' share. All pieces of a line together, in however many returns, come to the line's share.
+ * Returns what was paid for the returned pieces, in the order of `returning`: each line's share of the goods including
+ * discount and tax, and of that the pieces' share. Over any number of returns, all pieces of a line add up to the
+ * line's share.
  */
 export const sharesOf = (
   order: ReturnableOrder,
@@ -80,15 +84,15 @@ export const sharesOf = (
   });
 };
 
-/** The amount that is proposed for what comes back: its shares, but no more than is left of what was paid. */
+/** Proposes a refund: the sum of the shares, limited to the amount not yet refunded. */
 export const proposedOf = (order: ReturnableOrder, shares: readonly bigint[], decimals: number): bigint => {
   const [sum, left] = [shares.reduce((total, one) => total + one, 0n), leftOf(order, decimals)];
   return sum < left ? sum : left;
 };
 
 /**
- * How much of the commission goes back in all, once so much of the price was refunded. It was taken of the goods, so it goes
- * with them: what was paid for the delivery counts as refunded last.
+ * Returns the total commission to give back after a refund. Commission is charged on the goods only, so the delivery
+ * fee counts as refunded last.
  */
 export const commissionBack = (
   order: ReturnableOrder,

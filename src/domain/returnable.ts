@@ -1,7 +1,7 @@
 /** States of an order whose goods are with the client. */
 const delivered: readonly string[] = ['delivered', 'return_requested', 'completed'];
 
-/** How many pieces of a line can come back: what was delivered, less what came back before. */
+/** Returns the number of pieces of a line that can be returned: delivered minus already returned. */
 export const returnableOf = (
   { order_status }: { order_status: string },
   line: { fulfilled_qty: number; returned_qty: number },

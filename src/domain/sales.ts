@@ -1,34 +1,34 @@
 import type { Day } from '@matjar/admin/values';
 import type { Compared, SaleCounts } from './visits';
 
-/** What was sold of each of several things in a range of days, beside the range before; the most money first. */
+/** Sales per item in a range of days, compared with the previous range; highest revenue first. */
 type Sold<Thing> = (Compared<SaleCounts> & Thing)[];
 
 /**
- * The reply of `GET sales_statistics`: the orders that stand of a range of days, by when they were placed, with what is left of
- * their price after refunds. What an order came to is its city's and its payment method's as a whole; a category has what its
- * lines came to, without what came back, and how many orders have such a line.
+ * The reply of `GET sales_statistics`: orders of a range by order date, without canceled and returned ones, after
+ * refunds. An order's whole revenue counts for its city and payment method. A category gets the revenue of its lines
+ * without returned pieces, and the number of orders with such a line.
  */
 export interface SalesStatistics {
   time_zone: string;
-  /** Today, where the shop is. */
+  /** The current day in the shop's time zone. */
   today: Day;
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };
-  /** The first and the last moment of the range, as the orders' list takes them (ISO 8601). */
+  /** The bounds of the range for the list of orders (ISO 8601). */
   since: string;
   until: string;
   totals: Compared<SaleCounts>;
   categories: Sold<{ category_id: number; name: [string, string] }>;
-  /** What is no category's: delivery and tax, less what was refunded by amount; it makes up the total. */
+  /** Revenue without a category: delivery and tax, minus refunds by amount. Completes the total. */
   rest: { revenue: string; previous: string };
   /**
-   * The thirty cities where most was sold, each in whatever language and spelling addresses have it: `city` is the usual one, and null
-   * for orders without an address.
+   * The top thirty cities, merged across languages and spellings. `city` is the usual spelling; null for orders without
+   * an address.
    */
   places: Sold<{ city: string | null; name: [string, string] | null }>;
-  /** All other cities together, and how many they are. */
+  /** All other cities together, and their number. */
   elsewhere: (Compared<SaleCounts> & { cities: number }) | null;
   payments: Sold<{ payment_method: string }>;
 }

@@ -1,6 +1,6 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** An event of an order's history, the oldest first. */
+/** An event of an order's history; histories are sorted oldest first. */
 export interface Happened {
   type: string;
   to: string | null;
@@ -8,15 +8,15 @@ export interface Happened {
   changes: object | null;
 }
 
-/** Why a shop doesn't take back an order's last step by itself. */
+/** The reasons why a shop can't undo an order's last step. */
 export type Bar = 'twice' | 'late' | 'settled';
 
-/** What of a change says that money moved. */
+/** Changed fields that indicate a payment. */
 const money: readonly string[] = ['payment_status', 'cash_with', 'refunded'];
 
 /**
- * What keeps a shop from taking back the last step of an order: it was one back itself, is older than a day, or money moved with
- * it or since. Undefined where nothing does.
+ * Checks whether a shop may undo an order's last step. It may not if that was itself a step back, is older than a day,
+ * or money moved with or after it. Returns the reason, or undefined.
  */
 export const barOf = (events: readonly Happened[], now: number): Bar | undefined => {
   const last = events.findLastIndex(({ to }) => to !== null);

@@ -1,6 +1,6 @@
 import type { Day } from '@matjar/admin/values';
 
-/** The reply of `GET today`: a day as far as it has come, beside the same weekday a week before to the same time. */
+/** The reply of `GET today`: today so far, compared with the same weekday last week up to the same time. */
 export interface Today {
   time_zone: string;
   today: Day;
@@ -9,6 +9,6 @@ export interface Today {
   orders: number;
   revenue: string;
   previous: { visitors: number; orders: number; revenue: string };
-  /** What can be paid out, and what orders on their way will leave; for who may look at the ledger. */
+  /** Available money, and money expected from orders in progress; only for readers of the ledger. */
   money?: { available: string; pending: string };
 }

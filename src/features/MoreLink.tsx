@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useFreshList } from '@matjar/admin/client';
 import { sizes } from '@matjar/admin/client/parts';
 
-/** Leads from a card to all that it shows a part of; large enough to hit, on a phone by a finger. */
+/** A link from a card to the complete list, with a sufficient touch target. */
 export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const openFresh = useFreshList();
   return (

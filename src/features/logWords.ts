@@ -1,7 +1,7 @@
 import type { LogWords } from '@matjar/admin/client';
 import { accountParts, linkParts } from '@matjar/admin/client/parts';
 
-/** What a shop's log says of what is the shop's alone. */
+/** Texts of the log that only concern shops. */
 export const logWords: LogWords = {
   actors: { client: { en: 'Storefront', ar: 'واجهة المتجر' } },
   calls: {

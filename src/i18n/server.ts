@@ -8,5 +8,5 @@ declare module '@matjar/admin' {
   }
 }
 
-/** A text of the server's, in either language. */
+/** Translates the server's texts. */
 export const translate = createServerTranslator({ en: english, ar: arabic });

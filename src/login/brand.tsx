@@ -1,6 +1,6 @@
 import { Logo } from '../brand/Logo';
 
-/** What every page before the dashboard shows of the shop's admin: its mark, and an awning over the page. */
+/** The branding of every page before the dashboard: the logo, and an awning above. */
 export const brand = {
   tagline: 'login.subtitle',
   mark: <Logo className="mark" />,

@@ -4,11 +4,10 @@ import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** A shop's client gets an account, and somebody of its team works there. */
+/** A client gets an account; a team member gets access to the shop. */
 const bodyOf = (invitation: InvitationShown): string =>
   invitation.client ? 'invitation.client_body' : 'invitation.body';
 
-/** The page on which an invitation is accepted. */
 export const page: StartPage = {
   ...brand,
   tagline: 'invitation.subtitle',

@@ -9,13 +9,13 @@ import type { Category } from '../providers/category';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** What there is to choose from, or why there is nothing yet. */
+/** The categories, or their loading state. */
 type Categories = 'loading' | 'failed' | readonly Category[];
 
 interface CategoryFieldProps {
   categories: Categories;
   select: RefObject<HTMLSelectElement | null>;
-  /** Id of the category chosen at the last login, as text. */
+  /** The id of the category selected at the last login, as text. */
   last(): string | undefined;
   onRetry(): void;
 }
@@ -25,7 +25,7 @@ const placeholderOf = (categories: Categories) => {
   return categories.length === 0 ? 'no_categories' : 'choose_category';
 };
 
-/** The login's category; a failure to load them is shown with a button to try again. */
+/** The category select of the login form; a loading error is shown with a retry button. */
 const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps) => {
   const { t, locale } = usePage();
   const { errors, judge } = useFormFields();
@@ -36,7 +36,7 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
     if (typeof categories === 'string') return;
     const [only, ...others] = categories;
     const wanted = last() ?? (only && others.length === 0 ? String(only.id) : '');
-    // Whoever was faster has chosen already; and the last one may be gone.
+    // Keeps a choice made before the categories loaded; the last category may have been deleted.
     if (options.some(({ id }) => String(id) === wanted)) select.current!.value ||= wanted;
   });
   const judgeAgain = useEffectEvent(() => errors.category_id && judge('category_id'));
@@ -74,7 +74,7 @@ const CategoryField = ({ categories, select, last, onRetry }: CategoryFieldProps
 
 const key = 'last_category_id';
 
-/** The category that the shop's login asks for, beginning with that of the last one. */
+/** The category field of the shop's login, initially the one of the last login. */
 const useCategory = (): OwnFields => {
   const {
     client: { session, storage },
@@ -89,7 +89,7 @@ const useCategory = (): OwnFields => {
     load();
   };
   const begin = useEffectEvent(() => {
-    // Who is logged in is led on.
+    // A logged-in user is redirected.
     if (!session.isLoggedIn()) load();
   });
   const retry = useEffectEvent(() => {
@@ -102,7 +102,7 @@ const useCategory = (): OwnFields => {
     return () => window.removeEventListener('online', isBack);
   }, []);
 
-  /** The id behind the choice, of the type the API gave it. */
+  /** Returns the id of the selected category, in the type that the API uses. */
   const chosen = () =>
     typeof categories === 'string' ? undefined : categories.find(({ id }) => String(id) === select.current!.value)?.id;
   const last = () => {
@@ -132,5 +132,4 @@ const ShopLogin = () => {
   );
 };
 
-/** The login page. */
 export const page: StartPage = { ...brand, client, words: wordsOf('login'), title: 'login.title', Content: ShopLogin };

@@ -10,9 +10,9 @@ import { wordsOf } from '../i18n/pages';
 import { client as pageClient } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** What the link of a draft order tells; texts as lists in the order of the languages, amounts decimal texts. */
+/** The draft order behind a link. Texts are lists in the order of the languages, amounts are decimal texts. */
 interface Offered {
-  /** Its number, once it is placed. */
+  /** The order's number, once placed. */
   order: string | null;
   shop: { name: readonly (string | null)[]; phone: string | null };
   currency: string;
@@ -35,13 +35,13 @@ interface Offered {
   delivery_fee: string;
   tax: string;
   total: string;
-  /** What keeps it from being placed, a sentence a place: `lines.0.qty`. */
+  /** The reasons why it can't be placed, by path: `lines.0.qty`. */
   problems: Readonly<Record<string, string>>;
 }
 
 interface OrderSumsProps {
   offered: Offered;
-  /** The language's place in lists of texts. */
+  /** The language's index in lists of texts. */
   index: number;
   money: (amount: string) => string;
 }
@@ -54,7 +54,7 @@ const parts = {
   total: 'order.total',
 } as const;
 
-/** What is ordered, line by line, and what it comes to; what there is too little of is said at its line until it is ordered. */
+/** The ordered lines and totals. A line with too little stock says so until the order is placed. */
 const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   const { t } = usePage();
   const said = (name: readonly (string | null)[] | null) => name?.[index] || name?.find(Boolean);
@@ -106,7 +106,7 @@ const OrderSums = ({ offered, index, money }: OrderSumsProps) => {
   );
 };
 
-/** What the page can't do without. */
+/** The required parts of a reply. */
 const example: Example<Offered> = {
   shop: { name: [] },
   currency: '',
@@ -119,14 +119,14 @@ const example: Example<Offered> = {
   problems: {},
 };
 
-/** The page on which a client looks at an order and places it, by the token behind the address's #. */
+/** A client reviews and places an order; the token is in the address's hash. */
 const OrderPage = () => {
   const { client, t, locale, hash } = usePage();
   const [offered, setOffered] = useState<Offered>();
   const [alert, setAlert] = useState<Say>();
   const [isBusy, setBusy] = useState(false);
   const index = client.config.languages.all.indexOf(client.config.languages.of(locale));
-  // It is the storefront's to call, as its client is.
+  // Calls the storefront's API.
   const call = <Data,>(path: string, body: object, like: Example<Data>) =>
     createHttp({ ...client, config: { ...client.config, apiPrefix: '/api/storefront' } }).request<Data>({
       method: 'POST',
@@ -145,7 +145,7 @@ const OrderPage = () => {
   const look = useEffectEvent(() => void ask().then(setOffered, fail));
   useEffect(() => {
     look();
-    // A link that is opened where this page is open already changes nothing but the address's end.
+    // Opening another link in the same tab only changes the hash.
     const reload = () => window.location.reload();
     window.addEventListener('hashchange', reload);
     return () => window.removeEventListener('hashchange', reload);
@@ -161,7 +161,7 @@ const OrderPage = () => {
       setOffered({ ...offered, order: data.number });
     } catch (error) {
       fail(error);
-      // What has changed meanwhile is what is to be looked at.
+      // Shows the current state after a conflict.
       if (error instanceof HttpError && (error.status === 409 || error.status === 422))
         await read().catch(() => setOffered(undefined));
     } finally {
@@ -209,7 +209,7 @@ const OrderPage = () => {
   );
 };
 
-/** The page on which a client places an order that a shop has put together for them. */
+/** The page on which a client places an order prepared by a shop. */
 export const page: StartPage = {
   ...brand,
   tagline: 'order.subtitle',

@@ -4,7 +4,7 @@ import { wordsOf } from '../i18n/pages';
 import { client } from '../providers/pageClient';
 import { brand } from './brand';
 
-/** The page of a forgotten password. */
+/** The page for a forgotten password. */
 export const page: StartPage = {
   ...brand,
   client,

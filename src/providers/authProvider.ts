@@ -3,8 +3,8 @@ import type { AdminData } from '@matjar/admin/client/api';
 import type { Place } from './place';
 
 /**
- * Knows who is logged in, by SPEC §4 and §7: a login is for a category and opens its shop, a logout succeeds whatever its call comes to, and
- * any 401 or 403 ends the session. What a role may do is declared with each resource.
+ * Creates the auth provider of SPEC §4 and §7: login is per category and opens its shop, logout always succeeds, and
+ * any 401 or 403 ends the session. Rights are declared with each resource.
  */
 export const createAuthProvider = ({
   client,

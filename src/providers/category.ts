@@ -7,13 +7,16 @@ import { languageIds, languageKeys } from '../languages';
 import { asShop, placeOf } from './place';
 import type { Place } from './place';
 
-/** The query of all categories one can choose: as one of their resource's lists it is asked again after a change of any. */
+/**
+ * The query key of the selectable categories. It has the form of a list's key, so that any change of a category
+ * refetches it.
+ */
 export const categoryChoices = ['available-categories', 'getList', 'choices'] as const;
 
-/** Marks the call that chooses a category, so that the page knows of it. */
+/** The mutation key of selecting a category. */
 export const choosingKey = ['choose-category'];
 
-/** A category one can choose; its details are a list, English then Arabic, by whatever numbers or places they came. */
+/** A selectable category; `category_details` is normalized to English, then Arabic. */
 export interface Category {
   id: Identifier;
   category_details: { category_name: string }[];
@@ -31,7 +34,9 @@ const asCategory = (value: unknown): Category[] => {
   return [{ id, category_details: names }];
 };
 
-/** The categories one can choose (`GET categories`); entries without an id are left out. Rejects with HttpError. */
+/**
+ * Fetches the selectable categories (`GET categories`); entries without an id are skipped. Rejects with `HttpError`.
+ */
 export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise<Category[]> => {
   const { data } = await http.request({
     method: 'GET',
@@ -43,19 +48,22 @@ export const fetchCategories = async (http: Http, signal?: AbortSignal): Promise
   return data.flatMap(asCategory);
 };
 
-/** A category's name in a language, `en` or `ar`; the other language's where it has none, then its id. */
+/** Returns a category's name in a language, else in the other one, else its id. */
 export const categoryName = ({ id, category_details: details }: Category, language: 'en' | 'ar'): string => {
   const index = languageKeys.indexOf(language);
   return details[index]?.category_name || details[1 - index]?.category_name || String(id);
 };
 
-/** Whether a resource waits for a category; one's own account doesn't, nor what one buys in whatever shops. */
+/** Checks whether a resource requires a category. The user's own account and a client's purchases don't. */
 export const isGated = (resource: Pick<AnyResource, 'scope'>): boolean =>
   resource.scope.rows !== 'own-user' && resource.scope.rows !== 'own-view';
 
 export type Gate = 'open' | 'please_select_category_first' | 'please_select_invalid_category';
 
-/** Whether the menu is open, or the message key that says why it isn't; to somebody who works in no shop it always is. */
+/**
+ * Returns whether the menu is open, or the message key of the reason. It is always open for users who don't work in a
+ * shop.
+ */
 export const gate = (session: Session): Gate => {
   const { user } = session.get();
   const { category_id: category, subcategory_id: subcategory } = placeOf(session.get());
@@ -63,7 +71,7 @@ export const gate = (session: Session): Gate => {
   return category === undefined ? 'please_select_category_first' : 'please_select_invalid_category';
 };
 
-/** How a choice ended; `superseded` means that another was made meanwhile and this one changed nothing. */
+/** The result of a selection; `superseded` means that a later one replaced it. */
 export type Chosen =
   | { outcome: 'chosen'; message: string | undefined; subcategory_id: Identifier | undefined }
   | { outcome: 'superseded' };
@@ -71,9 +79,9 @@ export type Chosen =
 export type ChooseCategory = (id: Identifier) => Promise<Chosen>;
 
 /**
- * Makes the function that chooses a category: stores its id, drops the stored sub-category at once, asks for the one of
- * that category (`GET subcategory`) and stores it, with the shop there when the reply names it. The last of several
- * choices wins, in this tab or another. Rejects with HttpError when the last one fails; the gate is then closed.
+ * Creates the function that selects a category. It stores the id, clears the sub-category, fetches the new one (`GET
+ * subcategory`) and stores it, with the shop if the reply has it. The latest selection wins, in this tab or another.
+ * Rejects with `HttpError` if that fails; the gate is then closed.
  */
 export const createChooseCategory = (http: Http, session: Session<Place>): ChooseCategory => {
   let current: AbortController | undefined;
@@ -96,7 +104,7 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
       const [inData, top] = [isPlain(data) ? data : {}, isPlain(json) ? json : {}];
       const given = inData.subcategory_id ?? top.subcategory_id ?? '';
       const subcategory = asId(given);
-      // Empty where there is no shop.
+      // Empty if there is no shop.
       const isReadable =
         (subcategory !== undefined || given === '') &&
         isPlain(data ?? {}) &&
@@ -112,7 +120,7 @@ export const createChooseCategory = (http: Http, session: Session<Place>): Choos
   };
 };
 
-/** The menu shows the shop, and prices its currency: learns from the API what both are now (`GET subcategory`). Rejects with HttpError. */
+/** Fetches the current shop and its currency (`GET subcategory`), for the menu and prices. Rejects with `HttpError`. */
 export const learnShop = async (http: Http, session: Session<Place>): Promise<void> => {
   const { category_id } = session.get().place;
   const { data } = await http.request({ method: 'GET', path: 'subcategory', query: { category_id } });

@@ -5,7 +5,7 @@ import { config } from '../config';
 import { placeRules } from './place';
 import type { Place } from './place';
 
-/** The headers of the shop's own: the country, and the sub-category where one is chosen. */
+/** Returns the shop's own headers: the country, and the sub-category if selected. */
 const ownHeaders = ({ storage, session }: Client<Place>): Record<string, string> => {
   const { subcategory_id } = session.get().place;
   const { country, subcategory } = config.ownHeaders;
@@ -17,6 +17,6 @@ const ownHeaders = ({ storage, session }: Client<Place>): Record<string, string>
 
 const clientConfig: ClientConfig<Place> = { ...config, ownHeaders, place: placeRules, isRole };
 
-/** What the parts of a page share, kept where `storage` says. */
+/** Creates the client shared by a page's parts, with the given storage. */
 export const createShopClient = (storage?: Omit<StorageOptions, 'prefix'>): Client<Place> =>
   createClient(clientConfig, storage);

@@ -4,8 +4,8 @@ import { learnShop } from './category';
 import type { Place } from './place';
 
 /**
- * Reads and writes the shop's records by the calls of SPEC §7 and docs/wire.md. The paths and keys are declared with each resource, the
- * headers come from `createShopClient`. A saved account or shop is what the header and the menu show from then on.
+ * Creates the data provider for the calls of SPEC §7 and docs/wire.md. Paths and keys are declared with each resource,
+ * headers come from `createShopClient`. Saving the account or shop updates the header and menu.
  */
 export const createDataProvider = ({
   client: { session },

@@ -1,7 +1,7 @@
 import { createShopClient } from './client';
 
 /**
- * What this page's parts share. There is one, whatever starts it: in a browser that stores nothing, the dashboard that login opens
- * in its own page finds the session in its memory.
+ * The page's client. A single instance, because in a browser without storage the dashboard takes the session from its
+ * memory when login opens it in the same page.
  */
 export const client = createShopClient();

@@ -3,7 +3,7 @@ import { asId, regionOf, withTexts } from '@matjar/admin/client/api';
 import type { PlaceRules, SessionState } from '@matjar/admin/client/api';
 import { isPlain } from '@matjar/admin/values';
 
-/** The shop worked in (`sub_shop` on the wire); its name is a list, English then Arabic. */
+/** The current shop (`sub_shop` on the wire); its name is a list, English then Arabic. */
 export interface Shop {
   id?: Identifier;
   name?: [en: string, ar: string];
@@ -11,14 +11,14 @@ export interface Shop {
   [more: string]: unknown;
 }
 
-/** Where a vendor works: a shop, the category chosen, and its sub-category, without which no shop is open. */
+/** A vendor's place: shop, category and sub-category. Without a sub-category no shop is open. */
 export interface Place {
   shop?: Shop;
   category_id?: Identifier;
   subcategory_id?: Identifier;
 }
 
-/** The shop in `value`, or undefined when it isn't an object. */
+/** Reads a shop from `value`; undefined if it isn't an object. */
 export const asShop = (value: unknown): Shop | undefined => {
   if (!isPlain(value)) return undefined;
   const { id, name, ...rest } = withTexts(value, ['subcategory_image']);
@@ -40,12 +40,11 @@ export const placeRules: PlaceRules<Place> = {
   again: ({ category_id }) => ({ category_id }),
 };
 
-/** Where the session's person works. */
 export const placeOf = ({ place }: SessionState): Place => place;
 
-/** What stands at the head of the menu: the name and picture of the shop that is open. */
+/** Returns the head of the menu: the open shop's name and picture. */
 export const headOf = (place: Place, language: Language): { name?: string | undefined; image?: string | undefined } => {
-  // Without a sub-category the stored shop is the one of before.
+  // Without a sub-category, the stored shop is the previous one.
   const { name, subcategory_image: image } = (place.subcategory_id !== undefined && place.shop) || {};
   return { name: name?.[language === 'en' ? 0 : 1] || name?.[0] || undefined, image };
 };

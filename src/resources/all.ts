@@ -1,5 +1,5 @@
 import { mine } from './mine';
 import { resources as others } from '.';
 
-/** Every declared resource. A page loads those for clients where one is logged in, and nowhere else. */
+/** Every declared resource. A page loads those for clients only if a client is logged in. */
 export const resources = [...others, ...mine] as const;

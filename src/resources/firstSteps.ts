@@ -1,6 +1,6 @@
 import type { FirstStep } from '@matjar/admin';
 
-/** What a new shop needs before it sells, in the order in which one thing leads to the next. */
+/** The steps to set up a new shop, in a useful order. */
 export const firstSteps: readonly FirstStep[] = [
   {
     name: 'shop',

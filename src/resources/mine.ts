@@ -4,7 +4,7 @@ import { myPoints } from './points/myPoints.resource';
 import { myReviews, myUnreviewed } from './reviews/myReviews.resource';
 import { myShops } from './clients/myShops.resource';
 
-/** What a client sees of all shops: views of what these hold, with nothing that is the shops' own. */
+/** A client's own records across shops: views of the shops' resources without internal fields. */
 export const mine = [
   myOrders,
   myOrderLines,

@@ -2,7 +2,7 @@ import { mayOpenPage } from '@matjar/admin';
 import type { Page, Role } from '@matjar/admin';
 import { shopReaders, shopWriters } from '../roles';
 
-/** How many came to the shop, from where, and what they looked at. */
+/** Statistics of a shop's visits and sales. */
 export const visitorsStatistics: Page = {
   name: 'visitors-statistics',
   icon: 'chart',
@@ -12,7 +12,7 @@ export const visitorsStatistics: Page = {
   needs: ['visitors_statistics'],
 };
 
-/** Where what clients have is redeemed by its code. */
+/** Redeems clients' codes. */
 export const codeDesk: Page = {
   name: 'code-desk',
   icon: 'scan',
@@ -23,7 +23,7 @@ export const codeDesk: Page = {
   resources: ['offer-orders', 'transactions'],
 };
 
-/** What the platform holds for the shop, and the way from a sale to the bank. */
+/** A shop's money on the platform, from sales to payouts. */
 export const money: Page = {
   name: 'money',
   icon: 'coin',
@@ -34,9 +34,9 @@ export const money: Page = {
   resources: ['transactions', 'payouts'],
 };
 
-/** Every such screen, in the order the menu lists them after the resources of their group. */
+/** Every page without a resource, in menu order after the resources of its group. */
 export const pages: readonly Page[] = [codeDesk, money, visitorsStatistics];
 
-/** Whether a role may open a screen of an API that has everything. */
+/** Checks whether a role may open a page, assuming a complete API. */
 export const mayVisit = (role: Role | undefined, page: Page): boolean =>
   mayOpenPage(role, page, { offers: () => true });

@@ -1,6 +1,6 @@
 import type { Task } from '@matjar/admin';
 
-/** What the home page counts, the most pressing first. A resource that makes work adds a line. */
+/** Pending work on the home page, most urgent first. Add a line for a resource that creates work. */
 export const tasks: readonly Task[] = [
   {
     name: 'orders_to_confirm',

@@ -2,7 +2,7 @@ import { keyViews, logViews, webhookViews, withLaterTexts } from '@matjar/admin/
 import type { ViewsLoader } from '@matjar/admin/client';
 import type { resources } from './all';
 
-/** What resources draw for themselves, by their names: a slip in one doesn't compile. */
+/** Custom views by resource; a misspelt name doesn't compile. */
 export type ViewsByResource = Partial<Record<(typeof resources)[number]['name'], ViewsLoader>>;
 
 const own: ViewsByResource = {
@@ -29,5 +29,5 @@ const own: ViewsByResource = {
   reviews: () => import('./reviews/reviews.views'),
 };
 
-/** The resources that draw something for themselves, each loaded with the resource's first screen; whole pages with the texts that load later. */
+/** The custom views, each loaded with its resource's first screen; whole pages load together with the later texts. */
 export const views: Readonly<Record<string, ViewsLoader | undefined>> = own;

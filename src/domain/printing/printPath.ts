@@ -1,5 +1,8 @@
-/** Where orders are printed, outside of the shell; apart from what can be chosen there, which nobody's first screen needs. */
+/**
+ * The print page of orders, outside the dashboard's frame. A separate module, so that no first screen loads the print
+ * options.
+ */
 export const printPath = '/all-orders/print';
 
-/** Where the statement of a shop's money is printed. */
+/** The print page of a shop's statement. */
 export const statementPath = '/money/statement';

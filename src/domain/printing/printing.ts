@@ -1,7 +1,7 @@
 import type { Text } from '@matjar/admin/values';
 import { printPath } from './printPath';
 
-/** What can be printed of an order. */
+/** The printable documents of an order. */
 export const documents = {
   order: { en: 'Order', ar: 'طلب' },
   packing: { en: 'Packing slip', ar: 'قسيمة تجهيز' },
@@ -9,20 +9,19 @@ export const documents = {
   credit: { en: 'Credit note', ar: 'إشعار دائن' },
 } as const satisfies Record<string, Text>;
 
-/** In which languages. */
 export const printLanguages = {
   en: { en: 'English', ar: 'الإنجليزية' },
   ar: { en: 'Arabic', ar: 'العربية' },
   both: { en: 'Both', ar: 'كلتاهما' },
 } as const satisfies Record<string, Text>;
 
-/** On what: a sheet, or the roll of a receipt printer. */
+/** A sheet, or the roll of a receipt printer. */
 export const papers = {
   a4: { en: 'A4', ar: 'A4' },
   '80mm': { en: 'Receipt, 80 mm', ar: 'إيصال 80 مم' },
 } as const satisfies Record<string, Text>;
 
-/** How orders are printed. */
+/** The options of printing orders. */
 export interface PrintChoice {
   document: keyof typeof documents;
   language: keyof typeof printLanguages;
@@ -32,7 +31,7 @@ export interface PrintChoice {
 const known = <T extends string>(choices: Readonly<Record<T, Text>>, value: unknown, fallback: T): T =>
   typeof value === 'string' && Object.hasOwn(choices, value) ? (value as T) : fallback;
 
-/** What of a choice makes sense; the rest is an invoice on A4 in `language`. */
+/** Validates print options. Defaults: an invoice on A4 in `language`. */
 export const printChoiceOf = (
   given: Partial<Record<keyof PrintChoice, unknown>>,
   language: 'en' | 'ar',
@@ -42,7 +41,7 @@ export const printChoiceOf = (
   paper: known(papers, given.paper, 'a4'),
 });
 
-/** The address of the page that prints these orders so; of credit notes those of some refunds alone, where they are named. */
+/** Returns the address of the print page. Credit notes can be limited to some refunds. */
 export const printAddress = (
   ids: readonly (number | string)[],
   choice: PrintChoice,

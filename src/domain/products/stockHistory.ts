@@ -1,26 +1,26 @@
-/** A change of the stock of one of a product's variants. */
+/** A change of a variant's stock. */
 export interface StockChange {
-  /** The number that it has in the log. */
+  /** The id in the log. */
   entry_id: number;
   at: string;
   variant_id: number;
-  /** Null where the variant is gone. */
+  /** Null if the variant was deleted. */
   sku: string | null;
   colour: [string | null, string | null] | null;
   size: [string | null, string | null] | null;
-  /** Pieces that came (positive) or went. */
+  /** Pieces added (positive) or removed. */
   change: number;
-  /** What the variant had then; null where it went as a whole. */
+  /** The stock afterwards; null if the variant was deleted. */
   left: number | null;
-  /** Who did it, and what it was, as the log has them. */
+  /** The author and the action, as in the log. */
   actor: string | null;
   actor_kind: string;
   action: string | null;
-  /** The order that took them or gave them back. */
+  /** The order that took or returned the pieces. */
   order: { order_id: number; number: string } | null;
 }
 
-/** The reply of `GET stock_history`: the newest changes first, and whether there are older ones. */
+/** The reply of `GET stock_history`: changes, newest first, and whether there are older ones. */
 export interface StockHistory {
   changes: StockChange[];
   more: boolean;

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** What tells a variant from others of its product, by the names of its colour and size: `Black, Large`; undefined without either. */
+/** Names a variant by its colour and size: `Black, Large`; undefined without either. */
 export const variantOptions = ({ colour, size }: { colour?: Text | null; size?: Text | null }): Text | undefined => {
   const named = [colour, size].filter((one) => one !== null && one !== undefined);
   if (named.length === 0) return undefined;

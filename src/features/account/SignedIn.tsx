@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLogout, useLogoutIfAccessDenied, useNotify } from 'react-admin';
 import { texts } from './texts';
 
-/** Somewhere the person is logged in; the moments are ISO 8601. */
+/** A login session of the user; times are ISO 8601. */
 interface OwnSession {
   session_id: number;
   browser?: string;
@@ -18,12 +18,12 @@ interface OwnSession {
   current: boolean;
 }
 
-/** What is to end: one session, all but this, or all of them. */
+/** The sessions to end: one, all but this one, or all. */
 type Ending = { session_id: number } | 'others' | 'all';
 
 const queryKey = ['own-sessions'];
 
-/** The person's sessions, and how to end them; ending all logs out here, too. */
+/** Returns the user's sessions and a mutation to end them. Ending all also logs out here. */
 const useSessions = () => {
   const client = useClient();
   const http = useMemo(() => createHttp(client), [client]);
@@ -77,7 +77,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   const text = useText();
   const formats = useFormats();
   const { browser, system, address, last_seen_at: seen, current } = one;
-  // Names of products: the same in both languages, and Latin.
+  // Product names, Latin in both languages.
   const name = [browser, system].filter(Boolean).map((part) => <bdi key={part}>{part}</bdi>);
   return (
     <Box sx={{ minInlineSize: 0, flex: 1 }}>
@@ -104,7 +104,7 @@ const Device = ({ one }: { one: OwnSession }) => {
   );
 };
 
-/** Where the person is signed in, the device at hand marked: one can be signed out, the others, or all. */
+/** The user's sessions, with the current one marked, and buttons to end one, the others, or all. */
 const Sessions = () => {
   const id = useId();
   const text = useText();
@@ -188,7 +188,7 @@ const Sessions = () => {
   );
 };
 
-/** The person's sessions, where the API tells of them. */
+/** The user's sessions, if the API lists them. */
 const SignedIn = () => useRegistry().offers('sessions') && <Sessions />;
 
 export default SignedIn;

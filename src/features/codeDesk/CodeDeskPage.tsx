@@ -14,7 +14,7 @@ import { useTypedAnywhere, isLatin, signOf } from './useTypedAnywhere';
 
 interface CodeFormProps {
   id: string;
-  /** What the code is called. */
+  /** The code's label. */
   label: string;
   value: string;
   complaint?: string | undefined;
@@ -24,7 +24,7 @@ interface CodeFormProps {
   onAsk(code: string): void;
 }
 
-/** The field that codes are typed into, by hand or by a scanner, with the camera beside it where there is one. */
+/** The input for codes, typed or scanned, with a camera button if there is a camera. */
 const CodeForm = ({ id, label, value, complaint, isBusy, input, onType, onAsk }: CodeFormProps) => {
   const text = useText();
 
@@ -93,7 +93,7 @@ interface FoundCardProps {
   onClear(): void;
 }
 
-/** What a code is of, whether what it is for can be done, and what came of it. */
+/** The record of a code, whether its action is possible, and the result. */
 const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCardProps) => {
   const { resource, action, shows } = kind;
   const { record, notice, isOpen } = shown;
@@ -140,10 +140,10 @@ const FoundCard = ({ kind, shown, isBusy, heading, onConfirm, onClear }: FoundCa
   );
 };
 
-/** A finger: what takes the focus calls its keyboard, which hides half of the page. */
+/** Detects touch, where focusing an input opens a keyboard that hides half the page. */
 const isTouched = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** Where codes of a kind are asked about and used, one after the other; the field is ready for the next each time. */
+/** A desk for codes of one kind; the input is ready for the next code after each. */
 const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] }) => {
   const text = useText();
   const id = useId();
@@ -155,7 +155,7 @@ const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] 
 
   const toField = () => {
     input.current?.focus();
-    // What is typed or scanned next takes the place of this.
+    // Selects the text, so that the next code replaces it.
     input.current?.select();
   };
   const ask = async (code: string) => {
@@ -215,7 +215,7 @@ const Desk = ({ kind, others }: { kind: KnownKind; others: readonly KnownKind[] 
   );
 };
 
-/** Where what clients have is used by its code: entered or scanned, looked at, confirmed, and the next one. */
+/** The page to redeem clients' codes: enter or scan, check, confirm, next. */
 const CodeDeskPage = ({ kinds }: { kinds?: readonly CodeKind[] }) => {
   const text = useText();
   const label = useLabel();

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of the code desk, beside each other in both languages as a declaration's are. */
+/** Texts of the code desk. */
 export const texts = {
   hint: { en: 'Type the code, or scan it.', ar: 'اكتب الرمز أو امسحه ضوئيًا.' },
   kind: { en: 'Type of code', ar: 'نوع الرمز' },

@@ -10,20 +10,19 @@ import type { AdminDataProvider, HttpError } from '@matjar/admin/client/api';
 import { readCode } from '../../domain/codes';
 import { texts } from './texts';
 
-/** Something that is done by its code, once. Its resource has a field `code`, and a filter by it. */
+/** An action that is done once by code. The resource needs a field `code` and a filter on it. */
 export interface CodeKind {
-  /** The resource's name. */
   name: string;
-  /** The action that takes the code. */
+  /** The action whose input is the code. */
   action: string;
-  /** The fields that are shown of a record before the action is done. */
+  /** The fields shown before confirming. */
   shows: readonly string[];
-  /** Message keys: nothing was typed, and no record has the code. */
+  /** Message keys for a missing code and for an unknown one. */
   missing: string;
   notFound: string;
 }
 
-/** What the desk knows. */
+/** The kinds of codes at the desk. */
 export const kinds: readonly CodeKind[] = [
   {
     name: 'offer-orders',
@@ -41,10 +40,9 @@ export const kinds: readonly CodeKind[] = [
   },
 ];
 
-/** A kind with its resource. */
 export type KnownKind = CodeKind & { resource: AnyResource };
 
-/** The kinds whose codes somebody may use. */
+/** Returns the kinds of codes that a role may use. */
 export const kindsFor = (role: Role | undefined, registry: Registry, all: readonly CodeKind[] = kinds): KnownKind[] =>
   all
     .flatMap((kind) => {
@@ -53,23 +51,23 @@ export const kindsFor = (role: Role | undefined, registry: Registry, all: readon
     })
     .filter(({ resource, action }) => isAllowed(role, resource, action));
 
-/** What there is to say of the record that is shown. */
+/** A message about the shown record. */
 export interface Notice {
   severity: 'success' | 'warning' | 'error';
   message: string;
 }
 
-/** The record of a code, and what became of it. */
+/** The record of a code, and the result of its action. */
 export interface Shown {
   record: RaRecord;
   notice?: Notice | undefined;
-  /** Whether the action can be done to it. */
+  /** The action can be done. */
   isOpen: boolean;
 }
 
 /**
- * Finds records of a kind by their codes, the last one that was asked for, and does to them what their codes are for. Of a
- * code that is another kind's it says which one's.
+ * Finds records by code and does their action; only the latest lookup counts. If a code is of another kind, the message
+ * says so.
  */
 export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind, others: readonly KnownKind[]) => {
   const dataProvider = useDataProvider<AdminDataProvider>();
@@ -84,7 +82,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   const isActing = useRef(false);
   const action = resource.actions[name]!;
 
-  /** Why not, in the words in which the server would refuse it. */
+  /** Returns the server's wording of a refusal. */
   const refusal = (record: RaRecord, { field = resource.stage as string | undefined, reason }: Hindrance): string => {
     const args = { action: text(action.label) };
     if (reason) return translate('messages.action_hindered', { ...args, reason: text(reason) });
@@ -115,14 +113,14 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
     return typeof own === 'string' ? own : translate(message, { _: message });
   };
 
-  /** What to say of a code that no record of this kind has. */
+  /** Returns the message for a code unknown to this kind. */
   const notHere = async (code: string): Promise<string> => {
     const found = await Promise.all(others.map((kind) => look(code, kind.name).catch(() => undefined)));
     const other = others.find((_, index) => found[index]);
     return translate(notFound) + (other ? `. ${text(texts.elsewhere)}: ${label(other.resource.label, 'one')}` : '');
   };
 
-  /** Begins afresh, without a record. */
+  /** Resets the desk. */
   const clear = () => {
     asked.current += 1;
     setShown(undefined);
@@ -131,7 +129,7 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
   };
 
   const find = async (typed: string): Promise<void> => {
-    // What becomes of the code before this one is to be seen first.
+    // The result of the previous code must be shown first.
     if (isActing.current) return;
     clear();
     const code = readCode(typed);
@@ -158,13 +156,13 @@ export const useDesk = ({ resource, action: name, missing, notFound }: KnownKind
       return { record: { ...known, ...result.data }, isOpen: false, notice: { severity: 'success', message } };
     } catch (error) {
       const notice: Notice = { severity: 'error', message: messageFor(error) };
-      // It was refused for what the record has become: that is what should be seen.
+      // The action was refused because the record has changed, so the current record is shown.
       const now = await look(String(code)).catch(() => undefined);
       return { ...judged(now ?? { id, code, version, ...known }), notice };
     }
   };
 
-  /** Does to the record that is shown what its code is for; gives whether it was done. */
+  /** Does the action on the shown record. Returns whether it succeeded. */
   const confirm = async (): Promise<boolean> => {
     if (!shown || isActing.current) return false;
     isActing.current = true;

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isCovered, isTyping } from '@matjar/admin/client/parts';
 
-/** What is needed of a key that was pressed. */
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 const written = /^[!-~]$/;
 
-/** Whether a press writes what is on a Latin keyboard. */
+/** Checks whether a key press produces a character of a Latin keyboard. */
 export const isLatin = ({ key }: Press): boolean => written.test(key);
 
 /**
- * The sign of a code that a press stands for; undefined for what is none. A scanner presses the keys of a Latin keyboard,
- * whichever one the computer has: where that writes Arabic, the place of the key counts.
+ * Returns the code character of a key press; undefined for other keys. Scanners press the keys of a Latin keyboard;
+ * under an Arabic layout the physical key decides.
  */
 export const signOf = (press: Press): string | undefined => {
   const { key, code, ctrlKey, metaKey, altKey } = press;
@@ -21,8 +20,8 @@ export const signOf = (press: Press): string | undefined => {
 };
 
 /**
- * Tells the first sign of a code that is typed while nothing takes it: a scanner types wherever the focus is, and the Enter
- * behind the code must not press a button that has it.
+ * Calls `onSign` with the first character typed outside any input. Scanners type wherever the focus is, and the Enter
+ * after the code must not press a focused button.
  */
 export const useTypedAnywhere = (onSign: (sign: string) => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

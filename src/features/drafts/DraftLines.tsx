@@ -18,13 +18,13 @@ import type { StoredDraft, NamedGoods } from './ShownLines';
 import { texts } from './texts';
 
 interface DraftLineProps {
-  /** Where the form has it. */
+  /** The path of the line in the form. */
   source: string;
-  /** What it is of, what there is of that, and what it would be sold at as it stands; each may be on its way. */
+  /** The product, its current offer, and the line's quote; each may be loading. */
   goods: NamedGoods | undefined;
   offered: QuotedLine | undefined;
   line: QuotedLine | undefined;
-  /** Why it can't be sold so. */
+  /** The reason why it can't be sold. */
   problem: string | undefined;
   error: string | undefined;
   qty: number;
@@ -34,7 +34,7 @@ interface DraftLineProps {
 
 const { qty: field } = draftLines.fields;
 
-/** A line of a draft in its form: how many of what, what there is of it, and what it comes to. */
+/** A line of a draft order's form: quantity, stock and total. */
 const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount, onRemove }: DraftLineProps) => {
   const text = useText();
   const formats = useFormats();
@@ -56,7 +56,7 @@ const DraftLine = ({ source, goods, offered, line, problem, error, qty, onCount,
         borderColor: 'divider',
       }}
     >
-      {/* As high as it is once its price and what is left are known. */}
+      {/* Reserves the height of price and stock while they load. */}
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minBlockSize: '3.875rem' }}>
         <Goods goods={goods}>
           <Box sx={{ color: 'text.secondary', fontSize: 'caption.fontSize', minBlockSize: '1lh' }}>
@@ -118,7 +118,7 @@ interface Row {
   qty: number | null;
 }
 
-/** What is to be ordered: looked for, added and counted, with what there is of it and what it costs now. */
+/** The lines of a draft order: product search, quantities, stock and current prices. */
 const DraftLines = ({ source }: { source: string }) => {
   const text = useText();
   const errorText = useErrorText();
@@ -183,7 +183,7 @@ const DraftLines = ({ source }: { source: string }) => {
 
 export default DraftLines;
 
-/** A new draft, of a client where one leads here from theirs; what comes next is on its page. */
+/** The page of a new draft order, prefilled with the client in the address. */
 export const NewDraft = () => {
   const client = Number(new URLSearchParams(useLocation().search).get('client'));
   return <CreatePage resource={orderDrafts} {...(Number.isInteger(client) && client > 0 && { given: { client } })} />;

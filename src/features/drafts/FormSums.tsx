@@ -5,7 +5,7 @@ import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 import { useFormQuote } from './ShownLines';
 
-/** What the draft in the form comes to, while somebody works on it. */
+/** The live totals of the draft in the form. */
 const FormSums = () => {
   const text = useText();
   const id = useId();

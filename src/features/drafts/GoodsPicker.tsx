@@ -15,10 +15,10 @@ interface Found {
   goods: QuotedLine[];
 }
 
-/** Milliseconds after the last key until it is looked for. */
+/** The search's debounce delay, in milliseconds. */
 const pause = 250;
 
-/** Goods of the shop, looked for by name, SKU or barcode; a code that is typed or scanned and ended by Enter is taken at once. */
+/** A product search by name, SKU or barcode. A typed or scanned code ended by Enter is added at once. */
 export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick: (goods: QuotedLine) => void }) => {
   const text = useText();
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
   const pick = (goods: QuotedLine) => {
     onPick(goods);
     setTyped('');
-    // On a phone it would stand over the lines.
+    // On a phone the list would cover the lines.
     setOpen(false);
   };
   const takeCode = async () => {
@@ -72,7 +72,7 @@ export const GoodsPicker = ({ client, onPick }: { client: number | null; onPick:
     }
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // What is marked in the list is taken by the list; nothing here sends the form.
+    // A highlighted option handles Enter itself. Enter never submits the form here.
     if (
       event.key !== 'Enter' ||
       event.defaultPrevented ||

@@ -6,7 +6,7 @@ import { useRegistry, useRole, useText } from '@matjar/admin/client';
 import { wayTo } from '@matjar/admin/values';
 import { texts } from './texts';
 
-/** The way to an order that is taken by hand for a client, by their number; for those who may, where the API takes it. */
+/** A button for a new draft order of a client, if the role may create one and the API supports it. */
 const NewOrderButton = ({ client }: { client: number }) => {
   const text = useText();
   const role = useRole();

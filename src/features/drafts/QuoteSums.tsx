@@ -15,7 +15,7 @@ const labels = {
 
 const line = { display: 'flex', justifyContent: 'space-between', gap: 2 } as const;
 
-/** What a draft comes to, as a column; a part that is nothing isn't said. */
+/** The totals of a draft; zero parts are hidden. */
 const SumsColumn = ({ quote, isStale }: { quote: Quote; isStale: boolean }) => {
   const text = useText();
   const formats = useFormats();
@@ -54,7 +54,7 @@ interface QuoteSumsProps {
   refetch(): unknown;
 }
 
-/** The same while it is asked for: its shape at first, and why it can't be said where that fails. */
+/** The totals with loading and error states. */
 export const QuoteSums = ({ quote, error, isStale, refetch }: QuoteSumsProps) => {
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />;
   return quote ? <SumsColumn quote={quote} isStale={isStale} /> : <Skeleton variant="rounded" height={96} />;

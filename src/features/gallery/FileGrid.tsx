@@ -17,7 +17,7 @@ interface FileCardProps {
 
 const kibibyte = 1024;
 
-/** A file in the gallery: its look, what it's called, how large it is and whether it's in use. */
+/** A file in the gallery with preview, name, size and usage. */
 const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   const { selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
@@ -68,7 +68,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
             paddingBlock: { xs: 1.5, sm: 0 },
             fontWeight: 600,
             fontSize: 'body2.fontSize',
-            // The whole card leads to the file.
+            // Makes the whole card the link's target.
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
@@ -110,7 +110,7 @@ const FileCard = ({ resource, record, selectable }: FileCardProps) => {
   );
 };
 
-/** As many columns as there's room for, two at the least. */
+/** As many columns as fit, at least two. */
 export const wall = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(10.5rem, 44%), 1fr))',
@@ -120,7 +120,7 @@ export const wall = {
   listStyle: 'none',
 } as const;
 
-/** The files of the list as a wall of cards. */
+/** The list's files as cards. */
 export const FileGrid = ({ resource }: { resource: AnyResource }) => {
   const { data, error, isPending, total, selectedIds } = useListContext();
   const may = useRights(resource);

@@ -8,7 +8,7 @@ import { texts } from './texts';
 
 const Picker = lazyPart(() => import('./Picker'));
 
-/** Takes a picture that was uploaded before. */
+/** A button to choose an uploaded picture. */
 const Offer = ({ gallery, label, onPick }: PictureSourceProps & { gallery: ResourceHead }) => {
   const text = useText();
   const may = useRights(gallery);
@@ -42,7 +42,7 @@ const Offer = ({ gallery, label, onPick }: PictureSourceProps & { gallery: Resou
   );
 };
 
-/** The way into the gallery from a picture's input, where the checkout has one. */
+/** The gallery button of a picture's input; missing if the API has no gallery. */
 const FromGallery = (props: PictureSourceProps) => {
   const gallery = useRegistry().head('gallery');
   return gallery ? <Offer {...props} gallery={gallery} /> : null;

@@ -14,7 +14,7 @@ import {
 import { fileKinds } from '@matjar/admin/values';
 import { FileGrid } from './FileGrid';
 
-/** The place to drop files at, many at once; each is in the list once it has arrived. */
+/** A drop area for several files; each appears in the list once uploaded. */
 const AddFiles = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const refresh = useRefresh();
@@ -32,7 +32,7 @@ const AddFiles = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** All files of the shop: dropped here, searched, filtered, looked at. */
+/** The shop's files: upload, search, filter. */
 const GalleryPage = ({ resource }: { resource: AnyResource }) => {
   const label = useLabel();
   const may = useRights(resource);

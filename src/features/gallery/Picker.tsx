@@ -18,7 +18,7 @@ import { pictureAt } from '@matjar/admin/values';
 import { wall } from './FileGrid';
 import { texts } from './texts';
 
-/** Milliseconds after the last key until a search is made (SPEC §9). */
+/** The search's debounce delay, in milliseconds (SPEC §9). */
 const searchDelay = 700;
 
 const step = 24;
@@ -29,7 +29,7 @@ interface PickerProps {
   onClose(): void;
 }
 
-/** The gallery's pictures to choose one of. */
+/** A dialog to choose a picture of the gallery. */
 const Picker = ({ resource, onPick, onClose }: PickerProps) => {
   const text = useText();
   const id = useId();

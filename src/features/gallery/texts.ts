@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of the gallery, beside each other in both languages as a declaration's are. */
+/** Texts of the gallery. */
 export const texts = {
   fromGallery: { en: 'Choose from gallery', ar: 'اختيار من المعرض' },
   search: { en: 'Search the gallery', ar: 'البحث في المعرض' },

@@ -70,13 +70,13 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 };
 
 interface GateState {
-  /** Whether a category is being chosen at this moment. */
+  /** A category is being selected. */
   choosing: boolean;
-  /** `open`, or the name of the message that says why the menu is closed. */
+  /** `open`, or the key of the message that says why the menu is closed. */
   gate: Gate;
 }
 
-/** Whether the shop's resources can be used: only once a category's sub-category is known (SPEC §4). */
+/** Returns whether the shop's resources can be used, which requires a category with a known sub-category (SPEC §4). */
 export const useCategoryGate = (): GateState => {
   const { session } = useClient();
   return {
@@ -85,7 +85,7 @@ export const useCategoryGate = (): GateState => {
   };
 };
 
-/** In the place of what waits for a category: what is missing. */
+/** Replaces screens that need a category; says what is missing. */
 export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   const translate = useTranslate();
   return (
@@ -93,7 +93,7 @@ export const ClosedGate = ({ reason }: { reason: Exclude<Gate, 'open'> }) => {
   );
 };
 
-/** Goes back to a list's start where another tab has led the page to another shop, which has no such record or page. */
+/** Navigates to the list's start when another tab has switched the shop, where this record or page doesn't exist. */
 const useLeaveRecord = (subcategory: Identifier | undefined): void => {
   const { registry } = useServices();
   const where = useWhere();
@@ -112,11 +112,11 @@ const Unprinted = styled('div')({ '@media print': { display: 'none' } });
 
 const ElsewhereNote = lazyPart(() => import('./ElsewhereNote'));
 
-/** What is said where another tab has gone on to another shop and this page has not. */
+/** The warning shown if another tab has switched to another shop and this page hasn't. */
 const Elsewhere = () => {
   const { session } = useClient();
   const isApart = useSyncExternalStore(session.subscribe, () => session.elsewhere() !== undefined);
-  // On paper even an empty line before it would make a page of its own.
+  // In print, even an empty line before it would add a page.
   return (
     <Unprinted role="status">
       {isApart && (
@@ -134,8 +134,8 @@ interface GatedProps {
 }
 
 /**
- * Shows a screen of the shop only while there is a shop to show, and says what is missing instead of letting its calls
- * fail. A change of shop begins the screen afresh: nothing of the old one stays on it.
+ * Shows a shop's screen only if a shop is open, else what is missing. Switching the shop remounts the screen, so that
+ * no data of the old one remains.
  */
 export const Gated = ({ resource, children }: GatedProps) => {
   const now = useCategoryGate();
@@ -143,7 +143,7 @@ export const Gated = ({ resource, children }: GatedProps) => {
   const { subcategory_id } = placeOf(useSession());
   const [seen, setSeen] = useState({ gate: now.gate, subcategory: subcategory_id });
   const isSeen = seen.gate === now.gate && seen.subcategory === subcategory_id;
-  // Of a session that has ended the page keeps what is on the screen: it may be asked for again over a form.
+  // After a logout the page keeps its screen, because the login may be shown over a form.
   if (!isSeen && session.isLoggedIn()) setSeen({ gate: now.gate, subcategory: subcategory_id });
   const { gate, subcategory } = seen;
   const { choosing } = now;

@@ -10,7 +10,7 @@ import { gate as stateOf, isGated, categoryName, categoryChoices, fetchCategorie
 import { placeOf } from '../../providers/place';
 import { Gated, useChooseCategory } from './Gated';
 
-/** The categories that one can choose; asked for once, and again when somebody changes them here. */
+/** Fetches the selectable categories once, and again after changes on this page. */
 const useCategories = () => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
@@ -22,7 +22,7 @@ const useCategories = () => {
     staleTime: Infinity,
   });
   const client = useQueryClient();
-  // What somebody changes of them here is seen here at once; others ask anew when they come.
+  // Changes on this page are shown at once; other tabs refetch when they load.
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
@@ -40,7 +40,7 @@ const useCategories = () => {
   return query;
 };
 
-/** The category one works in: its name in the active language, and the choice of another. */
+/** A select with the current category. */
 const CategorySelector = () => {
   const translate = useTranslate();
   const language = useTextKey();
@@ -66,7 +66,7 @@ const CategorySelector = () => {
   );
 };
 
-/** The categories besides the one at hand, each of which leads to another of one's shops. */
+/** Returns the other categories, each with a function to switch to it. */
 const useOtherCategories = (): Elsewhere[] => {
   const language = useTextKey();
   const { category_id: current } = placeOf(useSession());
@@ -81,7 +81,7 @@ const useOtherCategories = (): Elsewhere[] => {
     }));
 };
 
-/** The category that a vendor chooses in the header, and waits for (SPEC §4). */
+/** The category selected in the header, which a vendor's screens require (SPEC §4). */
 export const categoryGate: Gate = {
   concerns: (role) => role === undefined || worksInShops(role),
   holds: isGated,

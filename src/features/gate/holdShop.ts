@@ -3,12 +3,12 @@ import { hasUnsaved } from '@matjar/admin/client/api';
 import type { Session } from '@matjar/admin/client/api';
 import { choosingKey } from '../../providers/category';
 
-/** Milliseconds between two looks at whether a page that has stayed behind can follow. */
+/** The polling interval of whether the page can follow, in milliseconds. */
 const pause = 500;
 
 /**
- * Keeps the page in its shop, while another tab goes on to another, for as long as something typed on it isn't saved, or
- * a change is on its way: what it writes is the shop's that its screen shows. After that it follows. Returns what stops it.
+ * Keeps the page in its shop while another tab switches, as long as it has unsaved input or pending writes, because
+ * these belong to the displayed shop. Then it follows. Returns the cleanup function.
  */
 export const holdShop = ({ session, queryClient }: { session: Session; queryClient: QueryClient }): (() => void) => {
   const changes = {

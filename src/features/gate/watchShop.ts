@@ -8,23 +8,23 @@ export interface ShopWatch {
   session: Session;
   queryClient: QueryClient;
   store: Store;
-  /** Names of the resources whose lists keep a page, filters and chosen rows. */
+  /** Resources whose lists store a page, filters and selection. */
   resources: readonly string[];
 }
 
-/** First words of the queries that don't hold a shop's data. */
+/** Prefixes of queries that are independent of the shop. */
 const lasting: readonly string[] = ['auth', 'header', categoryChoices[0]];
 
 /**
- * Forgets the old shop's data as soon as another is chosen, here or in another tab: before anything is drawn again, so
- * that no row of it is shown under the new one's name. Returns what stops it.
+ * Discards the old shop's data when another is selected, here or in another tab, before the next render. Returns the
+ * cleanup function.
  */
 export const watchShop = ({ session, queryClient, store, resources }: ShopWatch): (() => void) => {
   const current = () => placeOf(session.get()).subcategory_id;
   let known = current();
   let isOut = false;
   return session.subscribe(() => {
-    // Whoever signs in again over a form finds all as it was.
+    // Logging in again over a form keeps the data.
     isOut = !session.get().token || (isOut && current() === undefined);
     if (isOut || current() === known) return;
     known = current();

@@ -11,10 +11,10 @@ import { ShopHome } from './ShopHome';
 import { placeOf } from '../../providers/place';
 import { countedResources } from './countedResources';
 
-/** How many resources one can add to from the home page. */
+/** The maximum number of "create" buttons. */
 const most = 2;
 
-/** The ways to a new record in the first resources that the role may add to. */
+/** Buttons to create records in the first resources that the role may add to. */
 const QuickActions = () => {
   const translate = useTranslate();
   const label = useLabel();
@@ -34,7 +34,7 @@ const QuickActions = () => {
   ));
 };
 
-/** The first page after login: who and where one is, what needs doing, and what is done most. */
+/** The home page: the user and shop, pending work and frequent actions. */
 const HomePage = () => {
   const translate = useTranslate();
   const text = useText();

@@ -6,15 +6,14 @@ import { useGetList } from 'react-admin';
 import { MoreLink } from '../MoreLink';
 import { texts } from './texts';
 
-/** The resource of the orders. */
 const allOrders = 'all-orders';
 
-/** As many as stand beside what needs doing. */
+/** The number of orders shown next to the tasks. */
 const most = 5;
 
 type Order = RecordBase & Record<string, unknown>;
 
-/** The latest orders, for those who may look at them, and their resource. */
+/** Returns the latest orders and their resource, for readers of orders. */
 export const useLatestOrders = () => {
   const { registry } = useServices();
   const role = useSession().user?.role_type;
@@ -29,7 +28,7 @@ export const useLatestOrders = () => {
   return { resource: mayLook ? resource : undefined, ...query, isLoading: query.isLoading || (mayLook && !resource) };
 };
 
-/** The orders that came last, each the way to its page: from whom and when, how it stands, and what it comes to. */
+/** The latest orders with client, time, state and total, each linked to its page. */
 export const LatestOrders = ({ resource, orders }: { resource: AnyResource; orders: readonly Order[] }) => {
   const text = useText();
   const shown = (order: Order, name: string) => {

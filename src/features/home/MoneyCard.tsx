@@ -10,7 +10,7 @@ import { Measures, useDays } from '../visitors/Measures';
 import { texts as words } from '../visitors/texts';
 import { texts } from './texts';
 
-/** What of the shop's money can be paid out, and what is to come, with the way to the page of it. */
+/** Available and expected money, linked to the money page. */
 export const MoneyCard = ({ money: { available, pending } }: { money: NonNullable<Today['money']> }) => {
   const text = useText();
   const formats = useFormats();
@@ -39,7 +39,7 @@ export const MoneyCard = ({ money: { available, pending } }: { money: NonNullabl
   );
 };
 
-/** How the shop does today, and what money it has; told anew with whatever the overview is. */
+/** Fetches today's figures and the shop's money; refetched together with the overview. */
 export const useToday = (enabled: boolean) =>
   useFigures<Today>({
     queryKey: ['overview', 'today'],
@@ -48,7 +48,7 @@ export const useToday = (enabled: boolean) =>
     enabled,
   });
 
-/** What was sold and who came of late, beside the range before: the short of what the statistics' own page tells. */
+/** Recent sales and visits compared with the previous range: a summary of the statistics page. */
 export const Lately = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('revenue');

@@ -85,17 +85,17 @@ const TodayCard = ({ today }: { today: Today }) => {
   );
 };
 
-// How the home page's cards share its width, which the menu and the window leave more or less of.
+// Layouts of the home page's cards, by the width that menu and window leave.
 
-/** The whole of it: what is within lays itself out by the width that it has. */
+/** The outer container; inner layouts use its width. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const two = '@container (min-width: 54rem)';
 
-/** Where there is room for what else would stand below, beside it. */
+/** Wide enough for all cards in one row. */
 const four = '@container (min-width: 108rem)';
 
-/** Today, and the money beside it. */
+/** Today, with the money next to it. */
 const topLook = {
   display: 'grid',
   gap: 2,
@@ -103,7 +103,7 @@ const topLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(14rem, 1fr)' },
 } as const;
 
-/** What needs doing beside what was done, the latter twice as wide. */
+/** Tasks next to sales, which get twice the width. */
 const mainLook = {
   display: 'grid',
   gap: 2,
@@ -112,14 +112,14 @@ const mainLook = {
   [two]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' },
 } as const;
 
-/** A column of `mainLook`; its cards are columns of their own where there is room. */
+/** A column of `mainLook`; when wide, its cards become columns of their own. */
 const stackLook = { display: 'grid', gap: 2, minInlineSize: 0, [four]: { display: 'contents' } } as const;
 
 const fourColumns = {
   [four]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)' },
 } as const;
 
-/** Cards of one kind, as many beside each other as there is room for. */
+/** A grid of similar cards with as many columns as fit. */
 const evenLook = {
   display: 'grid',
   gap: 2,
@@ -127,7 +127,7 @@ const evenLook = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
 } as const;
 
-/** The shape of the home page while what it tells is on its way: how long its lists will be nobody knows before. */
+/** A skeleton of the home page; the lengths of its lists are unknown. */
 const HomeSkeleton = () => (
   <Coming>
     <Box sx={wholeLook}>
@@ -152,11 +152,11 @@ const HomeSkeleton = () => (
 
 interface ResourceTileProps {
   resource: ResourceHead;
-  /** How many records it holds, where that is known; null where nothing counts them. */
+  /** The number of records if known; null if the API doesn't count them. */
   count: number | null | undefined;
 }
 
-/** How many records a resource holds, as the way to its list. */
+/** A tile with a resource's number of records, linked to its list. */
 const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   const Icon = useIcons()(resource);
   const label = useLabel();
@@ -173,7 +173,7 @@ const ResourceTile = ({ resource, count }: ResourceTileProps) => {
         component={LinkBase}
         to={wayTo.list(resource.name)}
         onClick={() => openFresh(wayTo.list(resource.name))}
-        // The figures of a row stand on one line, however long a name is.
+        // Aligns the numbers in a row, however long the labels are.
         sx={{
           display: 'grid',
           alignContent: 'space-between',
@@ -198,10 +198,10 @@ const ResourceTile = ({ resource, count }: ResourceTileProps) => {
   );
 };
 
-/** As many products as stand beside the chart. */
+/** The number of products shown next to the chart. */
 const most = 6;
 
-/** The home page of a shop: how today goes and what needs doing first, then what was sold and who came, then how much there is. */
+/** A shop's home page: today and urgent tasks first, then sales and visits, then totals. */
 export const ShopHome = ({ place }: { place: string }) => {
   const text = useText();
   const { registry } = useServices();
@@ -216,7 +216,7 @@ export const ShopHome = ({ place }: { place: string }) => {
   const asked = [overview, visits, today, orders];
   const failed = asked.find(({ error }) => error);
   const { sellers = [], products: viewed = [], totals } = visits.data ?? {};
-  // A chart of nothing tells nothing.
+  // An empty chart is hidden.
   const happened =
     totals &&
     [totals, totals.previous].some(
@@ -224,7 +224,7 @@ export const ShopHome = ({ place }: { place: string }) => {
     );
   const { money } = today.data ?? {};
 
-  // All at once: whichever came first would be moved by the next.
+  // Renders everything at once, so that nothing shifts.
   if (asked.some(({ isLoading }) => isLoading)) return <HomeSkeleton />;
   const work = (
     <>

@@ -1,10 +1,10 @@
 import { isAllowed } from '@matjar/admin';
 import type { ResourceHead, Role } from '@matjar/admin';
 
-/** How many resources the home page shows. */
+/** The maximum number of resources on the home page. */
 const most = 6;
 
-/** The resources whose records the home page counts for a role: the shop's own that stand in the menu, the first few. */
+/** Returns the first few resources to count on the home page: the shop's own in the menu that the role may list. */
 export const countedResources = (resources: readonly ResourceHead[], role: Role | undefined): ResourceHead[] =>
   resources
     .filter((resource) => resource.scope.rows === 'tenant' && resource.menu && isAllowed(role, resource, 'list'))

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of the home page, beside each other in both languages as a declaration's are. */
+/** Texts of the home page. */
 export const texts = {
   today: { en: 'Today', ar: 'اليوم' },
   sameWeekday: {

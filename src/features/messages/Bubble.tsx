@@ -15,7 +15,7 @@ interface SpokenProps {
   children: ReactNode;
 }
 
-/** Something said: one's own at the line's end, the other's at its beginning; in the writing of its own language. */
+/** A message bubble: one's own at the end, the other's at the start, in its own language's direction. */
 const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
   <Box
     component="li"
@@ -58,7 +58,7 @@ const Spoken = ({ isOwn, body, attachments, children }: SpokenProps) => (
   </Box>
 );
 
-/** A message that is there. */
+/** A message that was sent. */
 export const Bubble = ({
   item: { sender, author, unproven, body, attachments, read_at: readAt, created_at: at },
   side,
@@ -90,12 +90,12 @@ export const Bubble = ({
 interface PendingProps {
   message: Outgoing;
   onRetry(): void;
-  /** Takes it back to be written anew. */
+  /** Returns the message to the input. */
   onEdit(): void;
   onDiscard(): void;
 }
 
-/** A message on its way, or one that didn't arrive. */
+/** A message that is being sent or has failed. */
 export const PendingBubble = ({ message: { body, attachments, error }, onRetry, onEdit, onDiscard }: PendingProps) => {
   const text = useText();
   const translate = useTranslate();

@@ -18,14 +18,14 @@ import { useReplies } from './replies/useReplies';
 interface ComposerProps {
   resources: TalkResources;
   thread: number;
-  /** Where what is written is kept until it is sent. */
+  /** The key under which unsent text is stored. */
   draft: string;
-  /** What saved replies speak of; without it there are none. */
+  /** The values for placeholders of saved replies; without it, none are offered. */
   about: About | undefined;
   onSend(message: Writing): void;
 }
 
-/** At a phone's lower edge, above its menu and its keyboard. */
+/** Pinned to the bottom of a phone's screen, above menu and keyboard. */
 const pinned = {
   position: 'sticky',
   insetBlockEnd: 'var(--mj-foot, 0px)',
@@ -35,7 +35,7 @@ const pinned = {
   [`@media ${low}`]: { position: 'static' },
 } as const;
 
-/** Where a reply is written; what isn't sent yet is there again when its conversation is. */
+/** The input for a reply. Unsent text is restored when the conversation is opened again. */
 export const Composer = ({ resources: { items }, thread, draft: key, about, onSend }: ComposerProps) => {
   const client = useClient();
   const phone = usePhone();
@@ -71,7 +71,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
     if (event.key === '/' && !event.nativeEvent.isComposing && replies.takeSlash()) return event.preventDefault();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // As the button does: a file on its way holds the form.
+    // Submits like the button, which waits for uploads.
     event.currentTarget.form?.requestSubmit();
   };
 
@@ -109,7 +109,7 @@ export const Composer = ({ resources: { items }, thread, draft: key, about, onSe
       />
       <SignInHere />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
-        {/* A list of files takes the row's width above the buttons. */}
+        {/* The list of files takes the full width above the buttons. */}
         <Box sx={{ flex: '1 1 auto', minInlineSize: 0 }}>
           {!files!.readOnly && (
             <Suspense fallback={<Box sx={{ blockSize: 40 }} />}>

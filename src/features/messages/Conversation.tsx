@@ -12,10 +12,13 @@ import { ThreadHead } from './ThreadHead';
 import { texts } from './texts';
 import { useAbout } from './replies/useReplies';
 
-/** Milliseconds after which what was said is asked for again: attachments open by addresses that last for an hour or two, and a client is told of nothing. */
+/**
+ * Refetch intervals in milliseconds: signed addresses of attachments expire after an hour or two, and clients get no
+ * event stream.
+ */
 const pause = { shop: 10 * 60_000, client: 15_000 } as const;
 
-/** Messages that are asked for at once. */
+/** The number of messages per request. */
 const pageSize = 50;
 
 interface SaidProps {
@@ -25,13 +28,13 @@ interface SaidProps {
 
 const notes = { paddingBlock: 1, textAlign: 'center', color: 'text.secondary' } as const;
 
-/** What was said, the newest at the end, and where more is said. */
+/** The messages, newest last, and the input. */
 const Said = ({ resources, thread }: SaidProps) => {
   const client = useClient();
   const text = useText();
   const translate = useTranslate();
   const mayWrite = useRights(resources.items)('create');
-  // What a client writes opens it again.
+  // A client's message reopens the conversation.
   const isOpen = thread.state === 'open' || resources.side === 'client';
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteGetList<
     Item & { id: number }
@@ -46,11 +49,11 @@ const Said = ({ resources, thread }: SaidProps) => {
   const edit = (message: Outgoing) => {
     takeBack(client, draft, message);
     outbox.discard(message);
-    // It begins anew, with what it finds.
+    // Remounts the input with the returned message.
     setTaken((before) => before + 1);
   };
   const end = useRef<HTMLDivElement>(null);
-  // One that came in the meantime is the last of one page and the first of the next.
+  // A message that arrived between two requests is in both pages.
   const items = [
     ...new Map(data?.pages.flatMap((page) => page.data).map((item) => [item.id, item])).values(),
   ].toReversed();
@@ -69,10 +72,10 @@ const Said = ({ resources, thread }: SaidProps) => {
         ref={end}
         role="log"
         aria-label={text(texts.log)}
-        // It scrolls, and so can be reached by keys.
+        // A scrollable region needs keyboard focus.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus
         tabIndex={0}
-        // On a phone it has its height before the messages are there, so that nothing below them moves.
+        // Reserves the height on a phone, so that nothing below moves when the messages load.
         sx={{
           flex: { xs: '1 0 max(16rem, calc(100dvh - 28rem))', md: '1 1 0px' },
           minBlockSize: '12rem',
@@ -132,7 +135,7 @@ const Said = ({ resources, thread }: SaidProps) => {
   );
 };
 
-/** The conversation, and beside it what its client ordered where there is room. */
+/** The conversation, with the client's orders next to it if there is room. */
 const wholeLook = {
   display: 'grid',
   gap: 2,
@@ -144,26 +147,25 @@ const wholeLook = {
 interface ConversationProps {
   resources: TalkResources;
   id: number;
-  /** The page is headed by its subject. */
+  /** The page's heading is the subject. */
   isAlone?: boolean;
 }
 
-/** One conversation. */
 export const Conversation = ({ resources, id, isAlone = false }: ConversationProps) => {
   const { data, error, isPending, refetch } = useGetOne<Thread>(resources.threads.name, { id });
   return (
     <Box sx={wholeLook}>
       <Card
-        // Another one: what stood in for it has not moved when a longer title comes above it.
+        // A new key avoids a layout shift when a longer title replaces the placeholder.
         key={String(isPending)}
         variant="outlined"
         sx={{
           display: 'flex',
           flexDirection: 'column',
           minInlineSize: 0,
-          // What scrolls by itself would hold the composer, which stays at the page's lower edge.
+          // A scroll container would break the composer's sticky position.
           overflow: { xs: 'visible', sm: 'hidden' },
-          // As high as the page has room for; more where what is being written needs it.
+          // As high as the page; grows with the input.
           minBlockSize: { xs: 'calc(100dvh - 10rem)', md: 'max(34rem, calc(100dvh - 15rem))' },
         }}
       >

@@ -25,7 +25,7 @@ import { texts } from './texts';
 
 type Filters = Record<string, unknown>;
 
-/** The questions that are asked of conversations most, each by one press. */
+/** Chips for the most frequent filters. */
 const QuickFilters = ({ threads }: TalkResources) => {
   const text = useText();
   const me = useOwnMember('assignee' in threads.fields);
@@ -59,7 +59,7 @@ const QuickFilters = ({ threads }: TalkResources) => {
             label={text(texts[name])}
             aria-pressed={isOn}
             color={isOn ? 'primary' : 'default'}
-            // As large as a finger needs on a phone.
+            // The minimum touch target on a phone.
             sx={{ minBlockSize: { xs: 44, sm: 32 }, minInlineSize: 44, borderRadius: 22 }}
             onClick={() => setFilters({ ...filter, ...(search !== undefined && { search }) })}
           />
@@ -69,7 +69,7 @@ const QuickFilters = ({ threads }: TalkResources) => {
   );
 };
 
-/** What it is, and at the line's end how much or when. */
+/** A label with a count or time at the end of the line. */
 const beside = {
   display: 'flex',
   alignItems: 'flex-start',
@@ -152,7 +152,7 @@ const Row = ({
             {formats.dateTime(thread.last_at)}
           </Box>
         </Box>
-        {/* All of it is in the conversation, one press away. */}
+        {/* Truncated; the conversation has the whole text. */}
         <Box className="cut" sx={{ fontSize: 'body2.fontSize' }}>
           <bdi>{thread.last_text}</bdi>
         </Box>
@@ -161,7 +161,7 @@ const Row = ({
   );
 };
 
-/** The conversations, the latest first; searched and narrowed as every list is. */
+/** The conversations, newest first, with the usual search and filters. */
 const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | undefined }) => {
   const text = useText();
   const { data, error, isPending, total } = useListContext<Thread>();
@@ -184,7 +184,7 @@ const ThreadList = ({ resources, id }: { resources: TalkResources; id: number | 
   );
 };
 
-/** On a narrow page, a conversation alone: its subject heads the page, and the way back is the trail's. */
+/** A single conversation on a narrow page: its subject is the heading, and the breadcrumb leads back. */
 const Alone = ({ resources, id }: { resources: TalkResources; id: number }) => {
   const label = useLabel();
   const trail = useTrail(resources.threads);
@@ -206,7 +206,7 @@ const Nothing = () => {
   );
 };
 
-/** What is there before one is chosen: the latest that nobody has read, else the latest, of those that are listed. */
+/** Opens the latest unread conversation, else the latest one, of the filtered list. */
 const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   const { data: listed, isPending, filterValues, sort } = useListContext<Thread>();
   const { Navigate } = useRouterProvider();
@@ -221,7 +221,7 @@ const Latest = ({ resources: { threads } }: { resources: TalkResources }) => {
   return latest ? <Navigate to={wayTo.show(threads.name, latest.id)} replace /> : <Nothing />;
 };
 
-/** The shop's conversations: beside each other where there's room, else first the list and then the one chosen. */
+/** The shop's conversations: list and conversation side by side, or one after the other on a narrow page. */
 const MessagesPage = ({ resources }: { resources: TalkResources }) => {
   const { threads } = resources;
   const params = useParams();

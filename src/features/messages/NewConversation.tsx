@@ -7,7 +7,7 @@ import { CreatePage, RefInput } from '@matjar/admin/client/parts';
 import type { TalkResources } from './resources';
 import { texts } from './texts';
 
-/** What an address may name of a new conversation: whom it is with, and what it is about. */
+/** Query parameters of a new conversation: its recipient and its subject. */
 const named = {
   shop: { client: 'client', order: 'about_order', product: 'about_product' },
   client: { shop: 'shop', order: 'about_order' },
@@ -22,14 +22,14 @@ const givenBy = (search: string, side: TalkResources['side']): Record<string, nu
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 };
 
-/** The page on which a conversation is begun; then it goes on in it. */
+/** The page of a new conversation, which then continues on its own page. */
 const NewConversation = ({ resources: { threads, side } }: { resources: TalkResources }) => {
   const { search } = useLocation();
   const [given] = useState(() => givenBy(search, side));
   return <CreatePage resource={threads} given={given} />;
 };
 
-/** The order that a conversation is about: one of the client's with the shop, once it's known who the other is. */
+/** The input for the order a conversation is about: one of the client's orders with the shop. */
 export const OrderOfClient = ({
   resources: { threads, side },
   source,

@@ -13,10 +13,9 @@ import type { TalkResources, Thread } from './resources';
 
 type Order = RecordBase & Record<string, unknown>;
 
-/** The resource of the orders. */
 const ordersName = 'all-orders';
 
-/** As many of the latest as stand beside a conversation. */
+/** The number of latest orders shown next to a conversation. */
 const most = 5;
 
 const Row = ({ resource, order, isAbout }: { resource: AnyResource; order: Order; isAbout: boolean }) => {
@@ -57,7 +56,7 @@ interface ClientOrdersProps {
   about: number | null;
 }
 
-/** What a client ordered last, the order that is spoken of first: how each stands and what it comes to, each the way to itself. */
+/** The client's latest orders with state and total, the one under discussion first. */
 const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   const text = useText();
   const resource = useDeclared(ordersName);
@@ -112,10 +111,13 @@ const ClientOrders = ({ client, about }: ClientOrdersProps) => {
   );
 };
 
-/** From this width on there is room for a third column. */
+/** The minimum width for a third column. */
 export const roomy = '(min-width: 1400px)';
 
-/** What the orders beside a conversation are made of; undefined on the client's side, and for who may not look at orders. */
+/**
+ * Returns the client and the order under discussion; undefined on the client's side, or without the right to read
+ * orders.
+ */
 const useOrders = ({ side }: TalkResources, thread: Thread) => {
   const head = useRegistry().head(ordersName);
   const role = useSession().user?.role_type;
@@ -124,7 +126,7 @@ const useOrders = ({ side }: TalkResources, thread: Thread) => {
     : undefined;
 };
 
-/** The client's orders beside a conversation, where there is room for them. */
+/** The client's orders next to a conversation, if there is room. */
 export const OrdersBeside = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const isRoomy = useMediaQuery(roomy, { noSsr: true });
   const orders = useOrders(resources, thread);
@@ -138,7 +140,7 @@ export const OrdersBeside = ({ resources, thread }: { resources: TalkResources; 
   );
 };
 
-/** The same elsewhere: behind one press, from the page's end, on a phone from below. */
+/** A button that opens the orders in a drawer: from the side, or on a phone from the bottom. */
 export const OrdersButton = ({ resources, thread }: { resources: TalkResources; thread: Thread }) => {
   const text = useText();
   const phone = usePhone();

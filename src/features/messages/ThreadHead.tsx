@@ -9,7 +9,7 @@ import { OrdersButton } from './OrdersBeside';
 import type { TalkResources, Thread } from './resources';
 import { texts } from './texts';
 
-/** The number that the person has among the shop's team; undefined for somebody who isn't in it, or where nobody `asks`. */
+/** Returns the user's id in the shop's team; undefined for others, or if `asks` is false. */
 export const useOwnMember = (asks = true): number | undefined => {
   const email = useClient().session.get().user?.email;
   const { data } = useGetList(
@@ -45,11 +45,11 @@ const TakeOver = ({ resources, thread }: { resources: TalkResources; thread: Thr
 interface ThreadHeadProps {
   resources: TalkResources;
   thread: Thread;
-  /** Whether it says the subject, which nothing above it does. */
+  /** Shows the subject, which is missing above. */
   isTitled: boolean;
 }
 
-/** What a conversation is about, whose it is, and what can be done with it. */
+/** A conversation's subject, parties and actions. */
 export const ThreadHead = ({ resources, thread, isTitled }: ThreadHeadProps) => {
   const text = useText();
   const may = useRights(resources.threads);

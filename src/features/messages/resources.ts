@@ -1,23 +1,23 @@
 import type { AnyResource, RecordBase } from '@matjar/admin';
 import type { Attachment, Text } from '@matjar/admin/values';
 
-/** The two resources that conversations are made of, as the shop's people have them or as a client has theirs. */
+/** The two resources of conversations, in the shop's version or the client's. */
 export interface TalkResources {
   threads: AnyResource;
   items: AnyResource;
-  /** Who writes here. */
+  /** The sender on this side. */
   side: Item['sender'];
 }
 
 export interface Thread extends RecordBase {
   id: number;
   subject: string;
-  /** To the shop. */
+  /** The shop's version has the client. */
   client?: number;
-  /** To the client. */
+  /** The client's version has the shop. */
   shop?: number;
   about_order: number | null;
-  /** By its number, or to a client by its name. */
+  /** An id, or in the client's version a name. */
   about_product: number | Text | null;
   last_text: string | null;
   last_at: string;
@@ -30,7 +30,7 @@ export interface Item extends RecordBase {
   id: number;
   sender: 'client' | 'shop';
   author: string | null;
-  /** Of a client: by an order's token, not by an account of theirs. A client isn't shown it. */
+  /** A client identified by an order's token instead of an account. Not shown to clients. */
   unproven?: boolean;
   body: string;
   attachments: Attachment[];
@@ -38,13 +38,13 @@ export interface Item extends RecordBase {
   created_at: string;
 }
 
-/** A message before it has arrived. */
+/** A message being sent. */
 export interface Outgoing {
-  /** The same however often it is sent. */
+  /** The idempotency key; the same for every retry. */
   attempt: string;
-  /** Empty where it has attachments alone. */
+  /** Empty if there are only attachments. */
   body: string;
   attachments: Attachment[];
-  /** Why it didn't arrive, once it is known that it didn't. */
+  /** The error, if sending failed. */
   error?: string;
 }

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of the conversations: they load with them. */
+/** Texts of the conversations; loaded with them. */
 export const texts = {
   conversations: { en: 'Conversations', ar: 'المحادثات' },
   filters: { en: 'Conversations shown', ar: 'المحادثات المعروضة' },

@@ -88,13 +88,13 @@ export const keepOutbox = (client: Client, key: string, list: readonly Outgoing[
   else dropDraft(client, key);
 };
 
-/** Why a message was refused: what is wrong in it, where the server says; else its message. */
+/** Returns the reason for a refusal: the first field error, else the message. */
 const reasonOf = ({ message, body }: HttpError): string => {
   const [complaint] = Object.values(body?.errors ?? {});
   return typeof complaint === 'string' ? complaint : message;
 };
 
-/** The messages of a conversation that are on their way, or didn't arrive and may be sent again; none is lost. */
+/** The messages of a conversation that are being sent or have failed; stored, so that none is lost. */
 export const useOutbox = ({ items }: TalkResources, thread: number, failed: string) => {
   const dataProvider = useDataProvider();
   const client = useClient();
@@ -121,14 +121,14 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
     mutationFn: ({ error: _error, ...data }: Outgoing) =>
       dataProvider.create(items.name, { data: { ...data, thread } }),
     onError: async (error: HttpError, sent) => {
-      // It had arrived before: only its answer was lost.
+      // The message had already arrived; only the reply was lost.
       if (error.status === 422 && error.body?.errors?.attempt) return arrived(sent);
       mark(sent, reasonOf(error) || failed);
     },
     onSuccess: (_reply, sent) => arrived(sent),
   });
   const arrived = async ({ attempt }: Outgoing) => {
-    // First it's among the others, then it's no longer here: it never isn't there.
+    // Refetches the list before dropping the pending copy, so that the message never disappears.
     await queryClient.invalidateQueries({ queryKey: [items.name] });
     drop(attempt);
   };
@@ -148,7 +148,7 @@ export const useOutbox = ({ items }: TalkResources, thread: number, failed: stri
   };
 };
 
-/** Says that a conversation is read once what is new in it is on a page that is seen, by somebody who may say so. */
+/** Marks a conversation as read once its new messages are visible, if the user may. */
 export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown: boolean): void => {
   const dataProvider = useDataProvider<AdminDataProvider>();
   const client = useQueryClient();
@@ -160,7 +160,7 @@ export const useMarkRead = ({ threads }: TalkResources, thread: Thread, isShown:
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // Where it fails it stays unread, and is tried again with the next visit: nothing to trouble anybody with.
+      // On failure it stays unread until the next visit; no message is needed.
       dataProvider.act(threads.name, { action: 'mark_read', ids: [id] }).then(
         () => client.invalidateQueries({ queryKey: [threads.name] }),
         () => undefined,

@@ -4,7 +4,7 @@ import { wayTo } from '@matjar/admin/values';
 
 type Whom = Readonly<Record<string, string | number | null>>;
 
-/** The way to a new conversation with somebody, about something between them; `whom` is the form's beginning, made of a record. */
+/** Builds the button that starts a conversation; `whom` returns the form's initial values for a record. */
 export const writeTo = <Record>(whom: (record: Record) => Whom, resource = 'messages') => ({
   label: texts.writeTo,
   icon: ChatIcon,

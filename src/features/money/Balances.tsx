@@ -10,7 +10,6 @@ import { MoreLink } from '../MoreLink';
 import { ledger, unsettled } from './lines';
 import { texts } from './texts';
 
-/** The resource of the payouts. */
 export const payouts = 'payouts';
 
 interface BalanceProps {
@@ -38,7 +37,7 @@ const Balance = ({ name, hint, amount, children }: BalanceProps) => {
   );
 };
 
-/** Leads to the form of a new payout, for those who may ask for one. */
+/** A button to request a payout, for those who may. */
 const AskButton = () => {
   const text = useText();
   const resource = useRegistry().get(payouts);
@@ -51,10 +50,10 @@ const AskButton = () => {
   );
 };
 
-/** The part of a decimal text that says how much, without whether it comes or goes. */
+/** Returns the absolute value of a decimal text. */
 const magnitude = (amount: string): string => amount.replace(/^-/, '');
 
-/** What can be paid out, what will be, and what is on its way to the bank. */
+/** Available and expected money, and payouts on their way. */
 export const Balances = ({ statement: { available, pending, promised } }: { statement: MoneyStatement }) => {
   const text = useText();
   const next = promised.find(({ type }) => type === 'payout');

@@ -30,10 +30,10 @@ import { useMoney } from './useMoney';
 import { ExpectedCard, WayCard } from './WayCard';
 import { readMovements, statementCsv } from './lines';
 
-/** As many as stand beside the statement. */
+/** The number of payouts shown next to the statement. */
 const most = 5;
 
-/** The payouts asked for last, each the way to its page: how each stands, when it was asked for, and how much it is of. */
+/** The latest payouts with state, date and amount, each linked to its page. */
 const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
   const text = useText();
   const { data = [], isPending } = useGetList<RecordBase & Record<string, unknown>>(resource.name, {
@@ -86,7 +86,7 @@ const PayoutsCard = ({ resource }: { resource: AnyResource }) => {
   );
 };
 
-/** Hands the browser the statement of the days that are shown, as a file for a spreadsheet. */
+/** A button that downloads the statement as CSV. */
 const CsvButton = ({ statement }: { statement: MoneyStatement | undefined }) => {
   const text = useText();
   const key = useTextKey();
@@ -113,7 +113,7 @@ const CsvButton = ({ statement }: { statement: MoneyStatement | undefined }) => 
   );
 };
 
-/** The cards lay themselves out by the width that the page has. */
+/** A container whose width determines the layout of the cards. */
 const wholeLook = { containerType: 'inline-size', display: 'grid', gap: 2, minInlineSize: 0 } as const;
 
 const columnsLook = {
@@ -125,7 +125,7 @@ const columnsLook = {
   '@container (min-width: 100rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
-/** The cards beside the way; columns of their own where there is room. */
+/** The other cards; columns of their own if there is room. */
 const besideLook = {
   display: 'grid',
   gap: 2,
@@ -149,7 +149,7 @@ const MoneySkeleton = () => (
   </Coming>
 );
 
-/** What the platform holds for the shop: what can be paid out, what will be, and how a period's sales became it. */
+/** The money page: the shop's balances, and how a period's sales led to them. */
 const MoneyPage = () => {
   const text = useText();
   const label = useLabel();

@@ -116,7 +116,7 @@ const tableLook = {
   '& tr': { breakInside: 'avoid' },
 } as const;
 
-/** A period's money as it is printed: who it is of, its sums, and each movement with the balance after it. */
+/** A printable statement: the shop, the totals, and each movement with its balance. */
 const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => {
   const text = useText();
   const key = useTextKey();
@@ -125,7 +125,7 @@ const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => 
     <Box
       component="article"
       data-theme="light"
-      // Wider than a phone, it is moved over by hand or by keys.
+      // Scrollable by keyboard where it is wider than the screen.
       tabIndex={0}
       aria-label={text(texts.statement)}
       sx={{
@@ -180,7 +180,10 @@ const StatementSheet = ({ statement, movements, shop }: StatementSheetProps) => 
   );
 };
 
-/** A statement of the shop's money on paper, without the shell: what the browser prints, or saves as PDF, is what is seen. */
+/**
+ * The print page of a statement, without the dashboard's frame. The screen shows exactly what is printed or saved as
+ * PDF.
+ */
 const StatementPage = () => {
   const text = useText();
   const { search } = useLocation();
@@ -196,7 +199,7 @@ const StatementPage = () => {
   const [failed] = [statement, movements].filter(({ error }) => error);
   const isReady = told && movements.data && !isShopComing;
   const title = `${text(texts.statement)} ${told ? `${told.from} ${told.to}` : ''}`.trim();
-  // What a browser calls the file that it prints to.
+  // The title is the default file name when printing to PDF.
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -21,7 +21,7 @@ const rowLook = {
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
-/** A sum that stands between the lines, or at their end. */
+/** A subtotal or total. */
 const SumRow = ({ label, amount, isLast = false }: { label: ReactNode; amount: string; isLast?: boolean }) => {
   const formats = useFormats();
   return (
@@ -46,11 +46,11 @@ const SumRow = ({ label, amount, isLast = false }: { label: ReactNode; amount: s
 
 interface LinesProps {
   lines: readonly MoneyLine[];
-  /** Of the transactions' list, beside the line's own type and direction. */
+  /** The filter of the transactions, in addition to the line's type and direction. */
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** What came and went, each as the way to the transactions that it is the sum of, with their number. */
+/** Incoming and outgoing totals with counts, each linked to its transactions. */
 const Lines = ({ lines, filter }: LinesProps) => {
   const text = useText();
   const formats = useFormats();
@@ -80,7 +80,7 @@ const Lines = ({ lines, filter }: LinesProps) => {
 
 const listLook = { margin: 0, padding: 0, paddingBlockEnd: 1, listStyle: 'none' } as const;
 
-/** The way of a period's money: what there was, what came and went, and what of it can be paid out today. */
+/** A period's money from the opening balance to the amount available. */
 export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   const text = useText();
   const { opening, lines, closing, later, promised, available, to, today } = statement;
@@ -130,7 +130,7 @@ export const WayCard = ({ statement }: { statement: MoneyStatement }) => {
   );
 };
 
-/** What orders on their way will leave. */
+/** The money expected from orders in progress. */
 export const ExpectedCard = ({ statement: { expected, pending } }: { statement: MoneyStatement }) => {
   const text = useText();
   return (

@@ -10,23 +10,22 @@ import type { Direction, TransactionType } from '../../resources/transactions/tr
 import { directions, transactionTypes } from '../../resources/transactions/transactions.states';
 import { lineNames, texts } from './texts';
 
-/** The resource of the ledger. */
 export const ledger = 'transactions';
 
-/** The filter of the transactions' list that finds what was settled in a statement's days. */
+/** Returns the filter of transactions settled in a statement's period. */
 export const settledIn = ({ since, until }: Pick<MoneyStatement, 'since' | 'until'>) => ({
   status: ['done'],
   done_at: { gte: since, lte: until },
 });
 
-/** What waits to be settled, as the same list finds it. */
+/** The filter of unsettled transactions. */
 export const unsettled = { status: ['pending'] };
 
-/** The address of the list that holds just the rows of a line. */
+/** Returns the address of the list with a line's transactions. */
 export const lineAddress = ({ type, direction }: MoneyLine, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(ledger, { ...filter, type: [type], direction: [direction] });
 
-/** What a line is called; one of a type that has no name for its rows together, by its type and its direction. */
+/** Returns a line's label; built from type and direction if they have no label of their own. */
 export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'direction'>): Text => {
   const known = lineNames[`${type} ${direction}`];
   if (known) return known;
@@ -37,17 +36,17 @@ export const lineName = ({ type, direction }: Pick<MoneyLine, 'type' | 'directio
   return { en: `${what?.en ?? type} (${way?.en ?? direction})`, ar: `${what?.ar ?? type} (${way?.ar ?? direction})` };
 };
 
-/** Records that one call asks for: the server's cap on a page. */
+/** The number of records per request: the server's maximum. */
 const perCall = 100;
 
-/** A row of the ledger as a statement has it: its amount below zero where it takes away, and what there was after it. */
+/** A ledger row in a statement: its signed amount and the balance after it. */
 export interface Movement {
   record: RaRecord;
   amount: string;
   balance: string;
 }
 
-/** The rows of the ledger in the order in which they were settled, each with the balance after it. */
+/** Sorts ledger rows by settlement time and adds the balance after each. */
 export const movementsOf = (opening: string, records: readonly RaRecord[]): Movement[] => {
   let balance = decimalOf(opening)!;
   const inOrder = records.toSorted(
@@ -60,7 +59,9 @@ export const movementsOf = (opening: string, records: readonly RaRecord[]): Move
   });
 };
 
-/** All that was settled in a statement's days, from the transactions' list. Rejects with the provider's HttpError, or once it is called off. */
+/**
+ * Fetches all transactions settled in a statement's period. Rejects with the provider's `HttpError`, or when aborted.
+ */
 export const readMovements = async (
   dataProvider: AdminDataProvider,
   statement: MoneyStatement,
@@ -83,7 +84,7 @@ export const readMovements = async (
   return movementsOf(statement.opening, [...found.values()]);
 };
 
-/** What a row of the ledger is of: the number of its order or its payout, the name of its advertisement. */
+/** Returns the reference of a ledger row: its order's or payout's number, or its advertisement's name. */
 export const referenceOf = ({ record }: Movement, key: Language): string => {
   const labels = record.labels as Labels | undefined;
   for (const name of ['order', 'payout', 'advertisement']) {
@@ -94,7 +95,7 @@ export const referenceOf = ({ record }: Movement, key: Language): string => {
   return '';
 };
 
-/** A statement as lines of values: plain decimals and the shop's time, between the balance before and the one at the end. */
+/** Formats a statement as CSV: plain decimals and the shop's local time, from the opening to the closing balance. */
 export const statementCsv = (
   { opening, closing, from, to, time_zone: zone }: MoneyStatement,
   movements: readonly Movement[],

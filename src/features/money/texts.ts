@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of the money page and of its statement, beside each other in both languages as a declaration's are. */
+/** Texts of the money page and the statement. */
 export const texts = {
   available: { en: 'Available', ar: 'المتاح' },
   availableHint: { en: 'What can be paid out now', ar: 'ما يمكن تحويله الآن' },
@@ -46,7 +46,7 @@ export const texts = {
   transactions: { en: 'All transactions', ar: 'كل المعاملات' },
 } as const satisfies Record<string, Text>;
 
-/** What rows of a type and a direction are called together; those that have no name here are called by both. */
+/** Labels of lines by type and direction. A line without one is labelled by both. */
 export const lineNames: Readonly<Record<string, Text | undefined>> = {
   'sale in': { en: 'Sales', ar: 'المبيعات' },
   'commission out': { en: 'Commission', ar: 'العمولة' },

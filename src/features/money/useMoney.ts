@@ -3,7 +3,7 @@ import { money } from '../../resources/pages';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from '../visitors/asked';
 
-/** The shop's money in a range of days; while another is on its way, the one before stays. */
+/** Fetches the shop's money in a range of days; the previous reply stays while a new one loads. */
 export const useMoney = (asked: Asked) =>
   useFigures<MoneyStatement>({
     queryKey: [money.name, asked],

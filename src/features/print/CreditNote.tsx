@@ -21,7 +21,7 @@ interface Line {
   amount: string;
 }
 
-/** What came back, with what it was paid with. */
+/** The returned lines with the amounts paid for them. */
 const Lines = ({ lines }: { lines: readonly Line[] }) => {
   const { say, lines: worded, formats } = useWording();
   return (
@@ -89,7 +89,7 @@ const Sum = ({ label, amount, isLast = false }: { label: Text; amount: string; i
   );
 };
 
-/** What the goods were paid with, what was given back beside it or kept back of it, and what that comes to. */
+/** The goods' price, the extra refund or deduction, and the total. */
 const Sums = ({
   lines,
   amount,
@@ -119,7 +119,7 @@ interface CreditNoteProps {
   narrow: boolean;
 }
 
-/** One refund of an order on paper. */
+/** A printed credit note for one refund. */
 export const CreditNote = ({ whole, refund, narrow }: CreditNoteProps) => {
   const { say, lines: worded } = useWording();
   const { client, shop } = whole;

@@ -12,13 +12,13 @@ import { texts } from './texts';
 import { usePapers, WordingContext, wordingOf } from './usePapers';
 import type { Paper } from './usePapers';
 
-/** What a printer leaves free on each side, and how wide the paper is, in millimetres. */
+/** Paper width, and margins per side, in millimetres. */
 const measures = { a4: { width: 210, margin: 14 }, '80mm': { width: 80, margin: 4 } } as const;
 
-/** CSS has 96 pixels to an inch of 25.4 mm. */
+/** CSS defines 96 pixels per inch (25.4 mm). */
 const inMillimetres = (pixels: number) => (pixels * 25.4) / 96;
 
-/** The heights of the sheets once they are drawn, in millimetres: a roll is cut off where an order ends. */
+/** Measures the rendered sheets in millimetres, because a roll is cut at the end of each order. */
 const useHeights = (drawn: unknown) => {
   const box = useRef<HTMLDivElement>(null);
   const [heights, setHeights] = useState<readonly number[]>([]);
@@ -28,7 +28,7 @@ const useHeights = (drawn: unknown) => {
         [...box.current!.children].map((sheet) => Math.ceil(inMillimetres((sheet as HTMLElement).scrollHeight))),
       );
     measure();
-    // Letters and logos that come later change what there is to measure.
+    // Fonts and logos that load later change the heights.
     void document.fonts?.ready.then(() => box.current && measure());
     const observer = new ResizeObserver(measure);
     for (const sheet of box.current!.children) observer.observe(sheet);
@@ -37,7 +37,7 @@ const useHeights = (drawn: unknown) => {
   return { box, heights };
 };
 
-/** Tells papers apart: an order has a credit note for each of its refunds. */
+/** Identifies a paper: an order has one credit note per refund. */
 const idOf = ({ order, refund }: Paper) => (refund ? `${order.id}-${refund.id}` : String(order.id));
 
 interface SheetsProps {
@@ -47,7 +47,7 @@ interface SheetsProps {
   locale: string;
 }
 
-/** The orders on their paper, each begun on a page of its own: as they will be printed, on the screen as well. */
+/** The orders on paper, each starting a new page; the screen shows what is printed. */
 const Sheets = ({ resource, papers, choice, locale }: SheetsProps) => {
   const { width, margin } = measures[choice.paper];
   const { box, heights } = useHeights(papers);
@@ -124,7 +124,7 @@ const idsOf = (text: string | null) => [
   ),
 ];
 
-/** Orders as they are printed, without the shell: what the browser prints is what is seen. */
+/** The print page of orders, without the dashboard's frame. */
 const PrintPage = () => {
   const text = useText();
   const key = useTextKey();
@@ -142,7 +142,7 @@ const PrintPage = () => {
   const isEmpty = ids.length === 0 || data?.length === 0;
   const title =
     `${text(documents[choice.document])} ${(data ?? []).map(({ order, refund }) => (refund ?? order).number as string).join(' ')}`.trim();
-  // What a browser calls the file that it prints to.
+  // The title is the default file name when printing to PDF.
   useEffect(() => {
     document.title = title.slice(0, 120);
   }, [title]);

@@ -17,7 +17,7 @@ interface PartProps {
   order: RaRecord;
 }
 
-/** One field of the order: what it is called, and its value. */
+/** A label and value of the order. */
 const Row = ({ resource, name, children }: { resource: AnyResource; name: string; children: ReactNode }) => {
   const { say } = useWording();
   return (
@@ -98,7 +98,7 @@ interface SheetProps extends Omit<PrintChoice, 'language'> {
   whole: Paper;
 }
 
-/** One order on paper. */
+/** One printed order. */
 export const Sheet = ({ resource, whole, document, paper }: SheetProps) => {
   const { say, lines, formats } = useWording();
   const { order, client, shop } = whole;

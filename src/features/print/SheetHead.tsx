@@ -7,7 +7,7 @@ import { texts } from './texts';
 import type { Paper } from './usePapers';
 import { useWording } from './usePapers';
 
-/** Who sends the order, and which order it is. */
+/** The sender and the order's number. */
 export const SheetHead = ({
   paper,
   document,

@@ -20,7 +20,7 @@ interface Line {
 
 const cell = { paddingBlock: 0.75, paddingInline: 0.5, verticalAlign: 'top', textAlign: 'start' } as const;
 
-/** A table of goods. */
+/** The style of a table of goods. */
 export const table = {
   inlineSize: '100%',
   borderCollapse: 'collapse',
@@ -33,7 +33,7 @@ export const table = {
   '& tbody td': { borderBlockEnd: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** What was ordered, with its prices or, for whoever packs it, a box to tick instead. */
+/** The ordered lines with prices, or on a packing slip with checkboxes. */
 export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced: boolean; narrow: boolean }) => {
   const { say, lines: worded, formats } = useWording();
   const lines = order.lines as Line[];
@@ -108,5 +108,5 @@ export const SheetLines = ({ order, priced, narrow }: { order: RaRecord; priced:
   );
 };
 
-/** How many pieces there are of an order's lines. */
+/** Counts the pieces of an order's lines. */
 export const piecesOf = (order: RaRecord): number => (order.lines as Line[]).reduce((sum, { qty }) => sum + qty, 0);

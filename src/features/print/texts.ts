@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words on the paper of orders that no field has. */
+/** Texts on paper that aren't labels of fields. */
 export const texts = {
   print: { en: 'Print', ar: 'طباعة' },
   printing: { en: 'Print orders', ar: 'طباعة الطلبات' },

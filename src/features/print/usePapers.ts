@@ -10,7 +10,7 @@ import type { PrintChoice } from '../../domain/printing/printing';
 
 type Both = [en: string | null, ar: string | null];
 
-/** Who sends an order, as it stands at the head of its paper. */
+/** The sender in the head of a paper. */
 export interface PaperShop {
   name: Both;
   address: Both;
@@ -26,10 +26,10 @@ export interface PaperShop {
   currency_decimals: number;
 }
 
-/** What the paper of an order needs: the order with its lines, whose it is, and who sends it. */
+/** The data of a paper: the order with its lines, the client and the sender. */
 export interface Paper {
   order: RaRecord;
-  /** What was given back of it, on a credit note. */
+  /** The refund, on a credit note. */
   refund?: RaRecord;
   client: { full_name: string; phone: string | null };
   shop: PaperShop;
@@ -37,13 +37,13 @@ export interface Paper {
 
 type Head = Omit<Paper, 'order' | 'refund'> & { order_id: number };
 
-/** The most orders that one call asks for. */
+/** The maximum number of orders per request. */
 const mostPerCall = 100;
 
-/** As many refunds as one call lists. */
+/** The maximum number of refunds per request. */
 const mostRefunds = 100;
 
-/** The refunds of orders, the oldest first, but for those that were canceled; `some` of them alone, where they are named. */
+/** Fetches refunds of orders, oldest first, without canceled ones; limited to `some` if given. */
 const refundsOf = async (
   dataProvider: DataProvider,
   orders: readonly number[],
@@ -72,12 +72,12 @@ const refundsOf = async (
 
 interface Asked {
   ids: readonly number[];
-  /** On credit notes, of which there is one a refund; of these refunds alone, where they are named. */
+  /** Prints credit notes, one per refund; limited to `refunds` if given. */
   isCredit: boolean;
   refunds: readonly number[];
 }
 
-/** The papers of orders, in the order of their ids; those out of reach are left out. */
+/** Fetches the papers of orders, in the order of their ids. Inaccessible ones are skipped. */
 export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Asked) => {
   const { http } = useServices();
   const dataProvider = useDataProvider();
@@ -123,11 +123,11 @@ export const usePapers = ({ name }: AnyResource, { ids, isCredit, refunds }: Ask
   });
 };
 
-/** How a paper is worded: what a text says in its language or in both, and how figures are written. */
+/** The wording of a paper: its texts in one or both languages, and its number formats. */
 interface Wording {
-  /** A declared text; in both languages they stand beside each other. */
+  /** Returns a declared text; in both languages, side by side. */
   say(text: Text): string;
-  /** A text that somebody wrote, English first: a line for each language. */
+  /** Returns an English and Arabic text as one line per language. */
   lines(both: readonly (string | null | undefined)[]): string[];
   formats: ReturnType<typeof formatsIn>;
   dir: 'ltr' | 'rtl';
@@ -138,7 +138,7 @@ const distinct = (texts: readonly (string | null | undefined)[]) => [
   ...new Set(texts.filter((one): one is string => Boolean(one))),
 ];
 
-/** The wording of a shop's paper; in both languages it runs as the screen's own does. */
+/** Creates a paper's wording. A bilingual paper has the screen's direction. */
 export const wordingOf = (language: PrintChoice['language'], locale: string, shop: PaperShop): Wording => {
   const own = language === 'both' ? textKey(locale) : language;
   const other = own === 'en' ? 'ar' : 'en';
@@ -157,5 +157,5 @@ export const wordingOf = (language: PrintChoice['language'], locale: string, sho
 
 export const WordingContext = createContext<Wording | undefined>(undefined);
 
-/** The wording of the paper at hand. */
+/** Returns the current paper's wording. */
 export const useWording = (): Wording => useContext(WordingContext)!;

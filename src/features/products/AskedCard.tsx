@@ -10,12 +10,12 @@ interface AskedCardProps<Data> {
   data: Data | undefined;
   error: Error | null;
   onRetry(): void;
-  /** What it is about as high as, in pixels, while it is on its way. */
+  /** The approximate height while loading, in pixels. */
   height: number;
   children(data: Data): ReactNode;
 }
 
-/** A card of a record's page that asks for what it shows: its shape at first, and why it can't be had where that fails. */
+/** A card of a record's page that loads its own data, with loading and error states. */
 export const AskedCard = <Data,>({ title, data, error, onRetry, height, children }: AskedCardProps<Data>) => {
   const translate = useTranslate();
   const id = useId();
@@ -49,7 +49,7 @@ export const AskedCard = <Data,>({ title, data, error, onRetry, height, children
   );
 };
 
-/** Whether the person at the screen may do something in another resource, which needn't be loaded for that. */
+/** Checks a right in another resource without loading its declaration. */
 export const useMay = (resource: string, right: string): boolean => {
   const head = useRegistry().head(resource);
   const role = useRole();

@@ -13,7 +13,7 @@ import { texts as words } from '../visitors/texts';
 import { AskedCard, useMay } from './AskedCard';
 import { texts, useVariantName } from './texts';
 
-/** The variants of which most was sold, the best first, each beside the first. */
+/** The best-selling variants, with bars relative to the first. */
 const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   const text = useText();
   const formats = useFormats();
@@ -54,7 +54,6 @@ const SoldVariants = ({ variants }: Pick<ProductSales, 'variants'>) => {
   );
 };
 
-/** The resource of the orders. */
 const orders = 'all-orders';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -164,7 +163,7 @@ const Figures = ({ sales: { recent, ever, last, variants } }: { sales: ProductSa
 
 const Asked = ({ product }: { product: number }) => {
   const text = useText();
-  // Told anew with the statistics, whose figures they are.
+  // Refetched together with the statistics.
   const { data, error, refetch } = useFigures<ProductSales>({
     queryKey: ['visitors-statistics', 'product', product],
     path: 'product_sales',
@@ -178,7 +177,7 @@ const Asked = ({ product }: { product: number }) => {
   );
 };
 
-/** What was sold of a product, beside its facts; nothing for who doesn't read orders. */
+/** A product's sales, next to its facts; hidden from users who can't read orders. */
 const SoldCard = ({ record }: { record: RaRecord }) =>
   useMay(orders, 'list') ? <Asked product={Number(record.id)} /> : null;
 

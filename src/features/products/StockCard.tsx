@@ -9,12 +9,12 @@ import type { StockChange, StockHistory } from '../../domain/products/stockHisto
 import { AskedCard, useMay } from './AskedCard';
 import { texts, useVariantName } from './texts';
 
-/** What changed a product's stock, the newest first, as far back as was asked for. */
+/** Fetches the changes of a product's stock, newest first, page by page. */
 const useStockHistory = ({ id, version }: RaRecord) => {
   const { http } = useServices();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   return useInfiniteQuery({
-    // Whatever moves the stock makes the product newer.
+    // Every change of the stock increases the product's version.
     queryKey: ['stock-history', id, version],
     placeholderData: keepPreviousData,
     initialPageParam: undefined as number | undefined,
@@ -56,7 +56,7 @@ const Moved = ({ record, moved }: { record: RaRecord; moved: StockChange }) => {
   const formats = useFormats();
   const nameOf = useVariantName();
   const { change, left, order, actor, actor_kind, action, at, entry_id } = moved;
-  // As the log's own list has it.
+  // Shaped like a record of the log's list.
   const entry = {
     id: entry_id,
     operation: 'changed',
@@ -139,7 +139,7 @@ const Asked = ({ record }: { record: RaRecord }) => {
   );
 };
 
-/** What changed a product's stock, below its variants; nothing for who doesn't read the log. */
+/** The history of a product's stock, below its variants; hidden from users who can't read the log. */
 const StockCard = ({ record }: { record: RaRecord }) => (useMay('activity', 'list') ? <Asked record={record} /> : null);
 
 export default StockCard;

@@ -2,7 +2,7 @@ import { useText } from '@matjar/admin/client';
 import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../domain/products/variantOptions';
 
-/** Words of what was sold of a product and of what changed its stock: they load with its page. */
+/** Texts of a product's sales and stock history; loaded with its page. */
 export const texts = {
   sold: { en: 'Sales of this product', ar: 'مبيعات المنتج' },
   recent: { en: 'The last 30 days, compared with the 30 before', ar: 'آخر 30 يومًا مقارنةً بالثلاثين التي قبلها' },
@@ -27,7 +27,7 @@ type Both = readonly [string | null, string | null] | null;
 
 const named = (both: Both): Text | null => both && { en: both[0] ?? '', ar: both[1] ?? '' };
 
-/** What tells a variant from its product's others in the language at hand, `Black, Large`; its code where it has neither. */
+/** Returns a function that names a variant in the current language: `Black, Large`, or its code if it has neither. */
 export const useVariantName = () => {
   const text = useText();
   return ({ colour, size, sku }: { colour: Both; size: Both; sku: string | null }): string | null => {

@@ -18,7 +18,7 @@ import { useFreshList, useText } from '@matjar/admin/client';
 import { Figure } from '@matjar/admin/client/parts';
 import { texts } from './texts';
 
-/** A figure, and what stands below it in smaller letters: that of the range before, or how the two compare. */
+/** A figure, with the previous range's figure or the change below it. */
 export interface Cell {
   now: ReactNode;
   below?: ReactNode;
@@ -27,9 +27,9 @@ export interface Cell {
 export interface BarRow {
   key: string;
   name: string;
-  /** The list that holds just this. */
+  /** The list of the counted records. */
   to?: string | undefined;
-  /** How much of the whole it is, in percent; a row without it has no bar. */
+  /** The percentage of the total; a row without it has no bar. */
   share?: number;
   cells: readonly Cell[];
 }
@@ -40,7 +40,7 @@ interface BarTableProps {
   headings: readonly string[];
   rows: readonly BarRow[];
   total?: BarRow;
-  /** Rows that are shown before all are asked for. */
+  /** The number of rows shown before "show all". */
   most?: number;
   onSave: () => void;
 }
@@ -64,7 +64,7 @@ const firstLook = {
 
 const lastLook = { '& > :last-child': { paddingInlineEnd: 0 } } as const;
 
-/** On a phone the name has a line of its own, above its figures. What isn't drawn as a table has to be told to be one. */
+/** On a phone the name has its own line above the figures. Non-table `display` values need explicit table roles. */
 const narrowLook = {
   '&, & thead, & tbody, & tfoot': { display: { xs: 'block', sm: 'revert' } },
   '& tr': {
@@ -77,7 +77,7 @@ const narrowLook = {
   '& tr > *': { borderBlockEndWidth: { xs: 0, sm: 1 } },
 } as const;
 
-// The colours of the bars are what is to be printed, too.
+// Bars keep their colours in print.
 const barLook = {
   blockSize: '100%',
   borderRadius: 3,
@@ -147,7 +147,7 @@ const Row = ({ row: { name, to, share, cells }, isTotal = false }: { row: BarRow
   );
 };
 
-/** Figures as a table with a bar in each row, which leads to the list that it is counted from; each to be saved as a file. */
+/** A table with a bar per row and links to the counted records, which can be saved as CSV. */
 export const BarTable = ({ title, note, headings, rows, total, most = 8, onSave }: BarTableProps) => {
   const text = useText();
   const [isWhole, setWhole] = useState(false);

@@ -15,29 +15,28 @@ import type { Thing } from './SoldBy';
 import { SoldBy, saveFigures } from './SoldBy';
 import { texts } from './texts';
 
-/** The resource of the orders. */
 const orders = 'all-orders';
 
 type Period = Pick<SalesStatistics, 'since' | 'until'>;
 
 const placedIn = ({ since, until }: Period) => ({ placed_at: { gte: since, lte: until } });
 
-/** The states of orders that count as sold: neither canceled nor returned. */
+/** States of orders that count as sales: all but canceled and returned. */
 const standing = Object.keys(orderStatus.choices).filter((state) => state !== 'canceled' && state !== 'returned');
 
-/** The address of the list that holds just the orders of a range that stand, of one category, city or payment method. */
+/** Returns the address of the list of a range's sales of one category, city or payment method. */
 export const soldAddress = (period: Period, filter: Readonly<Record<string, unknown>>): string =>
   wayTo.list(orders, { ...placedIn(period), order_status: standing, ...filter });
 
-/** The same of all that were placed in a range, or of those in one state. */
+/** Returns the address of the list of all orders placed in a range, or of those in some states. */
 export const placedAddress = (period: Period, states?: readonly string[]): string =>
   wayTo.list(orders, { ...placedIn(period), ...(states && { order_status: states }) });
 
-/** What stands in for the cards while their figures are on their way. */
+/** Skeletons of the cards. */
 export const SalesSkeleton = () =>
   [360, 300, 240].map((height) => <Skeleton key={height} variant="rounded" height={height} />);
 
-/** What was sold in a range by category, city and payment method, each the way to its orders. */
+/** Sales in a range by category, city and payment method, each linked to its orders. */
 export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   const text = useText();
   const { categories, rest, places, elsewhere, payments } = statistics;
@@ -83,7 +82,7 @@ export const SalesCards = ({ statistics }: { statistics: SalesStatistics }) => {
   );
 };
 
-/** What was sold in a range, by category, city and payment method; while another is on its way, the one before stays. */
+/** Fetches the sales in a range; the previous reply stays while a new one loads. */
 export const useSales = (asked: Asked) =>
   useFigures<SalesStatistics>({
     queryKey: ['visitors-statistics', 'sales', asked],

@@ -12,13 +12,13 @@ import type { BarRow } from './BarTable';
 import { BarTable } from './BarTable';
 import { texts } from './texts';
 
-/** Figures as a file has them: what each line is of, and its values beside those of the range before, as plain numbers. */
+/** Figures for a file, as plain numbers: each line's name and its values in this range and the previous one. */
 interface Figures {
   headings: readonly string[];
   lines: readonly { name: string; now: readonly string[]; before: readonly string[] }[];
 }
 
-/** Figures as the lines of a file: the first heading is of what they are of, the others are there twice. */
+/** Formats figures as CSV: the first heading is for the names, the others occur once per range. */
 export const figuresCsv = (
   { headings: [of = '', ...headings], lines }: Figures,
   key: Language,
@@ -29,7 +29,7 @@ export const figuresCsv = (
   return [byteOrderMark, ...all.map((cells) => csvLine(cells, { separator }))];
 };
 
-/** Hands the browser the figures as a file to save, named by what they are and their range. */
+/** Downloads figures as a file named after the title and range. */
 export const saveFigures = (
   title: string,
   figures: Figures,
@@ -38,8 +38,8 @@ export const saveFigures = (
 ): void => saveCsv(title, figuresCsv(figures, key, separatorFor(navigator.languages)), `${from} ${to}`);
 
 /**
- * Shares of a whole in whole percents, which add up to 100 where the parts add up to the whole: what rounding takes goes to the
- * largest remainders (Hamilton's method). A part may be negative, as a refund is. All are 0 where there is nothing to share.
+ * Rounds shares to whole percents that add up to 100 if the parts add up to the whole (largest remainder method,
+ * Hamilton). A part may be negative, like a refund. All are 0 if the whole is not positive.
  */
 export const sharesOf = (
   parts: readonly number[],
@@ -56,7 +56,7 @@ export const sharesOf = (
   return floors.map((floor, index) => floor + (raised.has(index) ? 1 : 0));
 };
 
-/** What was sold of one thing; without a count of orders, an amount beside the things. */
+/** The sales of one item; without a count of orders, an amount shown apart from the items. */
 export interface Thing {
   name: string;
   to?: string;
@@ -67,14 +67,14 @@ interface SoldByProps {
   statistics: Pick<SalesStatistics, 'totals' | 'from' | 'to'>;
   title: Text;
   note?: Text;
-  /** What the things are. */
+  /** The heading of the items' names. */
   of: Text;
   things: readonly Thing[];
 }
 
 const isCounted = (sold: Thing['sold']): sold is Compared<SaleCounts> => 'orders' in sold;
 
-/** What was sold in a range by one kind of things, the most first, beside the range before; together it is all that was sold. */
+/** Sales in a range by item, highest first, compared with the previous range; adds up to all sales. */
 export const SoldBy = ({ statistics: { totals, from, to }, title, note, of, things }: SoldByProps) => {
   const text = useText();
   const key = useTextKey();

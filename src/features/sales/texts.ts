@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of what was sold, by what and where: they load with the statistics. */
+/** Texts of the sales statistics; loaded with them. */
 export const texts = {
   funnel: { en: 'From visit to order', ar: 'من الزيارة إلى الطلب' },
   funnelNote: {

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** How much of a whole something is, in percent, beside its figure; it grows from where reading begins. */
+/** A bar for a percentage; it grows from the start of the line. */
 export const Bar = ({ percent }: { percent: number }) => (
   <Box
     aria-hidden="true"

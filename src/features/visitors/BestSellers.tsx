@@ -10,23 +10,22 @@ import { MoreLink } from '../MoreLink';
 import { Change } from './Change';
 import { texts, measureNames } from './texts';
 
-/** The resource of the products. */
 const resource = 'products/view-all';
 
 const pictureLook = { objectFit: 'cover', borderRadius: 1, flex: 'none', backgroundColor: 'action.hover' } as const;
 
 interface ProductRankingProps<Product> {
   title: Text;
-  /** What the number of each counts. */
+  /** The label of the number. */
   counted: Text;
   products: readonly Product[];
-  /** The number that a product is ranked by, and that of the range before. */
+  /** The number to rank by, and that of the previous range. */
   count: (product: Product) => { now: number; before: number; shown: string };
-  /** What stands below a product's name. */
+  /** Content below a product's name. */
   note?: (product: Product) => ReactNode;
 }
 
-/** Products by how much there is of something, each the way to itself. */
+/** A ranking of products, each linked to its page. */
 const ProductRanking = <Product extends StatisticsProduct>({
   title,
   counted,
@@ -94,7 +93,7 @@ const ProductRanking = <Product extends StatisticsProduct>({
   );
 };
 
-/** The products of which most pieces were sold, and what they came to. */
+/** The products with most pieces sold, and their revenue. */
 export const BestSellers = ({ sellers }: Pick<VisitStatistics, 'sellers'>) => {
   const formats = useFormats();
   return (
@@ -108,7 +107,7 @@ export const BestSellers = ({ sellers }: Pick<VisitStatistics, 'sellers'>) => {
   );
 };
 
-/** The products that were seen most. */
+/** The products with most views. */
 export const TopProducts = ({ products }: Pick<VisitStatistics, 'products'>) => {
   const formats = useFormats();
   return (

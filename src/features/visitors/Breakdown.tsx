@@ -20,11 +20,11 @@ interface Share {
 interface SharesProps {
   title: string;
   shares: readonly Share[];
-  /** What the shares are of. */
+  /** The meaning of the total. */
   note: string;
 }
 
-/** Parts of what they add up to, a bar each with its number; bars grow from where reading begins. */
+/** A list of bars for the parts of a total. */
 const Shares = ({ title, note, shares }: SharesProps) => {
   const formats = useFormats();
   const percents = sharesOf(shares.map(({ now }) => now));
@@ -66,16 +66,16 @@ const Shares = ({ title, note, shares }: SharesProps) => {
   );
 };
 
-/** Of the products that lead, so many that both columns are about as long. */
+/** The number of top products, chosen so that both columns have about the same height. */
 const most = 6;
 
 interface BreakdownProps {
   statistics: VisitStatistics;
-  /** What was sold, which comes by a call of its own. */
+  /** The sales, from a separate call. */
   sales: Pick<ReturnType<typeof useSales>, 'data' | 'error' | 'refetch'>;
 }
 
-/** The range in parts: by step, source, device and product, and what was sold by category, city and payment method. */
+/** The range by step, source, device and product, and its sales by category, city and payment method. */
 export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
   const text = useText();
   const { sources, devices, products, sellers } = statistics;
@@ -110,7 +110,7 @@ export const Breakdown = ({ statistics, sales }: BreakdownProps) => {
           }))}
         />
       </Box>
-      {/* In two columns it is as long as what stands before and after it together. */}
+      {/* Balances the height of the two columns. */}
       <Box sx={{ display: 'grid', gap: 2, gridRow: { md: 'span 2', xl: 'auto' } }}>
         {sales.error ? (
           <ErrorState message={sales.error.message} onRetry={() => void sales.refetch()} />

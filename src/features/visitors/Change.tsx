@@ -12,11 +12,11 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** By how many percent a count differs from the one before; undefined where there was nothing to compare with. */
+/** Returns the change in percent; undefined if the previous count is 0. */
 export const changeOf = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
-/** How a count compares with the one before, in percent: by an arrow and a colour, and in words for who sees neither. */
+/** A change in percent: an arrow and colour, and text for screen readers. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const text = useText();
   const formats = useFormats();

@@ -7,16 +7,16 @@ import type { ChartData } from '@matjar/admin/client/parts';
 import { Change } from './Change';
 import { measureNames, texts } from './texts';
 
-/** A measure's count as a number: to be drawn or compared, as an amount of money is no number. */
+/** Converts a count to a number for charts and comparisons, as money is text. */
 const amountOf = (counts: DayCounts, measure: Measure): number => Number(counts[measure]);
 
-/** How the count of a measure is written: revenue as money, all else as a number. */
+/** Formats a count: revenue as money, others as numbers. */
 export const useMeasure = (): ((counts: DayCounts, measure: Measure) => string) => {
   const formats = useFormats();
   return (counts, measure) => (measure === 'revenue' ? formats.money(counts.revenue) : formats.number(counts[measure]));
 };
 
-/** Chart data of one measure: each day of a range, compared with the range before. */
+/** Returns chart data of one measure by day, compared with the previous range. */
 export const useDays = ({ days, totals }: Pick<VisitStatistics, 'days' | 'totals'>, measure: Measure): ChartData => {
   const text = useText();
   const listed = useListed();
@@ -50,13 +50,13 @@ interface MeasuresProps {
   onMeasure: (measure: Measure) => void;
 }
 
-// On a phone what was sold stands above what was seen.
+// On a phone, sales come above visits.
 const places = { xs: 'repeat(6, minmax(0, 1fr))', sm: 'minmax(0, 1.7fr) repeat(4, minmax(0, 1fr))' } as const;
 
-// Money needs the most room, and is asked for first.
+// Money first, as it needs the most space.
 const order = [...saleMeasures.toReversed(), ...visitMeasures];
 
-/** The whole range in numbers; pressing one draws it in the chart below. */
+/** The totals of the range; pressing one shows it in the chart below. */
 export const Measures = ({ totals, measure, onMeasure }: MeasuresProps) => {
   const text = useText();
   const written = useMeasure();

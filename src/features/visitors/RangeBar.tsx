@@ -10,14 +10,14 @@ import { presets, texts } from './texts';
 
 interface RangeBarProps {
   asked: Asked;
-  /** The days that are shown, to start from where somebody wants others. */
+  /** The displayed days, as initial values of a custom range. */
   shown: { from: string; to: string } | undefined;
   onAsk: (asked: Asked) => void;
 }
 
 const custom = 'custom';
 
-/** Chooses the range of days: one of the usual ones, or any two days. */
+/** Selects the range of days: a preset or two dates. */
 export const RangeBar = ({ asked, shown, onAsk }: RangeBarProps) => {
   const text = useText();
   const [open, setOpen] = useState('from' in asked);

@@ -31,7 +31,7 @@ import { RangeBar } from './RangeBar';
 import { texts, measureNames } from './texts';
 import { useVisits } from './useVisits';
 
-/** All numbers of the days, the latest day first, each above the one of the range before. */
+/** A table of all counts by day, latest first, each above the previous range's. */
 const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
   const text = useText();
   const formats = useFormats();
@@ -54,14 +54,14 @@ const DaysTable = ({ days }: Pick<VisitStatistics, 'days'>) => {
 const Compared = ({ now, before }: { now: string; before: string }) => (
   <>
     <Figure>{now}</Figure>
-    {/* The line keeps the table's direction, and only what stands in it its own. */}
+    {/* Keeps the table's direction for the line; only its content has its own. */}
     <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
       <Figure>{before}</Figure>
     </Box>
   </>
 );
 
-/** The whole range in numbers, and day by day as a chart or as the table behind it. */
+/** The totals of the range, and a chart or table by day. */
 const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   const text = useText();
   const [measure, setMeasure] = useState<Measure>('visitors');
@@ -78,7 +78,7 @@ const DaysCard = ({ statistics }: { statistics: VisitStatistics }) => {
   );
 };
 
-/** The table of days as lines of values: days in ISO's form and plain numbers, headed in a language. */
+/** Formats the table of days as CSV: ISO dates, plain numbers and headings in one language. */
 export const daysCsv = (
   { days }: Pick<VisitStatistics, 'days'>,
   { key, separator }: Pick<CsvStyle, 'key' | 'separator'>,
@@ -102,13 +102,12 @@ export const daysCsv = (
   return [byteOrderMark, ...lines.map((cells) => csvLine(cells, { separator }))];
 };
 
-/** Hands the browser the table of days as a file to save, named by what it is and its range. */
+/** Downloads the table of days as a file named after the title and range. */
 const saveDays = (statistics: VisitStatistics, title: string, key: Language): void => {
   const style = { key, separator: separatorFor(navigator.languages) };
   saveCsv(title, daysCsv(statistics, style), `${statistics.from} ${statistics.to}`);
 };
 
-/** The shape of the statistics while their numbers are on their way. */
 const VisitorsSkeleton = () => (
   <Coming>
     <Card sx={{ padding: 2 }}>
@@ -123,7 +122,7 @@ const VisitorsSkeleton = () => (
   </Coming>
 );
 
-/** How many came to the shop in a range of days, beside as many days before: in numbers, day by day, and in parts. */
+/** The statistics of visits in a range of days, compared with the previous range: totals, by day, and by category. */
 const VisitorsPage = () => {
   const text = useText();
   const label = useLabel();

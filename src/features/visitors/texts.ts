@@ -1,7 +1,7 @@
 import type { Text } from '@matjar/admin/values';
 import type { Measure, VisitStep } from '../../domain/visits';
 
-/** Words of the visitors' statistics, beside each other in both languages as a declaration's are. */
+/** Texts of the visitors' statistics. */
 export const texts = {
   range: { en: 'Period', ar: 'الفترة' },
   custom: { en: 'Other dates', ar: 'تواريخ أخرى' },
@@ -44,7 +44,6 @@ export const texts = {
   details: { en: 'All statistics', ar: 'كل الإحصاءات' },
 } as const satisfies Record<string, Text>;
 
-/** What each measure counts. */
 export const measureNames: Record<Measure, Text> = {
   visitors: { en: 'Visitors', ar: 'الزوار' },
   views: { en: 'Page views', ar: 'مشاهدات الصفحات' },
@@ -53,7 +52,6 @@ export const measureNames: Record<Measure, Text> = {
   revenue: { en: 'Sales', ar: 'المبيعات' },
 };
 
-/** What was done at each step. */
 export const stepNames: Record<VisitStep, Text> = {
   visitors: { en: 'Visited the shop', ar: 'زاروا المتجر' },
   product: { en: 'Viewed a product', ar: 'شاهدوا منتجًا' },
@@ -62,7 +60,7 @@ export const stepNames: Record<VisitStep, Text> = {
   completed: { en: 'Orders completed', ar: 'طلبات اكتملت' },
 };
 
-/** The ranges that are one press away, by their days: today, as far as it has come, is the last of each. */
+/** Preset ranges by number of days, ending today. */
 export const presets: Record<number, Text> = {
   1: { en: 'Today', ar: 'اليوم' },
   7: { en: '7 days', ar: '7 أيام' },

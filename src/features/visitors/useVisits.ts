@@ -2,7 +2,7 @@ import type { VisitStatistics } from '../../domain/visits';
 import { useFigures } from '@matjar/admin/client/parts';
 import type { Asked } from './asked';
 
-/** What happened in the storefront in a range; while another is on its way, the one before stays. */
+/** Fetches the storefront's statistics in a range; the previous reply stays while a new one loads. */
 export const useVisits = (asked: Asked, enabled = true) =>
   useFigures<VisitStatistics>({
     queryKey: ['visitors-statistics', asked],

@@ -5,7 +5,7 @@ import { login } from './login';
 import { messages } from './messages';
 import { validation } from './validation';
 
-/** All that the screens say in Arabic. */
+/** The screens' Arabic texts. */
 export const catalogue = withOwn(base, { app, login, messages, validation });
 
 export { loadLater };

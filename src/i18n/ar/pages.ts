@@ -5,7 +5,10 @@ import { invitation } from './invitation';
 import { login } from './login';
 import { order } from './order';
 
-/** What each page before the dashboard says in Arabic; the shop's own messages and complaints are the dashboard's. */
+/**
+ * Arabic texts of each page before the dashboard. The shop's own messages and complaints are only needed in the
+ * dashboard.
+ */
 export const pages = {
   begin: withOwn(base.begin, { login, begin }),
   login: withOwn(base.login, { login }),

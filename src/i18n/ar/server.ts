@@ -5,7 +5,7 @@ import { messages } from './messages';
 import * as replies from './replies';
 import { validation } from './validation';
 
-/** What the server says in Arabic. */
+/** The server's Arabic texts. */
 export const server = withOwn(base, {
   access,
   messages: { ...messages, ...replies.messages },

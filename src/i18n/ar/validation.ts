@@ -1,7 +1,7 @@
 import type { validation as english } from '../en/validation';
 import { arabicForms } from '@matjar/admin';
 
-// Each text speaks of "the field …", whose gender is known, as a label may be of either gender or a plural.
+// Each text says "the field …", whose gender is known, because a label may be of either gender or plural.
 export const validation = {
   prefix: 'لا يقبل حقل «%{field}» إلا الأحرف اللاتينية الكبيرة والأرقام والشرطات',
 

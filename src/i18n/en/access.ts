@@ -1,4 +1,4 @@
-/** What the server alone says of the ways in: replies, and the letters it sends. No page loads them. */
+/** Server-only texts about login and passwords: replies and emails. No page loads them. */
 export const access = {
   password_by_admin:
     'This server does not send email. Ask the person who runs your shop for a link to choose a new password.',

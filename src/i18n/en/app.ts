@@ -1,4 +1,4 @@
-/** Texts of the dashboard around and between the resources. */
+/** Texts of the dashboard outside resources. */
 export const app = {
   name: 'Matjar',
   copyright: '© %{year} Matjar. All rights reserved.',

@@ -1,4 +1,4 @@
-/** Texts of the page on which somebody accepts an invitation. */
+/** Texts of the page that accepts an invitation. */
 export const invitation = {
   subtitle: 'An account with a shop',
   body: '%{name}, you are invited to work in “%{shop}” as %{role} (%{permissions}).',

@@ -1,4 +1,4 @@
-/** What a call came to, as far as pages say it themselves. */
+/** Results of calls, as far as pages display them on their own. */
 export const messages = {
   transaction_not_found: 'Transaction NOT Found',
   offer_order_not_found: 'Offer Order Not Found',

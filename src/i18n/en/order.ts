@@ -1,4 +1,4 @@
-/** Texts of the page on which a client places an order that a shop has put together. */
+/** Texts of the page on which a client places an order prepared by a shop. */
 export const order = {
   subtitle: 'An order from one of our shops',
   title: 'Your order',

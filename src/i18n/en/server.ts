@@ -5,7 +5,7 @@ import { messages } from './messages';
 import * as replies from './replies';
 import { validation } from './validation';
 
-/** What the server says in English. */
+/** The server's English texts. */
 export const server = withOwn(base, {
   access,
   messages: { ...messages, ...replies.messages },

@@ -1,4 +1,4 @@
-/** What is wrong with a field; `%{field}` is its label. The same texts on the screen and in the server's replies. */
+/** Complaints about a field, shared by the screen and the server's replies; `%{field}` is its label. */
 export const validation = {
   prefix: '%{field} can contain only capital letters, digits and hyphens',
 

@@ -3,7 +3,7 @@ import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 import { isIban, plainIban } from '../../domain/iban';
 
-/** Where a shop's money goes, and how much of it the platform holds. */
+/** A shop's bank accounts for payouts. */
 export const accounts = defineResource({
   name: 'accounts',
   icon: 'bank',
@@ -12,7 +12,7 @@ export const accounts = defineResource({
   scope: shop,
   keys: 'none',
   menu: 'money',
-  // Of what tells a shop's accounts apart the bank alone may be read by everybody.
+  // Not the IBAN, which is masked for viewers.
   title: 'bank',
   fields: {
     bank: field.text({ label: { en: 'Bank', ar: 'البنك' }, required: true, max: 120 }),
@@ -54,7 +54,7 @@ export const accounts = defineResource({
     filters: ['default', 'verified', 'currency'],
     search: ['bank', 'holder'],
   },
-  // The balance is the shop’s and not an account’s: the money page and a payout’s form show it, once.
+  // The balance belongs to the shop, not an account; the money page and a payout's form show it.
   form: [
     {
       label: { en: 'Bank account', ar: 'الحساب البنكي' },

@@ -2,7 +2,7 @@ import { after, defineResource, field, thingName } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { shop } from '../../scopes';
 
-/** What a shop shows of itself on the platform's pages, once the platform's people have agreed. */
+/** A shop's advertisements on the platform's pages, subject to the platform's approval. */
 export const advertisements = defineResource({
   name: 'advertisements',
   icon: 'megaphone',
@@ -124,7 +124,7 @@ export const advertisements = defineResource({
       ar: 'لا يمكن تشغيل الإعلان مجددًا بعد إنهائه. يعود إلى رصيدك ما تبقى من ميزانيته.',
     },
     moves: { status: 'ended' },
-    // What was approved may have come to its end by itself.
+    // An approved advertisement may have ended by itself.
     when: ({ state }) => state !== 'ended',
     tone: 'danger',
   },

@@ -4,7 +4,7 @@ import { keys as english } from '@matjar/admin/languages/en/keys';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** By which a shop's own programs call: its site, its till, its books. */
+/** API keys of a shop's own programs: its site, point of sale, bookkeeping. */
 export const apiKeys = apiKeysOf({
   menu: 'shop',
   icon: 'key',

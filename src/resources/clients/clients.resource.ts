@@ -4,7 +4,7 @@ import { merge, unmerge } from './merge.fields';
 
 const masked = ['viewer'] as const;
 
-/** Why a number isn't stored as the others: it was kept from before they were compared as phones dial them. */
+/** The reasons why a phone number isn't normalized: it was stored before numbers were compared in dialled form. */
 const phoneStates = {
   duplicate: { en: 'Duplicate phone', ar: 'هاتف مكرر', tone: 'warning' },
   unclear: { en: 'Unclear phone', ar: 'هاتف غير واضح', tone: 'warning' },
@@ -12,7 +12,7 @@ const phoneStates = {
 
 const isNotMerged = ({ merged }: { merged: boolean }) => !merged;
 
-/** Who buys in a shop. A viewer sees that there are contacts, and not what they are. */
+/** A shop's clients. For viewers, contact details are masked. */
 export const clients = defineResource({
   name: 'clients',
   icon: 'contact',
@@ -48,10 +48,10 @@ export const clients = defineResource({
     points: field.number({ label: { en: 'Points', ar: 'النقاط' }, readOnly: true, computed: true }),
     phone_state: field.choice({ label: { en: 'Phone check', ar: 'فحص الهاتف' }, readOnly: true, choices: phoneStates }),
     merged: field.toggle({ label: { en: 'Merged', ar: 'مدموج' }, default: false, readOnly: true, tone: 'warning' }),
-    // The one who has the same phone, or into whom this one was merged.
+    // The client with the same phone, or into which this one was merged.
     same_as: field.ref({ label: { en: 'Same client as', ar: 'العميل نفسه' }, to: 'clients', readOnly: true }),
     blocked: field.toggle({ label: { en: 'Blocked', ar: 'محظور' }, default: false, readOnly: true, tone: 'danger' }),
-    // The user who sees what is this client's own; made by an invitation and by nothing else.
+    // The user who sees this client's own records; set by an invitation only.
     account: field.ref({ label: { en: 'Account', ar: 'الحساب' }, to: 'users', unique: true, readOnly: true }),
     invited_until: field.dateTime({ label: { en: 'Invitation expires', ar: 'انتهاء الدعوة' }, readOnly: true }),
     link: field.text({ label: { en: 'Link', ar: 'الرابط' }, readOnly: true, virtual: true, ltr: true }),

@@ -5,7 +5,7 @@ interface Mergeable {
   same_as: number | null;
 }
 
-/** Makes one client of two: what one has goes over to the other. */
+/** Merges a client into another, which takes over all its records. */
 export const merge = {
   label: { en: 'Merge into another client', ar: 'دمج في عميل آخر' },
   done: { en: 'Merged', ar: 'دُمج العميل' },
@@ -28,7 +28,7 @@ export const merge = {
   undo: { by: 'unmerge' },
 } as const;
 
-/** Makes two clients again of those that were merged: what went over comes back, where it is still there. */
+/** Undoes a merge: moved records return if they still exist. */
 export const unmerge = {
   label: { en: 'Undo the merge', ar: 'التراجع عن الدمج' },
   done: { en: 'Merge undone', ar: 'أُلغي دمج العميل' },

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { ownClient } from '../../scopes';
 
-/** The shops that somebody is a client of, each by the number that they are there as a client. */
+/** The shops of which the user is a client; the id is that of the client record. */
 export const myShops = defineResource({
   name: 'my_shops',
   label: { en: ['Shop', 'My shops'], ar: ['متجر', 'متاجري'] },

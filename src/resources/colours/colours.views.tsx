@@ -14,7 +14,7 @@ const ColourName = ({ record }: { record: RecordOfResource<typeof colours> }) =>
   );
 };
 
-/** A colour is known by its look before its name. */
+/** Shows a swatch before a colour's name. */
 export default defineViews(colours, {
   cells: {
     name: ColourName,

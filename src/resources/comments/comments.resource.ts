@@ -2,7 +2,7 @@ import { commentsOf } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** What a shop's team says to itself about its records. */
+/** Comments of a shop's team on its records. */
 export const comments = commentsOf({
   scope: shop,
   writers: shopWriters,

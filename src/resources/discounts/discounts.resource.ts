@@ -1,7 +1,7 @@
 import { defineResource, field, thingName, withWhen } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** What a shop takes off its prices for a while: everywhere, in some categories or on some products. */
+/** Temporary price reductions: shop-wide, by category or by product. */
 export const discounts = defineResource({
   name: 'discounts',
   icon: 'tag',

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** What was said in the conversations, a record each. A shop's people add to them; nobody takes a word back. */
+/** The messages of conversations. A shop's people add messages; nobody edits or deletes them. */
 export const messageItems = defineResource({
   name: 'messages/items',
   label: { en: ['Message', 'Conversation messages'], ar: ['رسالة', 'رسائل المحادثات'] },
@@ -39,7 +39,7 @@ export const messageItems = defineResource({
     }),
   },
   checks: [
-    // A body may leave attachments out, whatever the type of a whole record says.
+    // A request may omit attachments, although a complete record always has them.
     {
       at: 'body',
       message: 'validation.required',

@@ -2,7 +2,7 @@ import { defineResource, field } from '@matjar/admin';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** What clients ask a shop, a conversation each; what was said in it is a resource of its own. */
+/** Conversations between clients and a shop; their messages are a separate resource. */
 export const messages = defineResource({
   name: 'messages',
   icon: 'chat',

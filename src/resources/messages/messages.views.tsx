@@ -16,5 +16,5 @@ const Create = () => <NewConversation resources={resources} />;
 
 const About = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
-/** Conversations are held, not looked up: the list and the one that is open are one screen. */
+/** List and open conversation share one screen. */
 export default defineViews(messages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });

@@ -15,5 +15,5 @@ const Create = () => <NewConversation resources={resources} />;
 
 const About = ({ source }: { source: string }) => <OrderOfClient resources={resources} source={source} />;
 
-/** A client's conversations are held as a shop's are, from the other side. */
+/** The conversation screen from the client's side. */
 export default defineViews(myMessages, { list: Page, show: Page, create: Create, inputs: { about_order: About } });

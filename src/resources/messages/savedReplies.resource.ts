@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** What a shop writes to its clients again and again, with gaps that are filled in as it is put into a message. */
+/** Reply templates with placeholders that are filled in on use. */
 export const savedReplies = defineResource({
   name: 'saved-replies',
   icon: 'chat',

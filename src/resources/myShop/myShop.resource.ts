@@ -1,7 +1,7 @@
 import { addressName, defineResource, field, notBefore, thingName } from '@matjar/admin';
 import { ownShop } from '../../scopes';
 
-/** The shop a vendor works in: one record, theirs by the chosen category (SPEC §7: `my_shop`, `shop/update`). */
+/** The current shop, a single record determined by the selected category (SPEC §7: `my_shop`, `shop/update`). */
 export const myShop = defineResource({
   name: 'my_shop',
   icon: 'awning',

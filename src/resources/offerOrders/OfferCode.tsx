@@ -9,7 +9,7 @@ interface OfferCodeProps {
   whole?: boolean;
 }
 
-/** A code; on the order's page large enough to be read out or shown to somebody, and to be copied. */
+/** A code; on the record's page in large type with a copy button. */
 const OfferCode = ({ record: { code }, whole = false }: OfferCodeProps) => {
   const shown = useRef<HTMLElement>(null);
   if (!whole) return <Figure dir="ltr">{code}</Figure>;

@@ -4,7 +4,7 @@ import { keptCurrency } from '../../domain/money';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** An offer that a client has ordered, and takes by showing a code. The code works once. */
+/** A client's order of an offer, redeemed once with a code. */
 export const offerOrders = defineResource({
   name: 'offer-orders',
   icon: 'ticket',
@@ -78,7 +78,7 @@ export const offerOrders = defineResource({
       cancel_reason: ({ status }) => status === 'canceled',
     },
   ),
-  // What was ordered stays what it was: it is redeemed or canceled.
+  // An order isn't edited, only redeemed or canceled.
   can: { edit: [], delete: [] },
   stage: 'status',
   list: {

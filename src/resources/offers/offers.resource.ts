@@ -2,7 +2,7 @@ import { defineResource, field, thingName } from '@matjar/admin';
 import { inCapitals } from '../../domain/codes';
 import { shop } from '../../scopes';
 
-/** What a shop sells together at one price for a while. Clients order it, and redeem the order by its code. */
+/** Bundles sold at one price for a limited time. Clients order one and redeem it by code. */
 export const offers = defineResource({
   name: 'offers',
   icon: 'gift',

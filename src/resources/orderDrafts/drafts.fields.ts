@@ -2,12 +2,12 @@ import { field, personName, withWhen } from '@matjar/admin';
 import { paymentMethods } from '../../domain/paymentMethods';
 import { draftLines } from './draftLines.resource';
 
-// Points are taken from a client's account, which nobody can do by telephone.
+// Points need the client's own login, so they can't be used in a draft.
 const { points: _points, ...methods } = paymentMethods;
 
 const isPicked = ({ delivery }: { delivery: string | null }) => delivery === 'pickup';
 
-/** How goods reach their client. */
+/** The delivery method. */
 export const delivery = field.choice({
   label: { en: 'Delivery', ar: 'التسليم' },
   required: true,
@@ -18,7 +18,7 @@ export const delivery = field.choice({
   },
 });
 
-/** What is said of an order before it is one. Its prices, its discounts by the shop's rules and its stock are looked up, not kept. */
+/** The fields of a draft order. Prices, automatic discounts and stock are looked up, not stored. */
 export const draftFields = withWhen(
   {
     number: field.text({
@@ -111,7 +111,7 @@ export const draftFields = withWhen(
   },
 );
 
-/** The parts of a draft's form. */
+/** The groups of a draft's form. */
 export const draftForm = [
   { label: { en: 'What is ordered', ar: 'محتوى الطلب' }, fields: ['lines'] },
   { label: { en: 'Client', ar: 'العميل' }, fields: ['client', 'client_name', 'client_phone'] },

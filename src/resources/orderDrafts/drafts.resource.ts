@@ -3,8 +3,8 @@ import { shop } from '../../scopes';
 import { draftFields, draftForm } from './drafts.fields';
 
 /**
- * Orders that a shop's people take by hand, until they are placed. A record of its own and no state of an order: so it is in no
- * list, count, sum, ledger or log of orders, has no number among theirs, and whoever reads orders needn't know of it.
+ * Orders entered by a shop's people, until they are placed. A separate resource rather than a state of orders, so that
+ * drafts appear in no list, count, sum, ledger or log of orders and use no order number.
  */
 export const orderDrafts = defineResource({
   name: 'order-drafts',

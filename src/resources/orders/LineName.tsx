@@ -3,7 +3,7 @@ import { useText } from '@matjar/admin/client';
 import { variantOptions } from '../../domain/products/variantOptions';
 import type { orderLines } from './orderLines.resource';
 
-/** What a line is of, with its colour and size. */
+/** The name of a line with its colour and size. */
 export const LineName = ({ line }: { line: Pick<RecordOfResource<typeof orderLines>, 'name' | 'colour' | 'size'> }) => {
   const text = useText();
   const options = variantOptions(line);

@@ -13,7 +13,7 @@ const texts = {
   products: { en: 'View the products', ar: 'عرض المنتجات' },
 } as const satisfies Record<string, Text>;
 
-/** Where orders come from, as long as there are none. */
+/** The empty state of the list of orders, which says where orders come from. */
 const NoOrders = () => {
   const text = useText();
   return (

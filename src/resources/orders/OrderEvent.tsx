@@ -14,10 +14,10 @@ type Line = RecordOfResource<typeof orderLines>;
 
 const fields = orders.fields as Fields;
 
-/** Fields whose change is told by the event's own name and states. */
+/** Fields whose changes the event's own text describes. */
 const told = new Set(['order_status', 'hold_reason', 'cancel_reason']);
 
-/** A value as its field draws it; the title of another record as it was called then. */
+/** A value drawn by its field; the title of a referenced record as it was then. */
 const Value = ({ field, name, value }: { field: AnyField | undefined; name: string; value: unknown }) => {
   const text = useText();
   if (value === null || value === undefined) return <span>{text(texts.nothing)}</span>;
@@ -28,7 +28,7 @@ const Value = ({ field, name, value }: { field: AnyField | undefined; name: stri
   return <Cell resource={orders} record={{ id: 0, [name]: value } as never} name={name} field={field} />;
 };
 
-/** What changed: a field, or the packed pieces of a line, which is told by its SKU. */
+/** The changed field, or the SKU of a line whose packed pieces changed. */
 const ChangedName = ({ name, lines, colon }: { name: string; lines: readonly Line[]; colon: string }) => {
   const text = useText();
   const field = fields[name];
@@ -74,7 +74,7 @@ interface OrderEventProps {
   event: HistoryEvent;
 }
 
-/** One thing that became of an order: what was done, from which state to which, why, and what changed. */
+/** An event in an order's timeline: action, states, reason and changes. */
 const OrderEvent = ({ record, event }: OrderEventProps) => {
   const lines = (record.lines ?? []) as unknown as Line[];
   const changes = Object.entries(event.changes ?? {}).filter(([field]) => !told.has(field));

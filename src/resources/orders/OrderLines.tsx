@@ -23,7 +23,7 @@ const Count = ({ line, name }: { line: Line; name: 'qty' | 'fulfilled_qty' | 're
   <NumberCell resource={orders} record={line as never} name={name} field={orders.fields.total} />
 );
 
-/** How much of a line is packed, and the buttons that change it for those who may. */
+/** The packed quantity of a line, with buttons to change it. */
 const Packed = ({ order, line }: { order: Order; line: Line }) => {
   const text = useText();
   const list = useListed();
@@ -65,7 +65,7 @@ const Packed = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** Where all of a line stands side by side. */
+/** Wide enough for a line's parts side by side. */
 const wide = '@container (min-width: 44rem)';
 
 const row = {
@@ -81,7 +81,7 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** The pictures of a line's product, first those that show it in the line's colour. */
+/** Returns the product's pictures, those in the line's colour first. */
 const pictureOf = ({ image, shade }: Line) =>
   (image ?? []).toSorted(
     (one, other) => Number(other.colour === shade && shade != null) - Number(one.colour === shade && shade != null),
@@ -147,10 +147,10 @@ const OneLine = ({ order, line }: { order: Order; line: Line }) => {
   );
 };
 
-/** What was ordered, line by line, and what of it is packed. */
+/** The ordered lines with their packed quantities. */
 const OrderLines = ({ record }: { record: Order }) => (
   <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' }}>
-    {/* A list's record, which stands in until the whole one is there, has none. */}
+    {/* A record from the list, used until the complete one loads, has no lines. */}
     {((record.lines ?? []) as unknown as Line[]).map((line) => (
       <OneLine key={line.id} order={record} line={line} />
     ))}

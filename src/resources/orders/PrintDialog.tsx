@@ -43,14 +43,14 @@ const Choice = ({ label, value, choices, onChange }: ChoiceProps) => {
 
 interface PrintAskedProps {
   title: Text;
-  /** Whether what is printed can be chosen too. */
+  /** The document can be selected, too. */
   hasDocuments?: boolean;
-  /** The address of what is printed; undefined while that isn't known. */
+  /** Returns the address of the print page; undefined while unknown. */
   addressOf(choice: PrintChoice): string | undefined;
   onClose(): void;
 }
 
-/** Asks in which language something is printed, and on what; it begins with what was chosen last. */
+/** A dialog for print language and paper; remembers the last choice. */
 export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAskedProps) => {
   const text = useText();
   const key = useTextKey();
@@ -87,7 +87,7 @@ export const PrintAsked = ({ title, hasDocuments, addressOf, onClose }: PrintAsk
   );
 };
 
-/** Asks what is to be printed of orders. */
+/** A dialog for printing orders. */
 const PrintDialog = ({ ids, onClose }: { ids: readonly Identifier[]; onClose(): void }) => (
   <PrintAsked title={texts.print} hasDocuments addressOf={(choice) => printAddress(ids, choice)} onClose={onClose} />
 );

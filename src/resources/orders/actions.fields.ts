@@ -5,26 +5,26 @@ import type { orderFields } from './orders.fields';
 import { reason } from './orders.fields';
 import { refundLines } from './refunds.resource';
 
-// What the orders' actions ask, and what holds them back.
+// Inputs and conditions of the orders' actions.
 
-/** What holds every step back. */
+/** Blocks every step while the order is on hold. */
 export const held = ({ on_hold }: { on_hold: boolean }) =>
   on_hold ? { en: 'it is on hold', ar: 'الطلب معلّق', remedy: 'release' } : undefined;
 
-/** The reason that the history has of a step that was undone at once. */
+/** The history's reason for a step undone right away. */
 const undone = { en: 'Undone right after it', ar: 'تراجع عنها فور تنفيذها' };
 
-/** A step within the shop: what a slip of the hand did is taken back by whoever may step back. */
+/** Options of a step within the shop; it can be undone by those who may step back. */
 export const step = { unless: held, bulk: true, undo: { by: 'step_back', input: { reason: undone } } } as const;
 
-/** Asked as goods leave the shop: what isn't packed by then is packed with it. */
+/** Packs the remaining pieces when the goods leave the shop. */
 export const pack = field.toggle({ label: { en: 'Pack everything else', ar: 'تجهيز كل ما بقي' }, default: true });
 
-/** Whether that is asked. */
+/** Asks for `pack` unless everything is packed. */
 export const packs = ({ fulfillment_status }: { fulfillment_status: string }): 'pack'[] =>
   fulfillment_status === 'fulfilled' ? [] : ['pack'];
 
-/** What somebody says who gives back some of an order. */
+/** The input of a refund. */
 export const refundInput = {
   reason: reason('Reason', 'السبب'),
   lines: field.rows({
@@ -38,7 +38,7 @@ export const refundInput = {
 
 type Line = Pick<RowOf<(typeof orderFields)['lines']>, 'id' | 'fulfilled_qty' | 'returned_qty'>;
 
-/** Each line that can come back, and nothing of it yet. */
+/** Returnable lines, quantity zero. */
 export const refundBegins = ({ lines = [], order_status }: { lines?: readonly Line[]; order_status: string }) => ({
   lines: lines
     .filter((line) => returnableOf({ order_status }, line) > 0)

@@ -6,7 +6,7 @@ import type { Text } from '@matjar/admin/values';
 import { orders } from './orders.resource';
 import { events } from './texts';
 
-/** What was done to an order: the name of its action, or of the other way by which it came about. */
+/** The label of an event: its action, or another cause. */
 export const EventName = ({ record: { type } }: { record: { type?: string | null } }) => {
   const text = useText();
   const action = (orders.actions as Record<string, { label: Text; done?: Text } | undefined>)[type ?? ''];
@@ -14,7 +14,7 @@ export const EventName = ({ record: { type } }: { record: { type?: string | null
   return <>{name ? text(name) : type}</>;
 };
 
-/** A state of an order by its name, one that isn't known as it came; a dash where there is none. */
+/** The label of an order's state; unknown states are shown unchanged, a missing one as a dash. */
 export const OrderState = ({ state }: { state: string | null | undefined }) => {
   const text = useText();
   const known = stateName((orders.fields as Fields).order_status, state) as (Text & { tone?: 'info' }) | undefined;

@@ -4,7 +4,7 @@ import { orderFields } from './orders.fields';
 import { orderLines } from './orderLines.resource';
 import { fulfillmentStatus, orderStatus, paymentStatus } from './orders.states';
 
-/** An amount in the currency that the record names: a client buys in shops of several. */
+/** Builds an amount in the record's own currency, because a client buys in several shops. */
 const amount = ({ label }: { label: typeof orderFields.total.label | { en: string; ar: string } }) =>
   field.money({ label, readOnly: true, currency: 'currency' });
 
@@ -13,7 +13,7 @@ const currency = field.text({ label: { en: 'Currency', ar: 'العملة' }, rea
 const { number, placed_at, payment_method, cancel_reason } = orderFields;
 const { name, colour, size, sku, qty, fulfilled_qty } = orderLines.fields;
 
-/** What a client ordered, line by line, as the storefront shows it. */
+/** The lines of a client's orders, as in the storefront. */
 export const myOrderLines = defineResource({
   name: 'my_orders/lines',
   label: { en: ['Order line', 'My order lines'], ar: ['بند طلب', 'بنود طلباتي'] },
@@ -37,7 +37,7 @@ export const myOrderLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'price', 'total'], filters: ['order'], search: [] },
 });
 
-/** A client's orders in all shops: what `followOrder` shows of one, and nothing of what the shop does with it. */
+/** A client's orders in all shops, with the data of `followOrder` and no internal fields. */
 export const myOrders = defineResource({
   name: 'my_orders',
   icon: 'bag',
@@ -51,7 +51,7 @@ export const myOrders = defineResource({
     number,
     placed_at,
     shop: field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shops', readOnly: true }),
-    // How they follow each other is the shop's.
+    // Without `steps`: transitions are the shop's.
     order_status: field.choice({ label: orderFields.order_status.label, readOnly: true, choices: orderStatus.choices }),
     fulfillment_status: field.choice({
       label: orderFields.fulfillment_status.label,

@@ -26,12 +26,12 @@ const row = {
   borderColor: 'divider',
 } as const;
 
-/** What was bought, line by line, in the order's own currency. */
+/** The ordered lines, in the order's own currency. */
 const Lines = ({ record }: { record: Order }) => {
   const text = useText();
   return (
     <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {/* A list's record, which stands in until the whole one is there, has none. */}
+      {/* A record from the list, used until the complete one loads, has no lines. */}
       {((record.lines ?? []) as unknown as Line[]).map((line) => (
         <Box key={line.id} component="li" sx={row}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minInlineSize: 0, overflowWrap: 'anywhere' }}>
@@ -58,7 +58,7 @@ const Lines = ({ record }: { record: Order }) => {
   );
 };
 
-/** An order's lines are no plain table, and its shop can be written to about it. */
+/** Custom lines, and a button to write to the shop about the order. */
 export default defineViews(myOrders, {
   cells: { lines: Lines },
   tools: { write: writeTo(({ id, shop }) => ({ shop: shop!, order: id }), 'my_messages') },

@@ -1,7 +1,7 @@
 import { defineResource, eventFields, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Everything that was ever done to an order: written with it, and never changed (the database sees to that, too). */
+/** The history of orders, written with each change and append-only (enforced by the database). */
 export const orderEvents = defineResource({
   name: 'all-orders/events',
   label: { en: ['Order event', 'Order events'], ar: ['حدث طلب', 'أحداث الطلبات'] },
@@ -12,7 +12,7 @@ export const orderEvents = defineResource({
     order: field.ref({ label: { en: 'Order', ar: 'الطلب' }, to: 'all-orders', required: true, readOnly: true }),
     ...eventFields,
   },
-  // Nor has one a page of its own: it is read with the order, or in the list.
+  // An event has no page of its own; it appears with its order and in the list.
   can: { create: [], edit: [], delete: [], show: [] },
   list: { columns: ['at', 'order', 'type', 'from', 'to', 'actor'], filters: ['order', 'at'], search: [] },
 });

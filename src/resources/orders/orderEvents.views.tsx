@@ -2,7 +2,7 @@ import { defineViews } from '@matjar/admin/client';
 import { EventName, OrderState } from './eventWords';
 import { orderEvents } from './orderEvents.resource';
 
-/** Codes of actions and states are written as the orders' own screens write them. */
+/** Labels instead of codes for actions and states. */
 export default defineViews(orderEvents, {
   cells: {
     type: EventName,

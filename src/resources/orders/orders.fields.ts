@@ -9,17 +9,19 @@ import { paymentMethods } from '../../domain/paymentMethods';
 const amount = (en: string, ar: string) =>
   field.money({ label: { en, ar }, required: true, readOnly: true, default: '0', currency: 'currency' });
 
-/** Why something is done, which the person who does it says. */
+/** A required reason. */
 export const reason = (en: string, ar: string) => field.longText({ label: { en, ar }, required: true, max: 500 });
 
-/** Who brings an order. */
+/** The delivery employee of an order. */
 export const employee = {
   label: { en: 'Delivery employee', ar: 'موظف التوصيل' },
   to: 'delivery-employees',
   among: { active: true },
 } as const;
 
-/** What an order holds. A client's choices and the sums are the server's; its people write where it goes, and notes. */
+/**
+ * The fields of an order. The server sets the client's choices and the sums; the shop's people edit delivery and notes.
+ */
 export const orderFields = withWhen(
   {
     number: field.text({
@@ -38,7 +40,7 @@ export const orderFields = withWhen(
       max: 120,
       masked: ['viewer'],
     }),
-    // As the client has it now: it is written with the order, and again as the client's changes, so that search finds the order by it.
+    // A copy of the client's current number, updated when it changes, so that search finds the order by it.
     client_phone: field.phone({
       label: { en: 'Client’s phone', ar: 'هاتف العميل' },
       readOnly: true,
@@ -141,7 +143,7 @@ export const orderFields = withWhen(
       masked: ['viewer'],
     }),
     city: field.text({ label: { en: 'City', ar: 'المدينة' }, max: 80, formula: 'address.city', anySpelling: true }),
-    // Of what was ordered: a list is narrowed by it, and no order has one of its own.
+    // Filters by the order's lines; an order has no value of its own.
     category: field.ref({ label: { en: 'Category', ar: 'الفئة' }, to: 'categories', readOnly: true, virtual: true }),
     product: field.ref({
       label: { en: 'Product', ar: 'المنتج' },
@@ -167,7 +169,7 @@ export const orderFields = withWhen(
   },
 );
 
-/** What a shop's people look for among its orders, as they go their way; each order is under one at least. */
+/** Tabs of the list, by stage; they cover every order. */
 const orderTabs = {
   to_confirm: { label: { en: 'To confirm', ar: 'بانتظار التأكيد' }, filter: { order_status: ['pending'] } },
   to_prepare: {
@@ -190,7 +192,7 @@ const orderTabs = {
   },
 } as const;
 
-/** What the list shows, and how it is narrowed. */
+/** The list's columns and filters. */
 export const orderList = {
   columns: ['number', 'client', 'order_status', 'fulfillment_status', 'payment_status', 'total', 'placed_at'],
   filters: [
@@ -213,7 +215,7 @@ export const orderList = {
   sort: { field: 'placed_at', order: 'DESC' },
 } as const;
 
-/** The parts of an order's form and its page. */
+/** The groups of an order's form and page. */
 export const orderForm = [
   {
     label: { en: 'Order', ar: 'الطلب' },
@@ -254,7 +256,7 @@ export const orderForm = [
   { label: { en: 'History', ar: 'السجل' }, fields: ['events'] },
 ] as const;
 
-/** What a shop's people ask of an order at a glance stands in its head, and the rest beside its work. */
+/** Key facts in the head, other facts in the side column. */
 export const orderPage = {
   head: ['client', 'client_phone', 'total', 'placed_at'],
   way: 'order_status',

@@ -7,7 +7,7 @@ import { employee, orderFields, orderForm, orderList, orderPage, reason } from '
 import { isFinal, isInShop, isRefundable, orderStatus } from './orders.states';
 import { paymentMethods } from '../../domain/paymentMethods';
 
-/** What clients have ordered from a shop. Orders come from the storefront, and from drafts; here they go their way by actions. */
+/** Clients' orders from a shop, created by the storefront and from drafts, and advanced by actions. */
 export const orders = defineResource({
   name: 'all-orders',
   icon: 'bag',

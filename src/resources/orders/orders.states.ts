@@ -1,4 +1,4 @@
-// The three state machines of an order (DOMAIN): buttons, the server's guards, the docs and the tests follow these tables.
+// The three state machines of an order (DOMAIN); the source of buttons, server guards, docs and tests.
 
 export const orderStatus = {
   choices: {
@@ -27,7 +27,7 @@ export const orderStatus = {
     canceled: [],
     returned: [],
   },
-  /** One state back, for a slip. What is final stays: stock and money have gone their ways. */
+  /** One state back, after a mistake. Final states can't be left, because stock and money have moved. */
   back: {
     confirmed: ['pending'],
     preparing: ['confirmed'],
@@ -47,7 +47,7 @@ export const fulfillmentStatus = {
     partial: { en: 'Partly packed', ar: 'مُجهّز جزئيًا', tone: 'warning' },
     fulfilled: { en: 'Packed', ar: 'مُجهّز', tone: 'success' },
   },
-  // It follows from what is packed of the lines, which may also be unpacked again.
+  // Derived from the packed lines, which can be unpacked.
   steps: {
     unfulfilled: ['partial', 'fulfilled'],
     partial: ['unfulfilled', 'fulfilled'],
@@ -68,19 +68,19 @@ export const paymentStatus = {
     partly_refunded: ['refunded'],
     refunded: [],
   },
-  /** A refund that is canceled after all. */
+  /** After a refund is canceled. */
   back: { partly_refunded: ['paid'], refunded: ['partly_refunded', 'paid'] },
 } as const;
 
 export type PaymentStatus = keyof typeof paymentStatus.choices;
 
-/** Whether its price came, whatever of it was given back since. */
+/** Checks whether the order was paid, regardless of later refunds. */
 export const wasPaid = (status: PaymentStatus): boolean => status !== 'unpaid';
 
-/** Whether some of what was paid was given back. */
+/** Checks whether some of the payment was refunded. */
 export const hasRefunds = (status: PaymentStatus): boolean => status === 'partly_refunded' || status === 'refunded';
 
-/** Whether single lines and amounts of an order can be given back: before it is confirmed, and for all of it, it is canceled. */
+/** Checks whether lines or amounts can be refunded. Before confirmation the whole order is canceled instead. */
 export const isRefundable = ({
   order_status,
   payment_status,
@@ -89,11 +89,11 @@ export const isRefundable = ({
   payment_status: PaymentStatus;
 }): boolean => wasPaid(payment_status) && !['pending', 'canceled', 'returned'].includes(order_status);
 
-/** Whether nothing follows any more. */
+/** Checks whether a state is final. */
 export const isFinal = (status: OrderStatus): boolean => orderStatus.steps[status].length === 0;
 
-/** Whether the goods are still in the shop and can be packed and unpacked. */
+/** Checks whether the goods are in the shop and can be packed and unpacked. */
 export const isInShop = (status: OrderStatus): boolean => ['confirmed', 'preparing', 'ready'].includes(status);
 
-/** Whether what is ordered and not packed yet is kept for the order. */
+/** Checks whether ordered but unpacked pieces are reserved. */
 export const holdsStock = (status: OrderStatus): boolean => status !== 'pending' && !isFinal(status);

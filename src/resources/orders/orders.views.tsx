@@ -9,14 +9,14 @@ import { texts } from './texts';
 
 const RefundRows = lazyPart(() => import('./refunds/RefundRows'));
 
-/** What comes back is asked for line by line, with the amount that it was paid with. */
+/** The input of returned lines, with the amount paid for them. */
 const Returned = ({ source }: { source: string }) => (
   <Suspense fallback={null}>
     <RefundRows source={source} />
   </Suspense>
 );
 
-/** An order's lines are no plain table, its events have words of their own, orders are printed, and written about, and come from elsewhere. */
+/** Custom lines, events, returns and empty state; tools to print and to write a message. */
 export default defineViews(orders, {
   cells: { lines: OrderLines },
   event: () => import('./OrderEvent'),

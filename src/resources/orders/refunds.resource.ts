@@ -6,7 +6,7 @@ import { orderLines } from './orderLines.resource';
 
 const { name, colour, size, sku } = orderLines.fields;
 
-/** What came back of an order's line, as it was sold, and what it was paid with. */
+/** Returned pieces of an order's line, as sold, with the amount paid for them. */
 export const refundLines = defineResource({
   name: 'refunds/lines',
   label: { en: ['Refunded line', 'Refunded lines'], ar: ['بند مُرجع', 'البنود المُرجعة'] },
@@ -33,7 +33,7 @@ export const refundLines = defineResource({
   list: { columns: ['sku', 'name', 'qty', 'restock', 'amount'], filters: ['refund', 'line'], search: ['sku', 'name'] },
 });
 
-/** What was given back of orders: by line and by amount, or all of one that was canceled or returned. Orders' actions make them. */
+/** Refunds of orders: by line and amount, or in full after cancellation or return. Created by actions of orders. */
 export const refunds = defineResource({
   name: 'refunds',
   icon: 'ledger',

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of an order's page, beside each other in both languages as a declaration's are. */
+/** Texts of an order's page. */
 export const texts = {
   print: { en: 'Print', ar: 'طباعة' },
   document: { en: 'Document', ar: 'المستند' },
@@ -18,7 +18,7 @@ export const texts = {
   nothing: { en: 'empty', ar: 'فارغ' },
 } as const satisfies Record<string, Text>;
 
-/** What became of an order by other ways than its actions. */
+/** Labels of events with a cause other than an action. */
 export const events: Readonly<Record<string, Text>> = {
   add: { en: 'Ordered', ar: 'تم الطلب' },
   update: { en: 'Changed', ar: 'عُدّل' },

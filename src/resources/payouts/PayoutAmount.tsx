@@ -10,7 +10,7 @@ import { payouts } from './payouts.resource';
 const { amount: field } = payouts.fields;
 const Amount = inputOf(field);
 
-/** How much is asked for, with what there is in sight and all of it a tap away. */
+/** The amount of a payout, with the available balance and a button to fill it in. */
 const PayoutAmount = ({ source }: { source: string }) => {
   const text = useText();
   const formats = useFormats();

@@ -12,7 +12,7 @@ const texts = {
   to: { en: 'to', ar: 'إلى' },
 } as const satisfies Record<string, Text>;
 
-/** From when to when a payout's money came, as a link to those transactions and the orders they are of. */
+/** The period a payout covers, linked to its transactions. */
 const PayoutCover = ({ record }: { record: RecordOfResource<typeof payouts> }) => {
   const text = useText();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { keptCurrency } from '../../domain/money';
 import { platformRoles, shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** What a shop asks the platform to send to its bank, and what became of it. */
+/** Requests of a shop for payouts to its bank, and their status. */
 export const payouts = defineResource({
   name: 'payouts',
   icon: 'banknote',

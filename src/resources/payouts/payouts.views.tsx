@@ -12,5 +12,5 @@ const Amount = ({ source }: { source: string }) => (
   </Suspense>
 );
 
-/** What a payout pays for is a list of its own; what there is stands beside where one says how much. */
+/** A link to the covered transactions; the available balance next to the amount. */
 export default defineViews(payouts, { cells: { since: PayoutCover }, inputs: { amount: Amount } });

@@ -2,7 +2,7 @@ import { after, defineResource, field, withWhen } from '@matjar/admin';
 import { platformRoles } from '../../roles';
 import { platform } from '../../scopes';
 
-/** What the platform takes of a sale: of a sub-category's shops or of one shop, where a sub-category's goes first. */
+/** The platform's commission, by sub-category or by shop; a sub-category's percentage takes precedence. */
 export const percentages = defineResource({
   name: 'percentages',
   icon: 'percent',

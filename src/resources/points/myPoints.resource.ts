@@ -4,7 +4,7 @@ import { points } from './points.resource';
 
 const { delta, type, reason, expires_at } = points.fields;
 
-/** What a client earned and spent of each shop's points. */
+/** A client's points in each shop. */
 export const myPoints = defineResource({
   name: 'my_points',
   icon: 'medal',

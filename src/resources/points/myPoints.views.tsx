@@ -15,7 +15,7 @@ interface Shop {
   points: number;
 }
 
-/** How many points there are in each shop: what can be spent now, without those that have expired. */
+/** The current balance of points per shop, without expired ones. */
 const Balances = () => {
   const text = useText();
   const formats = useFormats();
@@ -24,7 +24,7 @@ const Balances = () => {
     sort: { field: 'name', order: 'ASC' },
     filter: {},
   });
-  // What fails here the list below tells of; the next look asks again.
+  // Errors are shown by the list below; the next visit retries.
   if (!isPending && !data?.length) return null;
   return (
     <Card
@@ -61,5 +61,5 @@ const Balances = () => {
 
 const Page = () => <ListPage resource={myPoints} above={<Balances />} />;
 
-/** What one has stands above how it came to be. */
+/** Balances above the list of entries. */
 export default defineViews(myPoints, { list: Page });

@@ -2,7 +2,7 @@ import { addressName, anyOf, defineResource, field, thingName, withWhen } from '
 import { shop } from '../../scopes';
 import { variants } from './variants.resource';
 
-/** Whether what a product holds, its variants or pictures, names none but the colours or sizes that it comes in. */
+/** Checks that variants or pictures only use colours or sizes of the product. */
 const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'size', options: 'colours' | 'sizes') => {
   const { [held]: entries, [options]: chosen } = record as Record<string, unknown>;
   const known = new Set((chosen ?? []) as number[]);
@@ -11,7 +11,7 @@ const fits = (record: object, held: 'images' | 'variants', name: 'colour' | 'siz
   );
 };
 
-/** What a shop sells. */
+/** The products of a shop. */
 export const products = defineResource({
   name: 'products/view-all',
   icon: 'box',

@@ -6,7 +6,7 @@ const shop = field.ref({ label: { en: 'Shop', ar: 'المتجر' }, to: 'my_shop
 
 const product = field.localized({ label: { en: 'Product', ar: 'المنتج' }, readOnly: true });
 
-/** What a client got and hasn't reviewed yet: a thing of an order is reviewed once. */
+/** Delivered items that the client hasn't reviewed; each is reviewed once. */
 export const myUnreviewed = defineResource({
   name: 'my_reviews/unreviewed',
   label: { en: ['Bought product', 'Products to review'], ar: ['منتج مشترى', 'منتجات بانتظار تقييمك'] },
@@ -33,7 +33,7 @@ const { images, reply, replied_at } = reviews.fields;
 const rating = field.number({ label: reviews.fields.rating.label, required: true, min: 1, max: 5 });
 const comment = field.longText({ label: reviews.fields.comment.label, max: 2000 });
 
-/** What a client says of what they bought, in whatever shops, and what these answered. */
+/** A client's reviews in all shops, with the shops' replies. */
 export const myReviews = defineResource({
   name: 'my_reviews',
   icon: 'star',

@@ -4,7 +4,7 @@ import { shop } from '../../scopes';
 
 const reply = field.longText({ label: { en: 'Reply', ar: 'الرد' }, required: true, max: 2000 });
 
-/** What clients say of what they bought. They write; the shop's people answer, and hide what nobody should read. */
+/** Clients' reviews of products. The shop's people reply, and hide unsuitable ones. */
 export const reviews = defineResource({
   name: 'reviews',
   icon: 'star',

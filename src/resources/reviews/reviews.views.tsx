@@ -2,5 +2,5 @@ import { defineViews } from '@matjar/admin/client';
 import { reviews } from './reviews.resource';
 import { Stars } from './Stars';
 
-/** A rating is seen sooner than it is read. */
+/** Ratings as stars. */
 export default defineViews(reviews, { cells: { rating: Stars } });

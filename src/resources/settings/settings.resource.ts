@@ -2,7 +2,7 @@ import { defineResource, field, isOfferedZone, timeZonesIn } from '@matjar/admin
 import { languages } from '../../languages';
 import { ownShop } from '../../scopes';
 
-/** How a shop works: its money and clock, its paper, and what it wants to hear of. */
+/** A shop's settings: currency and time zone, paper, and notifications. */
 export const settings = defineResource({
   name: 'settings',
   icon: 'gear',

@@ -4,7 +4,7 @@ import { platform } from '../../scopes';
 
 const read = { list: platformRoles, show: platformRoles, export: platformRoles };
 
-/** Every shop of the platform, for those who run it; a shop's own people change theirs in my shop. */
+/** Every shop, for the platform's people; a shop's own people use "my shop". */
 export const shops = defineResource({
   name: 'shops',
   icon: 'building',

@@ -1,7 +1,7 @@
 import { defineResource, field } from '@matjar/admin';
 import { shop } from '../../scopes';
 
-/** Where else a shop can be found. */
+/** A shop's social media links. */
 export const socialMedia = defineResource({
   name: 'social-media',
   icon: 'share',

@@ -6,10 +6,10 @@ import { shop } from '../../scopes';
 
 const { client: _client, ...staff } = roleChoices;
 
-/** Nobody but the platform's people puts the owner out of their shop. */
+/** Only the platform's people may remove a shop's owner. */
 const notOwner = ({ owner }: { owner?: unknown }, own: Role) => !owner || platformRoles.includes(own);
 
-/** Who works in a shop. An invitation is a link with a secret in it, sent by mail or else by whoever made it. */
+/** A shop's team. An invitation is a secret link, sent by email or else passed on by its creator. */
 export const teamMembers = defineResource({
   name: 'team-members',
   icon: 'people',
@@ -34,7 +34,7 @@ export const teamMembers = defineResource({
         active: { en: 'Active', ar: 'نشط', tone: 'success' },
         suspended: { en: 'Suspended', ar: 'موقوف', tone: 'danger' },
       },
-      // Who is invited becomes active by accepting, and by nobody's button.
+      // An invited person becomes active by accepting only.
       steps: { added: ['invited'], invited: ['active'], active: ['suspended'], suspended: ['active'] },
     }),
     owner: field.toggle({

@@ -7,7 +7,7 @@ import { directions, notByHand, reversed, transactionStatus, transactionTypes } 
 
 const reason = field.longText({ label: { en: 'Reason', ar: 'السبب' }, required: true, max: 500 });
 
-/** The ledger: every movement of a shop's money, written by what moved it and corrected by another row alone. */
+/** The ledger of a shop's money: entries are written by their causes and corrected by further entries only. */
 export const transactions = defineResource({
   name: 'transactions',
   icon: 'ledger',

@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-// What the ledger knows of money: why it moved, which way, and whether it has. The server's books follow these tables.
+// The ledger's types, directions and states; the source of the server's bookkeeping.
 
 export const transactionTypes = {
   sale: { en: 'Sale', ar: 'مبيعات', tone: 'success' },
@@ -15,7 +15,7 @@ export const transactionTypes = {
 
 export type TransactionType = keyof typeof transactionTypes;
 
-/** Seen from what the platform holds for the shop. */
+/** From the view of the shop's balance at the platform. */
 export const directions = {
   in: { en: 'In', ar: 'وارد', tone: 'success' },
   out: { en: 'Out', ar: 'صادر', tone: 'neutral' },
@@ -36,7 +36,7 @@ export type TransactionStatus = keyof typeof transactionStatus.choices;
 
 const byOrder: Text = { en: 'it is settled with its order', ar: 'تُسوّى مع طلبها' };
 
-/** What settles those that nobody finishes or cancels by hand; a refund and an adjustment are done by their code. */
+/** The reason why a type can't be settled by hand; refunds and adjustments are, by their code. */
 const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   sale: byOrder,
   commission: byOrder,
@@ -48,9 +48,9 @@ const settledWith: Readonly<Record<TransactionType, Text | undefined>> = {
   adjustment: undefined,
 };
 
-/** Why a transaction can't be reversed again; undefined where nothing has reversed it. */
+/** Returns the reason why a transaction can't be reversed, or undefined. */
 export const reversed = ({ reversals }: { reversals: number }): Text | undefined =>
   reversals > 0 ? { en: 'it has already been reversed', ar: 'سبق عكسها' } : undefined;
 
-/** Why a transaction of this type isn't finished or canceled by hand; undefined where it is, by its code. */
+/** Returns the reason why a type can't be settled or canceled by hand, or undefined. */
 export const notByHand = ({ type }: { type: TransactionType }): Text | undefined => settledWith[type];

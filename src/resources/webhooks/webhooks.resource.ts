@@ -4,7 +4,7 @@ import { webhooks as english } from '@matjar/admin/languages/en/webhooks';
 import { shopWriters } from '../../roles';
 import { shop } from '../../scopes';
 
-/** To which a shop's other programs have it told what changes: its bookkeeping, its warehouse. */
+/** Webhooks for a shop's other programs: bookkeeping, warehouse. */
 export const { webhooks, webhookDeliveries } = webhooksOf({
   menu: 'shop',
   icon: 'share',

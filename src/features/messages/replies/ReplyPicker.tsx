@@ -12,14 +12,13 @@ import { fittingReplies } from './replies';
 import type { SavedReply } from './replies';
 import { replyTexts as texts } from './replyTexts';
 
-/** The resource of the saved replies. */
 const resource = 'saved-replies';
 
-/** As many as are looked through; a shop has dozens. */
+/** The maximum number of replies loaded; shops have dozens. */
 const most = 100;
 
 interface ReplyPickerProps {
-  /** The language that is offered first: the client's. */
+  /** The initial language: the client's. */
   language: Language;
   onChoose(reply: SavedReply, language: Language): void;
   onClose(): void;
@@ -45,7 +44,7 @@ const twoLines = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The way to the replies, for those who may write them. */
+/** A link to the saved replies, for those who may create them. */
 const Manage = ({ of }: { of: AnyResource }) => {
   const text = useText();
   const may = useRights(of);
@@ -62,7 +61,7 @@ const Manage = ({ of }: { of: AnyResource }) => {
   );
 };
 
-/** Where a saved reply is looked for and chosen: one field above a list, by the keyboard as a combobox (ARIA Authoring Practices). */
+/** A picker for saved replies: an input above a list, operated as a combobox (ARIA Authoring Practices). */
 export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerProps) => {
   const text = useText();
   const nameOf = useLanguageName();
@@ -109,7 +108,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 1.5 }}>
         <SearchIcon aria-hidden="true" color="action" />
         <InputBase
-          // Whoever opens it is about to type.
+          // The dialog is opened in order to type.
           // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog's first field
           autoFocus
           value={query}
@@ -171,7 +170,7 @@ export const ReplyPicker = ({ language: first, onChoose, onClose }: ReplyPickerP
           sx={{ margin: 0, padding: 0, listStyle: 'none' }}
         >
           {found.map((reply, index) => (
-            // Chosen by the field's keys: the list itself is never in focus.
+            // The input handles the keyboard; the list is never focused.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- as said
             <Box
               component="li"

@@ -2,7 +2,7 @@ import type { Language, RecordBase } from '@matjar/admin';
 import { fold } from '@matjar/admin/values';
 import type { Text } from '@matjar/admin/values';
 
-/** A saved reply, as the list has it. */
+/** A saved reply in the list. */
 export interface SavedReply extends RecordBase {
   id: number;
   title: string;
@@ -10,10 +10,10 @@ export interface SavedReply extends RecordBase {
   text: Text;
 }
 
-/** The language that somebody writes in: Arabic where there is an Arabic letter in what they said. */
+/** Detects the language of a message: Arabic if it has an Arabic letter, else English. */
 export const languageOf = (said: string): Language => (/\p{Script=Arabic}/u.test(said) ? 'ar' : 'en');
 
-/** How well a reply fits what is looked for: by its shortcut, the beginning of that, its title, or what it says; 0, not at all. */
+/** Scores a reply against a search: by shortcut, its prefix, title, or text; 0 for no match. */
 const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number => {
   const own = fold(shortcut ?? '');
   if (own !== '' && own === sought) return 4;
@@ -22,7 +22,7 @@ const fitOf = ({ title, shortcut, text }: SavedReply, sought: string): number =>
   return Object.values(text).some((one) => fold(one).includes(sought)) ? 1 : 0;
 };
 
-/** The replies that fit, the best first; all of them, in their own order, where nothing is looked for. */
+/** Returns matching replies, best first; all, in order, for an empty search. */
 export const fittingReplies = (replies: readonly SavedReply[], query: string): SavedReply[] => {
   const sought = fold(query).trim();
   if (sought === '') return [...replies];
@@ -33,10 +33,10 @@ export const fittingReplies = (replies: readonly SavedReply[], query: string): S
     .map(({ reply }) => reply);
 };
 
-/** Whether a slash typed here asks for a saved reply: at the beginning of a line, or behind a space. */
+/** Checks whether a slash typed after `before` opens the replies: at the start of a line or after a space. */
 export const asksForReply = (before: string): boolean => /(^|\s)$/u.test(before);
 
-/** A text with something put in the place of what was marked in it, and where that ends. */
+/** Replaces a selection with text. Returns the new body and the end of the inserted text. */
 export const putIn = (
   body: string,
   { start, end }: { start: number; end: number },

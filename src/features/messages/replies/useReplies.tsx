@@ -12,7 +12,7 @@ import { ReplyPicker } from './ReplyPicker';
 import { asksForReply, putIn, languageOf } from './replies';
 import type { SavedReply } from './replies';
 
-/** What is known of a conversation that a saved reply may speak of, in the language of the reply; and the language of the client. */
+/** Values for placeholders, in the reply's language, and the client's language. */
 export interface About {
   language: Language;
   values(language: Language): Partial<Record<Gap, string>>;
@@ -21,7 +21,7 @@ export interface About {
 interface Place {
   start: number;
   end: number;
-  /** A slash asked for it, and is put in where nothing is chosen. */
+  /** Opened by a slash, which is inserted if nothing is chosen. */
   typed: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Box {
   write(body: string): void;
 }
 
-/** Puts saved replies into a message where the caret is, with their gaps filled in; the first that isn't is marked to be typed over. */
+/** Inserts saved replies at the caret with placeholders filled in. The first unfilled one is selected. */
 export const useReplies = ({ about, input, body, write }: Box) => {
   const [place, setPlace] = useState<Place>();
   const [marked, setMarked] = useState<{ start: number; end: number }>();
@@ -59,20 +59,20 @@ export const useReplies = ({ about, input, body, write }: Box) => {
 
   return {
     open: () => open(),
-    /** Whether a slash typed now opens them: it does, then. */
+    /** Opens the replies if a slash is typed at a suitable place; returns whether it did. */
     takeSlash: (): boolean => {
       const start = input.current?.selectionStart ?? 0;
       if (!about || !asksForReply(body.slice(0, start))) return false;
       open(true);
       return true;
     },
-    /** Whether a gap of a reply is still in the message. */
+    /** The message still contains a placeholder. */
     isOpen: about !== undefined && openGap(body) !== undefined,
     picker: place && about && <ReplyPicker language={about.language} onChoose={choose} onClose={close} />,
   };
 };
 
-/** What saved replies may speak of in a shop's conversation; undefined on the client's side, who has none. */
+/** Returns the values for saved replies in a shop's conversation; undefined on the client's side, which has none. */
 export const useAbout = ({ side }: TalkResources, thread: Thread, items: readonly Item[]): About | undefined => {
   const session = useSession();
   const own = useTextKey();

@@ -26,7 +26,7 @@ interface Row {
   restock: boolean;
 }
 
-/** The amount follows what comes back until somebody types another. */
+/** Updates the amount with the proposal until the person types another. */
 const useProposal = (proposed: string) => {
   const { getValues, setValue } = useFormContext();
   const last = useRef<string>(undefined);
@@ -93,7 +93,7 @@ const OneRow = ({ order, line, source }: { order: Order; line: Line; source: str
   );
 };
 
-/** What of an order's lines comes back, and the amount that is proposed for it. */
+/** The input of returned lines, with the proposed amount. */
 const RefundRows = ({ source }: { source: string }) => {
   const text = useText();
   const order = useRecordContext() as unknown as Order;

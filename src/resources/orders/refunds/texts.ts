@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Words of refunds that no field has. */
+/** Texts of refunds that aren't labels of fields. */
 export const texts = {
   comesBack: { en: 'What is returned', ar: 'ما يُرجعه العميل' },
   nothingThere: {
