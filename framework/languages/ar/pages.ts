@@ -1,7 +1,7 @@
 import type { pages as english } from '../en/pages';
 import { login, messages, validation } from './shared';
 
-/** نصوص الصفحة التي يجيب بها خادم بلا مستخدمين. */
+/** نصوص صفحة الخادم الذي ليس فيه مستخدمون بعد. */
 const begin = {
   title: 'لم يُهيّأ الخادم بعد',
   why: 'لا يستطيع أحد تسجيل الدخول إلى هذا الخادم، فليس فيه أي مستخدم.',

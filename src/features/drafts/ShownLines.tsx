@@ -15,12 +15,12 @@ import type { orderDrafts } from '../../resources/orderDrafts/drafts.resource';
 import { QuoteSums } from './QuoteSums';
 import { texts } from './texts';
 
-/** What goods are called and look like, without what they cost. */
+/** The name, options and picture of goods, without price. */
 export type NamedGoods = Pick<QuotedLine, 'name' | 'colour' | 'size' | 'sku' | 'image'>;
 
 const pairOf = (title: Text | null | undefined): string[] | null => (title ? [title.en, title.ar] : null);
 
-/** A draft as it is read: its lines, and what they refer to by its titles. */
+/** A stored draft: its lines and the titles of their references. */
 export interface StoredDraft {
   lines?: readonly { id?: number; image?: readonly { url: string }[] | null }[] | null;
   labels?: {
@@ -28,7 +28,7 @@ export interface StoredDraft {
   };
 }
 
-/** What a stored line is of: it has its height before its price is known. */
+/** Returns the goods of a stored line, so that it has its final height before prices load. */
 export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefined): NamedGoods | undefined => {
   const place = id === undefined ? -1 : (lines ?? []).findIndex((line) => line.id === id);
   const titles = labels?.lines?.[place];
@@ -46,7 +46,10 @@ export const storedGoods = ({ lines, labels }: StoredDraft, id: number | undefin
 
 const textOf = ([en, ar]: readonly (string | null)[]): Text => ({ en: en ?? '', ar: ar ?? '' });
 
-/** Names goods in the active language: `Shirt`, `Black, Large`, and as a whole `Shirt, Black, Large`. */
+/**
+ * Returns a function that names goods in the current language: `Shirt`, `Black, Large`, and as a whole `Shirt, Black,
+ * Large`.
+ */
 export const useGoodsName = () => {
   const text = useText();
   const list = useListed();
@@ -57,7 +60,7 @@ export const useGoodsName = () => {
   };
 };
 
-/** Goods with their picture, name, colour and size, and code; what else is to be said of them stands below. */
+/** Goods with picture, name, options and code, and further content below. */
 export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; children?: ReactNode }) => {
   const nameOf = useGoodsName();
   const named = goods && nameOf(goods);
@@ -93,10 +96,10 @@ export const Goods = ({ goods, children }: { goods: NamedGoods | undefined; chil
   );
 };
 
-/** Milliseconds after the last change until it is reckoned anew. */
+/** The debounce delay before a new quote, in milliseconds. */
 const pause = 250;
 
-/** What a draft comes to now, by its values; while it is reckoned anew, what it came to before. */
+/** Fetches the quote of a draft. The previous one stays while a new one loads. */
 const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => {
   const { http } = useServices();
   const id = useRecordContext()?.id;
@@ -122,12 +125,12 @@ const useQuote = (values: Readonly<Record<string, unknown>>, enabled = true) => 
   return { quote: data, error, refetch, isStale: now !== asked };
 };
 
-/** The same of the form around, as it stands. */
+/** Like `useQuote`, for the surrounding form's current values. */
 export const useFormQuote = () => useQuote(useWatch() as Record<string, unknown>);
 
 type Draft = RecordOfResource<typeof orderDrafts> & Pick<StoredDraft, 'labels'>;
 
-/** What is to be ordered, at the prices and with the stock of this moment; once it is an order, that one has what it was sold at. */
+/** The lines of a draft at current prices and stock, or, once placed, at the order's prices. */
 const ShownLines = ({ record }: { record: Draft }) => {
   const text = useText();
   const formats = useFormats();

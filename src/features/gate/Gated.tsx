@@ -16,8 +16,8 @@ import { placeOf } from '../../providers/place';
 import type { Place } from '../../providers/place';
 
 /**
- * Where to go when the shop changes: the start of the list of the resource that a place belongs to. Undefined where the
- * place is that start, or belongs to no resource of the shop, and so can stay.
+ * Returns the start of the current resource's list, to go to when the shop changes. Undefined if the page is already
+ * there or isn't specific to a shop.
  */
 export const startOfResource = (
   { pathname, search }: Where,
@@ -29,8 +29,8 @@ export const startOfResource = (
 };
 
 /**
- * What chooses a category in the header (SPEC §4): says so at once, opens the gate when the reply comes, and shows the
- * server's message. From a record of the old shop, or a later page of its list, it goes back to the list's start.
+ * Returns the function that selects a category (SPEC §4): shows a notice at once, opens the gate on reply, and shows
+ * the server's message. Goes from a record, or a later page of a list, to the list's start.
  */
 export const useChooseCategory = (): ((id: Identifier) => void) => {
   const { http, registry } = useServices();
@@ -43,13 +43,13 @@ export const useChooseCategory = (): ((id: Identifier) => void) => {
 
   const { mutate } = useMutation<Chosen, Error, Identifier>({
     mutationKey: choosingKey,
-    // Without a connection too it is tried, and fails in words, rather than waiting unseen.
+    // Tries even when offline, to fail with a message instead of pausing silently.
     networkMode: 'always',
     retry: 0,
     mutationFn: async (id) => {
       const reply = chooseCategory(id);
       reply.catch(() => {});
-      // By the next turn the old shop's screen is gone, and with it any form that would hold the visitor back.
+      // Waits for the old shop's screen to unmount, including any form that would block the navigation.
       await Promise.resolve();
       const start = startOfResource(where(), registry.all);
       if (start) navigate(start);

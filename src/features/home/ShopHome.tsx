@@ -22,7 +22,7 @@ import { texts } from './texts';
 
 const shown = ['revenue', 'orders', 'visitors'] as const;
 
-/** What was sold and who came today, beside the same weekday of the week before until the same time. */
+/** Today's sales and visitors, compared with the same weekday last week up to the same time. */
 const TodayCard = ({ today }: { today: Today }) => {
   const text = useText();
   const formats = useFormats();

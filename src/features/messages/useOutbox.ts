@@ -19,7 +19,7 @@ import { uuid, asAttachments, isPlain } from '@matjar/admin/values';
 import type { Attachment } from '@matjar/admin/values';
 import type { Outgoing, TalkResources, Thread } from './resources';
 
-/** What is written and not sent yet. */
+/** An unsent message. */
 export interface Writing {
   body: string;
   attachments: Attachment[];
@@ -32,7 +32,7 @@ const asWriting = ({ body, attachments }: Record<string, unknown>): Writing => (
   attachments: asAttachments(attachments),
 });
 
-/** This tab's own draft, else the last that another tab left; nothing, where that isn't of its shape. */
+/** Reads this tab's draft, else the latest of another tab; empty if malformed. */
 export const readWriting = (client: Client, key: string): Writing =>
   asWriting((readDraft(client, key) ?? otherDrafts(client, key)[0])?.values ?? {});
 
@@ -47,13 +47,13 @@ export const keepWriting = (client: Client, key: string, writing: Writing): void
   else writeDraft(client, key, { values: { ...writing } });
 };
 
-/** Forgets what other tabs hold of a message that is sent now, so that it isn't offered once more. */
+/** Deletes copies of a sent message in other tabs, so that it isn't offered again. */
 export const dropCopies = (client: Client, key: string, sent: Writing): void =>
   otherDrafts(client, key)
     .filter(({ values }) => isSame(asWriting(values), sent))
     .forEach((one) => dropOther(client, one));
 
-/** Puts a message that didn't arrive back to what is being written, before it. */
+/** Puts a failed message back into the draft, before its text. */
 export const takeBack = (client: Client, key: string, message: Writing): void => {
   const now = asWriting(readDraft(client, key)?.values ?? {});
   const files = [...message.attachments, ...now.attachments];
@@ -64,11 +64,11 @@ export const takeBack = (client: Client, key: string, message: Writing): void =>
 };
 
 /**
- * Messages that were on their way when the page was left: whether they arrived isn't known, and sending them again does no
- * harm. `error` is what is said of those that nothing is known of.
+ * Returns messages that were being sent when the page was left. It is unknown whether they arrived; sending them again
+ * is safe. `error` is the message shown for them.
  */
 export const readOutbox = (client: Client, key: string, error: string): readonly Outgoing[] => {
-  // What another tab left: once a call would have ended, nothing of it is on its way any more.
+  // Takes over another tab's messages once their calls must have timed out.
   const left = otherDrafts(client, key).filter(({ at }) => Date.now() - at > client.config.timeout);
   left.forEach((one) => dropOther(client, one));
   const lists = [readDraft(client, key), ...left].map((draft) => draft?.values.list);

@@ -93,13 +93,13 @@ export const useSales = (asked: Asked) =>
 
 interface FunnelProps {
   statistics: Pick<VisitStatistics, 'funnel' | 'from' | 'to'>;
-  /** The range as the orders' list takes it, once it is known. */
+  /** The bounds of the range for the list of orders, once known. */
   period: Pick<SalesStatistics, 'since' | 'until'> | undefined;
 }
 
 const percentOf = (count: number, whole: number) => (whole === 0 ? 0 : Math.round((count / whole) * 100));
 
-/** How many came as far as each step, of all visitors and of the step before. */
+/** The sales funnel: counts per step, as a percentage of all visitors and of the previous step. */
 export const Funnel = ({ statistics: { funnel, from, to }, period }: FunnelProps) => {
   const text = useText();
   const key = useTextKey();
