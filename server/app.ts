@@ -27,7 +27,7 @@ const name: ProductName = {
   },
 };
 
-/** What the shop gives to its server beside declarations and handlers. */
+/** The parts of the server that belong to the shop; declarations and handlers come on top. */
 export const shop: Product = {
   name,
   authorOf: ({ routeOptions }) => (routeOptions.url?.startsWith('/api/storefront/') ? 'client' : undefined),
@@ -59,6 +59,6 @@ export const shop: Product = {
   routes: [place, storefront, visits, papers, drafts, goods, money],
 };
 
-/** The whole server of the shop: the framework's (see there), with what shoppers call and a shop's own routes. */
+/** The shop's server: the framework's server, the storefront and the shop's own routes. */
 export const createApp = (options: Omit<AppOptions, 'product' | 'roles' | 'translate'>) =>
   createFrameworkApp({ ...options, roles, product: shop, translate });

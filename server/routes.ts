@@ -12,10 +12,10 @@ import { readVisits } from './visits/read';
 import { readToday } from './visits/readToday';
 import { recordVisits } from './visits/record';
 
-/** Where somebody works, by the category that they choose. */
+/** The user's place in a chosen category. */
 export const place = plugin(async (api) => subcategory(api, api.tools.db), { name: 'place', dependencies: ['gate'] });
 
-/** What a storefront shows, sells and says. */
+/** Storefront: products, orders, messages. */
 export const storefront = plugin(
   async (api) => {
     const { db, storage, intake, link } = api.tools;
@@ -27,7 +27,7 @@ export const storefront = plugin(
   { name: 'storefront', dependencies: ['gate'] },
 );
 
-/** What storefronts tell of their visitors, and what a shop learns of them. */
+/** Recording and statistics of storefront visits. */
 export const visits = plugin(
   async (api) => {
     recordVisits(api, api.tools.db);
@@ -37,14 +37,14 @@ export const visits = plugin(
   { name: 'visits', dependencies: ['gate'] },
 );
 
-/** What stands on the papers of orders. */
+/** Data for printed order documents. */
 export const papers = plugin(async (api) => readPapers(api, api.tools.db), { name: 'papers', dependencies: ['gate'] });
 
-/** What draft orders come to, and what can be put into them. */
+/** Quotes of draft orders and products to add. */
 export const drafts = plugin(async (api) => readDrafts(api, api.tools.db), { name: 'drafts', dependencies: ['gate'] });
 
-/** What was sold of a product, and what changed its stock. */
+/** Sales and stock history of a product. */
 export const goods = plugin(async (api) => readProduct(api, api.tools.db), { name: 'goods', dependencies: ['gate'] });
 
-/** The way of a shop's money from sales to the bank. */
+/** Money statement of a shop. */
 export const money = plugin(async (api) => readMoney(api, api.tools.db), { name: 'money', dependencies: ['gate'] });

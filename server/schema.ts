@@ -16,9 +16,9 @@ const always = ['insert', 'update', 'delete'] as const;
 const member = { table: 'team_members', names: { any: 'name' } };
 const client = { table: 'clients', names: { any: 'full_name' } };
 
-/** How people come in and where they work: told of on the account, the team member or the client that it is about. */
+/** Tables that give people access. Their changes appear in the history of the account, team member or client concerned. */
 const watched: readonly Watched[] = [
-  // Made anew, a link may expire in the very second of the one before.
+  // Logged always: a new link may expire in the same second as the previous one.
   {
     table: 'password_links',
     at: always,
@@ -73,7 +73,7 @@ const watched: readonly Watched[] = [
       record: 'team_member_id',
       part: 'memberships',
       called: member,
-      // Whoever owns a shop is in its log by no team member; the platform gave it to them.
+      // The owner of a shop may have no team member record; the shop's own history then logs the change.
       or_else: {
         resources: ['shops'],
         tenant: 'none',
@@ -88,7 +88,7 @@ const watched: readonly Watched[] = [
 
 const own = ofReach('sub_shop_id');
 
-/** What the shop's program knows of its database. */
+/** The shop's database schema. */
 export const schema: DatabaseSchema = {
   model,
   tables: allTables,
@@ -108,7 +108,7 @@ export const schema: DatabaseSchema = {
     order_draft_links: ofTenant('sub_shop_id'),
     order_numbers: ofTenant('sub_shop_id'),
     visits: ofTenant('sub_shop_id'),
-    // The database writes them (`keepLedgerSums`).
+    // Only triggers write this table (`keepLedgerSums`).
     ledger_sums: { ...ofTenant('sub_shop_id'), write: 'false' },
     percentages: {
       read: `shop is null or ${ofReach('shop')} or (select acts_for_platform())`,
@@ -116,9 +116,9 @@ export const schema: DatabaseSchema = {
     },
   },
   kept: {
-    // Their client changes as clients are merged.
+    // Changes when clients are merged.
     points: ['client'],
-    // Pending becomes done or canceled, once.
+    // A pending transaction becomes done or canceled once.
     transactions: ['status', 'done_by', 'done_at', 'notes', 'search_text', 'version', 'updated_at'],
   },
   watched,

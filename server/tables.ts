@@ -25,24 +25,23 @@ import { ledgerSumsTable } from './ledger/sums/table';
 import { inShop, storefrontTables } from './storefront/tables';
 import { visitsTable } from './visits/table';
 
-/** A user as two resources have them, and from when on they can't log in; null for one who can. */
+/** A user's row, combining the fields of two resources. `suspended_at` is null unless login is disabled. */
 type UserRow = StoredRow<(typeof everybody)['fields'] & (typeof myAccount)['fields']> & { suspended_at: string | null };
 
-/** The shop's resources and their tables. */
 export const model = createModel(resources);
 
-/** The table of a declared resource; what belongs to no shop has no `sub_shop_id`. */
+/** Returns the table of a declared resource. Tables of platform resources have no `sub_shop_id`. */
 export const tableOf = <N extends string, F extends Fields>(resource: Resource<N, F, unknown>) =>
-  // The model's tables are of any resources: this one's columns are made of its fields.
+  // The model's tables are untyped; this one's columns derive from the resource's fields.
   model.entity(resource.name).table as unknown as DerivedTable<StoredRow<F> & { sub_shop_id: number }, N>;
 
-/** Shops as their own people know them: what they are and how they are set up, two resources of one table, which the model has for either. */
+/** The shops' table with the columns of both its resources, profile and settings. */
 export const ownShops = model.entity('my_shop').table as unknown as DerivedTable<
   StoredRow<(typeof myShop)['fields'] & (typeof settings)['fields']>,
   'my_shop'
 >;
 
-/** A shop's row by its number. It is asked for by the shop, too: a database that is distributed by shop finds it on one node then. */
+/** Condition for a row of a shop by id. The shop is included so that a database distributed by shop needs to ask one node only. */
 export const rowOf = (
   { sub_shop_id, id }: Pick<DerivedTable<{ sub_shop_id: number; id: number }>, 'sub_shop_id' | 'id'>,
   shop: number,
@@ -67,7 +66,7 @@ const invitation = () => ({
   expires_at: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
 });
 
-/** Links by which somebody whom a shop has asked becomes one of its team. */
+/** Pending invitations to a shop's team. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -82,7 +81,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The same of a shop's clients. */
+/** Pending invitations of a shop's clients. */
 export const clientInvitations = pgTable(
   'client_invitations',
   {
@@ -90,7 +89,7 @@ export const clientInvitations = pgTable(
     sub_shop_id: idColumn('sub_shop_id')
       .notNull()
       .references(() => subShops.id, { onDelete: 'cascade' }),
-    /** The email that it was made for: it is good for nothing once the client has another. */
+    /** The email the invitation was sent to; changing the client's email voids it. */
     email: text('email').notNull(),
     ...invitation(),
   },
@@ -102,15 +101,14 @@ export const clientInvitations = pgTable(
   ],
 );
 
-/** What became of clients who were merged. */
 export const clientMerges = clientMergesTable(clients!);
 
-/** Who works in which shop. */
+/** The shops each user works in. */
 export const memberships = pgTable(
   'memberships',
   {
     ...membershipColumns(holdersOf(model)),
-    /** The member of the shop's team that the user is there. */
+    /** The user's team member record in the shop. */
     team_member_id: idColumn('team_member_id'),
   },
   (row) => [
@@ -132,13 +130,11 @@ export const {
   orderNumbers,
 } = storefront;
 
-/** What happened in the storefronts. */
 export const visits = visitsTable(subShops);
 
-/** What the rows of the shops' ledgers come to. */
 export const ledgerSums = ledgerSumsTable(subShops);
 
-/** Every table of the shop's database, for the migrations. */
+/** All tables of the shop's database, for migrations. */
 export const allTables = {
   ...tablesOf(model, Object.keys(notifications)),
   ...storefront,

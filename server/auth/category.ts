@@ -1,6 +1,6 @@
 import { field } from '@matjar/admin';
 
-/** The platform category that somebody chooses, at login and in the header. */
+/** The platform category that a user chooses at login and in the header. */
 export const categoryField = field.ref({
   label: { en: 'Category', ar: 'الفئة' },
   required: true,

@@ -1,4 +1,4 @@
-/** What people of the shop think of first when they choose a password. */
+/** Words of the shop that are too easy to guess in a password. */
 export const commonWords: readonly string[] = [
   'matjar',
   'متجر',

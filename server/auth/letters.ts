@@ -5,7 +5,7 @@ import type { Letter, ServerTranslate } from '@matjar/admin/server';
 import { isolated } from '@matjar/admin/values';
 import type { Invitation } from '../resources/teamMembers/invitations';
 
-/** The letter of an invitation, in the language of whoever invites: of the invited nothing is known yet. */
+/** The e-mail that invites a team member, in the language of the sender; the recipient's is not known yet. */
 export const invitationLetter = (
   translate: ServerTranslate,
   invitation: Invitation,
@@ -27,7 +27,7 @@ export const invitationLetter = (
   });
 };
 
-/** The letter to a client who gets an account of their own with a shop, in the language of the member who invites. */
+/** The e-mail that invites a client to create an account with a shop, in the language of the sender. */
 export const clientInvitationLetter = (
   translate: ServerTranslate,
   { email, name, shop }: Invitation,

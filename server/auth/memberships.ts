@@ -6,20 +6,20 @@ import type { Db } from '@matjar/admin/server/database';
 import { isRole } from '../../src/roles';
 import { memberships, subShops, users } from '../tables';
 
-/** Somebody with an account, and the role they have wherever they work. */
+/** A user and their role, which is the same in every shop. */
 export interface Person {
   userId: number;
   role: Role;
 }
 
-/** Joins to a shop the membership that a user has there, unless it is suspended. */
+/** Join condition: the user's membership of a shop, unless it is suspended. */
 export const livingMembership = (userId: number | Placeholder) =>
   and(eq(memberships.tenant_id, subShops.id), eq(memberships.user_id, userId), isNull(memberships.suspended_at));
 
 const asPerson = (row: { userId: number; role: string } | undefined): Person | null =>
   row && isRole(row.role) ? { userId: row.userId, role: row.role } : null;
 
-/** Who logs in with this email; null when nobody does. */
+/** Finds the user with this email; null if there is none. */
 export const personByEmail = async (db: Db, email: string): Promise<Person | null> => {
   const [row] = await db.select({ userId: users.id, role: users.role_type }).from(users).where(eq(users.email, email));
   return asPerson(row);
@@ -29,7 +29,7 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
 export const membershipOf = (shop: number, memberId: number) =>
   and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
 
-/** Who a team member is; null for one who hasn't accepted yet. */
+/** Finds the user of a team member; null if the invitation has not been accepted yet. */
 export const personOfMember = async (db: Db, shop: number, memberId: number): Promise<Person | null> => {
   const [row] = await db
     .select({ userId: users.id, role: users.role_type })
@@ -45,7 +45,7 @@ const shopsOf = async (db: Db, userId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Whether they work together somewhere; the platform's people work with everybody. */
+/** Checks whether two users are members of a common shop. Always true for the platform's staff. */
 export const sharesShop = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return true;
   const own = await shopsOf(db, userId);
@@ -58,7 +58,7 @@ export const sharesShop = async (db: Db, { userId, everywhere }: Principal, othe
   return row !== undefined;
 };
 
-/** Whether the other also works where this one doesn't: what they may do there is none of this one's business. */
+/** Checks whether the other user is also a member of a shop that this user can't see; this user must not manage what they do there. */
 export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, other: number): Promise<boolean> => {
   if (everywhere) return false;
   const own = await shopsOf(db, userId);
@@ -71,7 +71,7 @@ export const worksElsewhere = async (db: Db, { userId, everywhere }: Principal, 
   return row !== undefined;
 };
 
-/** Whether somebody owns a shop: this one, or any where none is named. */
+/** Checks whether a user owns `shop`, or any shop if none is given. */
 export const ownsShop = async (db: Db, userId: number, shop?: number): Promise<boolean> => {
   const named = shop === undefined ? undefined : eq(subShops.id, shop);
   const [row] = await db

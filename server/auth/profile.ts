@@ -8,8 +8,8 @@ import { subCategories } from '../../src/resources/subCategories/subCategories.r
 import { model, ownShops, tableOf } from '../tables';
 
 /**
- * What login tells a client, who buys in shops and works in none: of the one in this category, else of the first that they are a
- * client of, what a page shows of a shop. Nothing but an empty record for a client of none.
+ * Returns the shop that login shows to a client: a shop in this category if the client has one, else the first shop they are a client of.
+ * Empty if they are a client of none.
  */
 export const clientShopProfile = async (db: Db, userId: number, categoryId: number) => {
   const [client, own, currency, sub] = [tableOf(clients), ownShops, tableOf(currencies), tableOf(subCategories)];
@@ -37,8 +37,8 @@ export const clientShopProfile = async (db: Db, userId: number, categoryId: numb
 };
 
 /**
- * A shop as login tells of it: the record of my shop with its `id`, and what its screens need to write money, numbers and
- * times as it has set them. So no list has to ask for that first.
+ * Returns a shop as login shows it: its `my shop` record with the `id`, and its settings for money, numbers and times, so that lists need
+ * no request for them.
  */
 export const shopProfile = async (db: Db, subShopId: number) => {
   const shop = await readOne(db, model, myShop, subShopId);

@@ -16,16 +16,16 @@ const shopsWhere = (isTheirs?: SQL) =>
     order by ${isNull(memberships.user_id)}, ${subShops.id}`,
   );
 
-/** Finds the shops of a sub-category, those where a user works first. */
+/** Finds the shops of a sub-category; shops that the user is a member of come first. */
 const allShops = shopsWhere();
 
-/** Finds the shops of a sub-category where a user works. */
+/** Finds the shops of a sub-category that the user is a member of. */
 const ownShops = shopsWhere(isNotNull(memberships.user_id));
 
 /**
- * Within which rows a request moves, by its `subcategory-id` header: a shop's people in their own shop of that
- * sub-category, the platform's in all of its shops, acting for their own or else the first.
- * Throws `ApiError`: 400 without a header, 404 for a sub-category that isn't there, isn't theirs, or isn't a number.
+ * Resolves the `subcategory-id` header to the shops a request may access. A shop's staff get their own shop in that sub-category. The
+ * platform's staff get all its shops, and act for their own or else the first.
+ * Throws `ApiError` 400 without the header, and 404 if the sub-category is not a number, doesn't exist or is not theirs.
  */
 export const bySubCategory: Tenancy = (principal, headers) => {
   const header = headerOf(headers['subcategory-id']);

@@ -1,8 +1,11 @@
-/** What a function counts over all shops, or for a client where they work in none, for each of the tables it needs. */
+/**
+ * An SQL function that returns a count over rows the caller may not see: over all shops, or for a client. Created only if all of its tables
+ * exist.
+ */
 interface Total {
   name: string;
   tables: readonly string[];
-  /** Over `$1`, the row that it is counted for. */
+  /** The query; `$1` is the id of the row the count is for. */
   query: string;
 }
 
@@ -26,8 +29,8 @@ const totals: readonly Total[] = [
 ];
 
 /**
- * The SQL that makes the functions by which a request learns a number over all shops, whose rows it may not see: they
- * work as the tables' owner, take one id and give nothing but how many. Only for `role`; where a table isn't there, none.
+ * Returns the SQL that creates the counting functions for `role`. Requests may not see the rows counted, so the functions run as the
+ * tables' owner; they take one id and return only a number.
  */
 export const totalsFor = (role: string): string[] =>
   totals.map(

@@ -28,15 +28,15 @@ import { categoryField } from './category';
 import { livingMembership } from './memberships';
 import { clientShopProfile, shopProfile } from './profile';
 
-/** Where somebody works within a category: a shop, and the sub-category it is in. */
+/** A shop and its sub-category, where a user works within a category. */
 interface Place {
   subCategoryId: number;
   subShopId: number;
 }
 
 /**
- * The place of a user in a platform category: their own shop there (the first, where they have several), else, for who
- * acts for the platform, the first shop there at all. Null where there is none: the menu stays shut then; and for a client, who works in no shop.
+ * Finds a user's place in a platform category: their own shop there (the first of several); for the platform's staff otherwise the first
+ * shop of the category. Null if there is none, which disables the menu, and for clients, who work in no shop.
  */
 export const placeIn = async (db: Db, { userId, role }: Account, categoryId: number): Promise<Place | null> => {
   if (role === 'client') return null;
@@ -61,10 +61,10 @@ const region = {
   digits: z.enum(['latn', 'arab']).meta({ description: 'With which digits Arabic is written' }),
 };
 
-/** A shop as login tells of it. */
+/** The shop in the login's response. */
 export const toldShop = recordSchema(model.entity(myShop.name)).and(z.looseObject(region));
 
-/** What a client is told of a shop that they buy in; nothing where they are a client of none. */
+/** The shop in the response to a client's login; empty if they are a client of no shop. */
 const clientsShop = z
   .looseObject({ ...region, name: z.array(text), subcategory_image: text.nullable() })
   .partial()
@@ -76,8 +76,8 @@ const noShop = () =>
   });
 
 /**
- * The login asks for a category and says where somebody works there (SPEC §7). A client works in no shop, and comes in with any
- * category; others need a shop in it, which hears only who had the right password.
+ * Adds a category to the login, and the user's shop in it to the response (SPEC §7). Clients may log in with any category. Other users need
+ * a shop in it; the error is shown only after the correct password.
  */
 export const welcome: Welcome = {
   fields: { category_id: categoryField },
@@ -115,8 +115,8 @@ const schema = {
 };
 
 /**
- * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): where the user works within a category they chose. Having no
- * shop there is an answer and no error: `subcategory_id` is null then, and the menu stays shut.
+ * `GET /sub_vendor/subcategory?category_id=` (SPEC §7): returns the user's place in a category. Having no shop there is not an error:
+ * `subcategory_id` is then null and the menu stays disabled.
  */
 export const subcategory = (app: FastifyInstance, db: Db): void => {
   app

@@ -9,21 +9,21 @@ import { ledgerSums, subShops, tableOf } from '../tables';
 import type { Booking } from './record';
 import { addTransaction, settle } from './record';
 
-/** An amount as the balance sees it: what goes out is taken away. */
+/** Amount with its sign in the balance: outgoing amounts are negative. */
 export const signedAmount = sql.raw(`case when "direction" = 'in' then "amount" else -"amount" end`);
 
 const sumOf = (shop: unknown, which: SQL) =>
   sql`select coalesce(sum(${signedAmount}), 0) from ${ledgerSums} "booked" where "booked"."sub_shop_id" = ${shop} and "phase" ${which}`;
 
-/** What the platform holds for a shop and may send to it: all that is done, less what is promised. */
+/** The balance a shop may be paid: everything done, minus everything promised. */
 export const availableOf = (shop: unknown): SQL => sumOf(shop, sql`in ('done', 'promised')`);
 
-/** What orders on their way will leave the shop, when they come to a good end. */
+/** The amount that open orders will add to the balance once they complete. */
 export const pendingOf = (shop: unknown): SQL => sumOf(shop, sql`= 'expected'`);
 
 /**
- * A shop's available balance: a decimal text, its currency's code, and whether it is less than `amount`. It is judged once
- * nobody else can take of it, which they can't until the transaction ends.
+ * Returns a shop's available balance as a decimal string, its currency's code, and whether the balance is less than `amount`. Locks the
+ * shop first, so that no other transaction can spend the balance until this one ends.
  */
 export const availableNow = async (tx: Db, shop: number, amount: string) => {
   await tx.select({ id: subShops.id }).from(subShops).where(eq(subShops.id, shop)).for('no key update');
@@ -37,13 +37,13 @@ export const availableNow = async (tx: Db, shop: number, amount: string) => {
 const table = tableOf(advertisements);
 const ledger = tableOf(transactions);
 
-/** An advertisement as the books see it; the budget is a decimal text. */
+/** The ledger's view of an advertisement; `budget` is a decimal string. */
 interface Advertised {
   id: number | string;
   budget: string | null;
 }
 
-/** Keeps an advertisement's budget for it. Throws `ApiError` 422 where the shop has less than that available. */
+/** Reserves an advertisement's budget. Throws `ApiError` 422 if the shop's available balance is too low. */
 export const reserveBudget = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   if (one.budget === null || Number(one.budget) === 0) return;
   const { available, short, code } = await availableNow(booking.tx, shop, one.budget);
@@ -59,7 +59,7 @@ export const reserveBudget = async (booking: Booking, shop: number, one: Adverti
   });
 };
 
-/** The row that keeps an advertisement's budget is done when it is approved, and canceled when it is rejected. */
+/** Settles the row that reserves an advertisement's budget: done when it is approved, canceled when it is rejected. */
 export const settleBudget = async (
   booking: Booking,
   shop: number,
@@ -77,8 +77,8 @@ export const settleBudget = async (
 };
 
 /**
- * Gives back what an advertisement that is ended before its time has not used of its budget: the part of its span that is
- * to come, rounded down to the currency's smallest unit. Nothing where no budget was taken, or a correction gave it back.
+ * Refunds the unused budget of an advertisement that ends early: the share of its remaining time, rounded down to the currency's smallest
+ * unit. Does nothing if no budget was taken or a correction has already returned it.
  */
 export const giveBackUnused = async (booking: Booking, shop: number, one: Advertised): Promise<void> => {
   const { rows } = await booking.tx.execute<{ unused: string }>(sql`

@@ -18,7 +18,7 @@ interface Known {
 
 const table = tableOf(transactions);
 
-/** An order's rows as they are now, kept from others; what corrects one of them is none of its own. */
+/** Locks and returns an order's current ledger rows, without corrections of them. */
 const known = async ({ tx }: Booking, shop: number, order: number): Promise<Known[]> =>
   tx
     .select({
@@ -40,7 +40,7 @@ const isOf = (row: Known, entry: Entry) =>
   Number(row.amount) === Number(entry.amount) &&
   row.refund === (entry.refund ?? null);
 
-/** What was given back of an order, those refunds that were canceled among them: their rows are there. */
+/** All refunds of an order. Canceled refunds are included because they have ledger rows. */
 const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<RefundFacts[]> => {
   const own = tableOf(refunds);
   return tx
@@ -51,8 +51,8 @@ const refundsOf = async ({ tx }: Booking, shop: number, order: number): Promise<
 };
 
 /**
- * Brings a shop's ledger to what an order, which the caller has locked, is about to be: rows that are missing are written,
- * pending ones done or canceled. What is final stays; asked twice, it does nothing the second time.
+ * Updates a shop's ledger for an order's new state: adds missing rows, and settles or cancels pending ones. Final rows never change.
+ * Idempotent. The caller must have locked the order.
  */
 export const bookOrder = async (booking: Booking, shop: number, order: OrderFacts): Promise<void> => {
   const rows = await known(booking, shop, order.id);

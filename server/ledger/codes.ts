@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { codeOf } from '../../src/domain/codes';
 
-/** Signs of a transaction's code: 40 bits. */
+/** Length of a transaction's code: 8 characters, 40 bits. */
 export const codeLength = 8;
 
-/** A code that nobody guesses. */
+/** Creates a random code that cannot be guessed. */
 export const newCode = (): string => codeOf(randomBytes(codeLength));

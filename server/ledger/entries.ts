@@ -6,40 +6,40 @@ import type {
   TransactionType,
 } from '../../src/resources/transactions/transactions.states';
 
-/** What the books must know of an order; amounts are decimal texts. */
+/** The facts of an order that the ledger needs; amounts are decimal strings. */
 export interface OrderFacts {
   id: number;
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_method: string;
-  /** Somebody who delivers and has its cash still. */
+  /** The delivery employee who still holds the order's cash. */
   cash_with: number | null;
   total: string;
   /** Null until the order is confirmed. */
   commission: string | null;
 }
 
-/** What the books must know of a refund of an order; amounts are decimal texts. */
+/** The facts of a refund that the ledger needs; amounts are decimal strings. */
 export interface RefundFacts {
   id: number;
   amount: string;
-  /** What of the commission goes back with it. */
+  /** The part of the commission that is returned with the refund. */
   commission: string;
 }
 
-/** A row that the books are to have. */
+/** A row that the ledger should contain. */
 export interface Entry {
   type: TransactionType;
   direction: Direction;
   amount: string;
   status: Exclude<TransactionStatus, 'canceled'>;
-  /** The refund that it is of. */
+  /** The id of the refund this row belongs to. */
   refund?: number;
-  /** Opened once, and then somebody's to finish or cancel. */
+  /** The row is created once as pending; a person then completes or cancels it. */
   opens?: true;
 }
 
-/** Those to which money went that never came to the platform: the row that balances the sale. */
+/** Payment methods whose money never reaches the platform, and the type of the row that offsets the sale. */
 const keptElsewhere: Readonly<Record<string, TransactionType | undefined>> = { cash: 'cash', points: 'points' };
 
 type Known = Pick<OrderFacts, 'total' | 'commission'> & {
@@ -48,16 +48,16 @@ type Known = Pick<OrderFacts, 'total' | 'commission'> & {
   status: Entry['status'];
 };
 
-/** The row of a refund, and what goes with it: settled together, by its code. */
+/** Returns a refund's row and the rows that are settled together with it; they share a code. */
 const refundOf = ({ id, amount, commission }: RefundFacts, { kept, status }: Known): Entry[] => {
   const share =
     Number(commission) > 0 ? [{ type: 'commission', direction: 'in', amount: commission, refund: id } as const] : [];
-  // Points have gone back to the client already: no money came, and none is owed.
+  // The client already has the points back, so no money is owed.
   if (kept === 'points') return share.map((entry) => ({ ...entry, status }));
   if (Number(amount) === 0) return [];
   return [
     { type: 'refund', direction: 'out', amount, refund: id, status: 'pending', opens: true },
-    // What the shop took itself it gives back itself: that balances the refund.
+    // The shop collected this money itself and refunds it itself; this row offsets the refund.
     ...(kept ? [{ type: kept, direction: 'in', amount, refund: id, status: 'pending', opens: true } as const] : []),
     ...share.map((entry) => ({ ...entry, status: 'pending', opens: true }) as const),
   ];
@@ -71,7 +71,7 @@ const ended = (known: Known): Entry[] => {
   if (kept === 'points') return [];
   return [
     { type: 'sale', direction: 'in', amount, status },
-    // None was earned; but where some of it went back before, it is taken, and goes back with the rest.
+    // An ended order earns no commission. If part of it was already returned by a refund, book it all, so that the returns cancel out.
     ...(refunds.some(({ commission }) => Number(commission) > 0) ? commissionOut(known) : []),
     ...(kept ? [{ type: kept, direction: 'out', amount, status } as const] : []),
     ...refunds.flatMap((refund) => refundOf(refund, known)),
@@ -79,8 +79,8 @@ const ended = (known: Known): Entry[] => {
 };
 
 /**
- * What the ledger says of an order as it stands (`docs/money.md`): nothing until it is paid; the sale, the commission and
- * what the platform never held, pending on the way and done at its end; what is to be paid back of it, refund by refund.
+ * Returns the ledger rows that an order should have in its current state (`docs/money.md`). None before it is paid; then the sale, the
+ * commission, and an offset for money the platform never held (pending until the order ends), and the rows of each refund.
  */
 export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = []): Entry[] => {
   const { order_status: state, total, commission } = order;
@@ -88,7 +88,7 @@ export const entriesOf = (order: OrderFacts, refunds: readonly RefundFacts[] = [
   const kept = keptElsewhere[order.payment_method];
   const facts = { total, commission, kept, refunds };
   if (state === 'canceled' || state === 'returned') return ended({ ...facts, status: 'done' });
-  // What somebody carries about is neither the shop's nor the platform's yet.
+  // Cash still held by a delivery employee belongs to neither the shop nor the platform yet.
   const isCarried = kept === 'cash' && order.cash_with !== null;
   const status = state === 'completed' && !isCarried ? 'done' : 'pending';
   const known: Known = { ...facts, status };

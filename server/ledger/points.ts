@@ -10,15 +10,13 @@ import type { OrderFacts } from './entries';
 
 const table = tableOf(points);
 
-/** An order as its client's points see it. */
+/** The facts of an order that its client's points depend on. */
 export type PointsFacts = OrderFacts & { client: number; number: string; refunded: string | null };
 
 const first = async <T extends object>(tx: Db, query: ReturnType<typeof sql>): Promise<T> =>
   (await tx.execute<T & Record<string, unknown>>(query)).rows[0]!;
 
-/**
- * A client's points, kept from being spent by anybody else until the transaction ends; those that have expired don't count.
- */
+/** Locks a client's points until the transaction ends and returns their balance, without expired points. */
 export const lockedPoints = async (tx: Db, shop: number, client: number): Promise<number> => {
   const owner = tableOf(clients);
   await tx
@@ -30,7 +28,7 @@ export const lockedPoints = async (tx: Db, shop: number, client: number): Promis
   return Number(balance);
 };
 
-/** Throws `FieldError` at `field` where a change by hand is none, or would take more than a client has. */
+/** Throws `FieldError` at `field` if `delta` is zero or would make the client's balance negative. */
 export const refuseUnlessChanges = async (
   tx: Db,
   { shop, client, delta }: { shop: number; client: number; delta: number },
@@ -41,7 +39,7 @@ export const refuseUnlessChanges = async (
   if (balance + delta < 0) throw new FieldError(field, 'validation.not_enough_points', { balance });
 };
 
-/** Gives a client points by hand, or takes them where `delta` is below zero. Throws `FieldError` at `points`, as above. */
+/** Adds points to a client by hand, or deducts them if `delta` is negative. Throws `FieldError` at `points` like `refuseUnlessChanges`. */
 export const changePoints = async (
   tx: Db,
   shop: number,
@@ -55,7 +53,7 @@ export const changePoints = async (
 
 const add = (tx: Db, shop: number, values: object) => tx.insert(table).values(newRow(model, points, values, shop));
 
-/** What of an order its client's points have paid, and haven't got back. */
+/** The points spent on an order and not yet returned. */
 const paidWith = async (tx: Db, shop: number, order: number): Promise<number> => {
   const { paid } = await first<{ paid: string }>(
     tx,
@@ -65,7 +63,7 @@ const paidWith = async (tx: Db, shop: number, order: number): Promise<number> =>
   return Number(paid);
 };
 
-/** What of the points that paid for an order stays paid once some of it was refunded: its share of them, rounded up. */
+/** The points that stay spent on a partly refunded order: the share that was not refunded, rounded up. */
 const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts): Promise<number> => {
   const { kept } = await first<{ kept: string }>(
     tx,
@@ -76,7 +74,7 @@ const keptOf = async (tx: Db, shop: number, { id, total, refunded }: PointsFacts
   return Number(kept);
 };
 
-/** What an order costs in points, and what it earns, by the shop's settings; no cost where the shop takes none. */
+/** An order's price in points and the points it earns, by the shop's settings. `cost` is null if the shop doesn't accept points. */
 const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   first<{ cost: string | null; earned: string }>(
     tx,
@@ -87,9 +85,9 @@ const pricesOf = (tx: Db, shop: number, { total, refunded }: PointsFacts) =>
   );
 
 /**
- * Moves a client's points with their order, which the caller has locked: spent when points pay for it, back when they don't
- * after all or are refunded, earned where an order that was paid otherwise has just been completed (`isEarning`), of what was not
- * refunded by then. Throws `ApiError` 422 where there are too few.
+ * Moves a client's points with their order, which the caller has locked. Points are spent when they pay for the order, and returned when it
+ * is refunded or no longer paid with points. With `isEarning` (the order has just been completed and was paid otherwise), the part not
+ * refunded earns points. Throws `ApiError` 422 if the client has too few.
  */
 export const movePoints = async (tx: Db, shop: number, order: PointsFacts, isEarning = false): Promise<void> => {
   const { id, client, number: reason, total } = order;

@@ -48,7 +48,7 @@ const schema = {
   },
 };
 
-/** `GET /sub_vendor/money?from=&to=`: for whoever may list the ledger, the way from sales to the bank. */
+/** `GET /sub_vendor/money?from=&to=`: returns the money statement of a range of days. Requires the right to list the ledger. */
 export const readMoney = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, transactions, 'list'));
   const options = { schema, config: { fields: rangeFields, takesKeys: true as const }, preValidation };

@@ -7,19 +7,19 @@ import { newCode } from './codes';
 
 const table = tableOf(transactions);
 
-/** Who moved the money, in which transaction. */
+/** The transaction that moves money, and the user who does it. */
 export interface Booking {
   tx: Db;
   principal: { userId: number };
 }
 
-/** When and by whom a row became final, to be written with its status. */
+/** Columns that record when and by whom a row became final; written together with its status. */
 export const settledBy = ({ principal }: Pick<Booking, 'principal'>) => ({
   done_by: principal.userId,
   done_at: new Date().toISOString(),
 });
 
-/** Adds a row to a shop's ledger, under a code that no other of its rows has. */
+/** Adds a row to a shop's ledger under a new unique code, and returns its id. */
 export const addTransaction = async (
   booking: Booking,
   shop: number,
@@ -37,7 +37,7 @@ export const addTransaction = async (
   }
 };
 
-/** Makes a pending row of a shop's final, which the caller has locked. */
+/** Settles a pending row, which the caller has locked. */
 export const settle = async (
   booking: Booking,
   shop: number,

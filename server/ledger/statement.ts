@@ -11,7 +11,7 @@ import { ledgerSums, tableOf } from '../tables';
 import { rowsOf, startOf } from '../visits/range';
 import { signedAmount } from './balance';
 
-/** Whose money is told, and of which days. */
+/** The shops and days that a statement covers. */
 export interface Asked {
   shops: readonly number[];
   timeZone: string;
@@ -20,7 +20,7 @@ export interface Asked {
 
 type Phase = 'before' | 'within' | 'after' | 'promised' | 'expected';
 
-/** A sum of rows: of a phase, of one type and direction of it, or (both null) of all there is. */
+/** A sum of ledger rows: of one phase, type and direction, or of all rows if `phase` is null. */
 interface Sum {
   phase: Phase | null;
   type: string | null;
@@ -33,16 +33,16 @@ interface Sum {
 
 const ledger = tableOf(transactions);
 
-/** The day (UTC) of a moment, as the sums have it. */
+/** The UTC day of a moment; the stored sums are grouped by UTC day. */
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'UTC')::date`;
 
-/** Sums of shops' ledgers, each by what it is to now. */
+/** The stored sums of shops' ledgers, with their current phase. */
 const held = (shops: readonly number[]) => sql`
   select type, direction, phase, count, ${signedAmount} as signed from ${ledgerSums} where ${among(ledgerSums.sub_shop_id, shops)}`;
 
 /**
- * The same by what they are to the range between two moments: whole days from the sums, and of the two days in which the range begins and
- * ends each row itself.
+ * The sums by their position relative to a range of moments. Whole days come from the stored sums; the days on which the range begins and
+ * ends are summed row by row.
  */
 const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
   select type, direction, case when phase <> 'done' then phase when day < ${dayOf(since)} then 'before' when day > ${dayOf(until)} then 'after' else 'within' end as phase,
@@ -59,10 +59,10 @@ const booked = (shops: readonly number[], since: SQL, until: SQL) => sql`
 
 const total = (when: SQL) => sql`trim_scale(coalesce(sum(signed) filter (where ${when}), 0))::text`;
 
-/** What is available, and what orders on their way will leave. */
+/** The available balance, and the amount that open orders will add. */
 const balances = sql`${total(sql`phase <> 'expected'`)} as available, ${total(sql`phase = 'expected'`)} as pending`;
 
-/** What the platform holds for shops: decimal texts. */
+/** Returns the balance that the platform holds for shops, as decimal strings. */
 export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ available: string; pending: string }> => {
   const [row] = await rowsOf<{ available: string; pending: string }>(
     db,
@@ -71,7 +71,7 @@ export const heldFor = async (db: Db, shops: readonly number[]): Promise<{ avail
   return row!;
 };
 
-/** The moments between which a range lies: as exact as its list's filter, which knows milliseconds. */
+/** Returns a range's first and last moment, exact to the millisecond like the list's filter. */
 const momentsOf = async (
   db: Db,
   { timeZone, range: { from, to } }: Asked,
@@ -89,7 +89,7 @@ const types = Object.keys(transactionTypes);
 const byType = (one: MoneyLine, other: MoneyLine) =>
   types.indexOf(one.type) - types.indexOf(other.type) || one.direction.localeCompare(other.direction);
 
-/** What came to a shop and left it in a range of days, by one statement over its ledger's sums (see `MoneyStatement`). */
+/** Returns the money that came to shops and left them in a range of days, in one query over the stored sums (see `MoneyStatement`). */
 export const moneyStatement = async (db: Db, asked: Asked & { today: Day }): Promise<MoneyStatement> => {
   const moments = await momentsOf(db, asked);
   const [since, until] = [moments.since, moments.until].map((moment) => sql`${moment}::timestamptz`) as [SQL, SQL];

@@ -1,4 +1,4 @@
-// `npm run restore -- <file> [--force]`: puts a backup into an empty database, or with --force in the place of what is there.
+// `npm run restore -- <file> [--force]`: restores a backup into an empty database; --force overwrites existing data.
 import { aboutBucket, putBack, readArguments, runProgram, summaryOf } from '@matjar/admin/server';
 import { readShopEnv } from '../config/env';
 import { migrationsFolder } from '../config/paths';

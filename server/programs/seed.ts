@@ -1,5 +1,5 @@
-// `npm run seed`: writes the demo data into an empty database, PostgreSQL's too; in production only with DEMO_DATA=on.
-// With --products, --orders and --clients the first shop gets so many more of them, for measurements; then into a seeded database, too.
+// `npm run seed`: writes the demo data into an empty database (embedded or PostgreSQL); in production only with DEMO_DATA=on.
+// --products, --orders and --clients add that many records to the first shop for benchmarks, also in a database that was seeded before.
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { migrate, openStorage, refuseDemo, runProgram, UserError } from '@matjar/admin/server';
@@ -17,7 +17,7 @@ const { values: asked } = parseArgs({
 
 const most = 5_000_000;
 
-/** So many records as an argument says; throws `UserError` for what is no number of them. */
+/** Parses the number in an argument. Throws `UserError` if it is not a whole number up to `most`. */
 const countOf = (name: keyof Many): number => {
   const text = asked[name] ?? '0';
   if (!/^\d{1,7}$/.test(text) || Number(text) > most)

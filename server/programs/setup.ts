@@ -1,5 +1,4 @@
-// `npm run setup`: makes the first super-admin, a category and a shop in an empty database, and prints the link by which
-// the password is chosen.
+// `npm run setup`: creates the first super-admin, category and shop in an empty database, and prints the link for choosing the password.
 import { addressOf, migrate, runProgram, UserError } from '@matjar/admin/server';
 import { countUsers, linkLasts, passwordPath, createPasswordLink } from '@matjar/admin/server/auth';
 import { openDirectly, withTransaction } from '@matjar/admin/server/database';
@@ -12,7 +11,9 @@ import { completeSetup, readCommand, usage } from '../setup/commandLine';
 import { words } from '../setup/words';
 import { users } from '../tables';
 
-/** The token of a super-admin's new link to a password, in place of one made before; null where none has this email. */
+/**
+ * Creates a new password link for a super-admin, replacing a previous one, and returns its token; null if no super-admin has this email.
+ */
 const newLinkFor = (db: Db, email: string): Promise<string | null> =>
   withTransaction(db, async (tx) => {
     const [user] = await tx
@@ -48,7 +49,7 @@ await runProgram(
       process.stdin.isTTY ? { input: process.stdin, output: process.stdout } : undefined,
     );
     const token = await begin(database, setup, asked.language);
-    // Another process was faster.
+    // Another process did the setup first.
     if (!token) return told(database.db);
     return console.log([made(setup), '', show(token), next(setup)].join('\n'));
   },

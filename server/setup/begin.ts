@@ -23,7 +23,7 @@ const write = async (tx: Db, resource: AnyResource, values: object): Promise<num
   return Number(row!.id);
 };
 
-/** Writes the shop with all that it sells by, its owner in it, and opens it. */
+/** Creates the shop with everything it needs to sell, adds its owner, and opens it. */
 const openShop = async (
   tx: Db,
   { shop, slug, email, phone, time_zone }: Setup,
@@ -37,9 +37,9 @@ const openShop = async (
 };
 
 /**
- * Writes the first super-admin, category, sub-category, currency and shop into a migrated database, all or nothing, and
- * gives the token of the link by which the super-admin chooses a password; null where anybody is there already. Several
- * processes may try at once: one does it.
+ * Creates the first super-admin, category, sub-category, currency and shop in a migrated database, in one transaction. Returns the token of
+ * the link for the super-admin's first password, or null if any user exists. Safe to run in several processes at once: only one of them
+ * writes.
  */
 export const begin = (database: Database, setup: Setup, language: Language): Promise<string | null> =>
   database.exclusive(async (root) => {

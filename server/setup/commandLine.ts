@@ -20,7 +20,7 @@ const valuesOf = (questions: readonly Question[], answers: Answers) => {
   return values;
 };
 
-/** The checked values of all answers; and of each question what is wrong with its answer, a sentence by its flag. */
+/** Validates all answers. Returns the values, and an error message by flag for each wrong answer. */
 const judge = (questions: readonly Question[], answers: Answers, language: Language) => {
   const { currency } = answers;
   const region = { readPhone, ...(currency && { country: countryOf(currency) }) };
@@ -43,13 +43,13 @@ const promptOf = ({ path, fallback }: Question, answers: Answers, language: Lang
   return `${half ? `${label} (${words[language].languageOf[half]})` : label}${proposed ? ` [${proposed}]` : ''}: `;
 };
 
-/** Where a person is asked, and answers. */
+/** The terminal's input and output streams. */
 interface Terminal {
   input: NodeJS.ReadableStream;
   output: NodeJS.WritableStream;
 }
 
-/** Asks a person at the terminal what hasn't been answered yet, again where an answer is wrong. Throws UserError for who leaves. */
+/** Asks for the missing answers on the terminal, repeating a question until its answer is valid. Throws `UserError` if the user quits. */
 const askFor = async (
   questions: readonly Question[],
   given: Answers,
@@ -83,12 +83,12 @@ const askFor = async (
   return answers;
 };
 
-/** What was asked of `npm run setup`. */
+/** The parsed command line of `npm run setup`. */
 export interface Asked {
   language: Language;
-  /** The answers that flags and environment gave, by flag. */
+  /** Answers from flags and the environment, by flag. */
   answers: Answers;
-  /** Whose new link is wanted, of a server that is set up. */
+  /** The email of a super-admin who needs a new password link on an existing server. */
   newLink?: string;
   help?: true;
 }
@@ -99,7 +99,7 @@ const flags = questionsIn('en').map(({ flag }) => flag);
 
 export const usage: string = usageOf(flags);
 
-/** The language that was asked for, else the terminal's. */
+/** The language of `--lang`, else the terminal's. */
 const languageOf = (given: string | undefined, variables: Variables): Language => {
   if (given !== undefined && given !== 'en' && given !== 'ar')
     throw new UserError(`--lang is ${JSON.stringify(given)}: it must be en or ar.`);
@@ -118,7 +118,7 @@ const parse = (args: string[]) => {
   }
 };
 
-/** Reads what stands behind `npm run setup --`, and for what isn't there the environment; throws `UserError`. */
+/** Reads the arguments of `npm run setup --`; the environment fills in missing flags. Throws `UserError` for invalid arguments. */
 export const readCommand = (args: string[], variables: Variables): Asked => {
   const { help, ...given } = parse(args);
   const said = (flag: string) => (given[flag] ?? variables[variableOf(flag)])?.trim() || undefined;
@@ -131,7 +131,10 @@ export const readCommand = (args: string[], variables: Variables): Asked => {
   };
 };
 
-/** All that a first set-up needs to know, checked: as it was given, and asked for on a terminal. Throws `UserError`. */
+/**
+ * Returns the validated setup, asking on the terminal for missing answers if there is one. Throws `UserError` for missing or invalid
+ * answers.
+ */
 export const completeSetup = async ({ language, answers }: Asked, terminal?: Terminal): Promise<Setup> => {
   const questions = questionsIn(language);
   const { complaints } = judge(questions, answers, language);
@@ -140,7 +143,7 @@ export const completeSetup = async ({ language, answers }: Asked, terminal?: Ter
     throw new UserError(`--${wrong.flag} ${JSON.stringify(answers[wrong.flag])}: ${complaints.get(wrong.flag)}`);
   const filled = terminal ? await askFor(questions, answers, language, terminal) : { ...answers };
   for (const { flag, fallback } of questions) filled[flag] ??= fallback?.(filled);
-  // One language of a pair is enough.
+  // One language of each translated pair is enough.
   const other = language === 'en' ? '.ar' : '.en';
   const missing = questions.filter(({ flag, path }) => !filled[flag] && !path.endsWith(other));
   if (missing.length > 0) {

@@ -7,7 +7,7 @@ import { subCategories } from '../../src/resources/subCategories/subCategories.r
 import type { Language } from '@matjar/admin';
 import type { Text } from '@matjar/admin/values';
 
-/** Where the region's currencies are at home, as `timeZones` has it. */
+/** The home time zone of the region's currencies. */
 const homes: Readonly<Record<string, string>> = {
   KWD: 'Asia/Kuwait',
   SAR: 'Asia/Riyadh',
@@ -23,10 +23,10 @@ const homes: Readonly<Record<string, string>> = {
   TRY: 'Europe/Istanbul',
 };
 
-/** The time zone of a shop that sells in this currency, to begin with. */
+/** The default time zone of a shop with this currency. */
 export const timeZoneOf = (code: string): string => homes[code] ?? 'UTC';
 
-/** Whether ISO 4217 has a currency of this code. */
+/** Checks whether ISO 4217 has a currency with this code. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 const symbolIn = (language: string, code: string): string => {
@@ -36,14 +36,17 @@ const symbolIn = (language: string, code: string): string => {
     currencyDisplay: 'narrowSymbol',
   });
   const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
-  // The marks of direction that stand around it are for running text.
+  // Remove the bidirectional control characters around the symbol; they are meant for running text.
   return symbol.replace(/\p{Cf}|\.\p{Cf}*$/gu, '').slice(0, 8);
 };
 
 const nameIn = (language: string, code: string) =>
   new Intl.DisplayNames([language], { type: 'currency' }).of(code) ?? code;
 
-/** A currency's record, by what Unicode's CLDR knows of its code: the platform's default, by which others are valued. */
+/**
+ * Creates a currency's record from the Unicode CLDR data of its code. Its rate is 1: it is the platform's default, to which other rates
+ * relate.
+ */
 export const currencyRecord = (code: string) => ({
   code,
   name: { en: nameIn('en', code), ar: nameIn('ar', code) },
@@ -54,7 +57,7 @@ export const currencyRecord = (code: string) => ({
   default: true,
 });
 
-/** What a first set-up is told, by its fields: each is judged as its resource's own form judges it. */
+/** The fields of the first setup. Each is validated like the same field in its resource's own form. */
 export const fields = {
   full_name: { ...myAccount.fields.full_name, label: { en: 'Your name', ar: 'اسمك' } },
   email: { ...myAccount.fields.email, label: { en: 'Your email', ar: 'بريدك الإلكتروني' } },
@@ -67,7 +70,7 @@ export const fields = {
   time_zone: { ...settings.fields.time_zone, label: { en: 'Time zone', ar: 'المنطقة الزمنية' } },
 };
 
-/** The checked answers. */
+/** The validated answers. */
 export interface Setup {
   full_name: string;
   email: string;
@@ -82,12 +85,12 @@ export interface Setup {
 
 export type Answers = Record<string, string | undefined>;
 
-/** A question, answered by `--<flag>`, by the environment, or on the terminal. */
+/** A question that `--<flag>`, the environment or the terminal can answer. */
 export interface Question {
   flag: string;
-  /** Where the answer belongs: a field, or one language of it. */
+  /** The field of the answer, or one language of it. */
   path: string;
-  /** What stands where nothing is said, by the answers so far. */
+  /** Computes a default from the previous answers. */
   fallback?(answers: Answers): string | undefined;
 }
 
@@ -100,14 +103,14 @@ const addressOf = (name: string | undefined) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
 
-/** In one language first, of whoever is asked; the other has the same unless told otherwise. */
+/** Asks for a text in both languages, the user's language first. Each defaults to the other. */
 const both = (flag: string, path: string, first: Language): Question[] =>
   [first, first === 'en' ? ('ar' as const) : ('en' as const)].map((language) => {
     const other = `${flag}-${language === 'en' ? 'ar' : 'en'}`;
     return { flag: `${flag}-${language}`, path: `${path}.${language}`, fallback: (answers) => answers[other] };
   });
 
-/** All questions in the order in which a person is asked them. */
+/** All questions, in the order in which the terminal asks them. */
 export const questionsIn = (language: Language): Question[] => [
   { flag: 'name', path: 'full_name' },
   { flag: 'email', path: 'email' },
@@ -120,5 +123,5 @@ export const questionsIn = (language: Language): Question[] => [
   { flag: 'time-zone', path: 'time_zone', fallback: ({ currency = '' }) => timeZoneOf(currency) },
 ];
 
-/** The environment's name of a flag. */
+/** The environment variable of a flag. */
 export const variableOf = (flag: string): string => `SETUP_${flag.toUpperCase().replaceAll('-', '_')}`;

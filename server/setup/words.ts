@@ -1,7 +1,7 @@
 import type { Language } from '@matjar/admin';
 import type { Setup } from './questions';
 
-/** What a first set-up says to whoever runs it. */
+/** Messages of the first setup. */
 export interface Words {
   greeting: string;
   languageOf: Record<Language, string>;
@@ -46,6 +46,6 @@ export const words: Record<Language, Words> = {
   },
 };
 
-/** How `npm run setup` is used; `flags` are those of the questions. */
+/** The usage line of `npm run setup`; `flags` are the flags of the questions. */
 export const usageOf = (flags: readonly string[]): string =>
   ['Usage: npm run setup -- [--lang en|ar] [--new-link <email>]', ...flags.map((flag) => `[--${flag} …]`)].join(' ');

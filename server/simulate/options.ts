@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '@matjar/admin/server';
 
-/** How clients are simulated. */
 export interface SimulateOptions {
-  /** Where the server is. */
+  /** The server's URL. */
   url: string;
-  /** Address names of the shops that they visit. */
+  /** The shops' slugs. */
   shops: string[];
-  /** Clients who come in a minute. */
+  /** New clients per minute. */
   rate: number;
-  /** Seconds until it ends; null for until it is stopped. */
+  /** Duration in seconds; null to run until stopped. */
   seconds: number | null;
   seed: number;
 }
@@ -41,7 +40,7 @@ const parsed = (args: readonly string[]) => {
   }
 };
 
-/** Reads the command's words; throws `UserError`, with how it is used, for what makes no sense. */
+/** Parses the command-line arguments. Throws `UserError` with the usage if they are invalid. */
 export const readOptions = (args: readonly string[]): SimulateOptions => {
   const { url = 'http://127.0.0.1:3000', shop = 'noor,sada,rimal,bayt', rate, for: seconds, seed } = parsed(args);
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))

@@ -5,7 +5,6 @@ import { familyNames, givenNames } from '../seed/data/people';
 import type { Random } from '../seed/random';
 import type { SimulateOptions } from './options';
 
-/** What a call came to. */
 interface Answered {
   status: number;
   // eslint-disable-next-line typescript/no-explicit-any -- each call knows its own
@@ -13,16 +12,13 @@ interface Answered {
   message: string;
 }
 
-/** A browser that people have: visits of anything else aren't counted. */
+/** A real browser's `User-Agent`, because others aren't counted. */
 const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The longest that is waited before a call that was made too often is made again, in seconds. */
+/** Maximum wait before retrying a rate-limited call, in seconds. */
 const mostPatience = 120;
 
-/**
- * A storefront's calls to the server at `url`. One that is refused for coming too often is made again once that is over.
- * Throws `UserError` where no server answers.
- */
+/** Creates a function that calls the storefront API at `url` and retries rate-limited calls. Throws `UserError` if no server answers. */
 const callerOf = (url: string, tell: (text: string) => void, signal: AbortSignal) => {
   const call = async (path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Answered> => {
     const reply = await fetch(`${url}/api/storefront/${path}`, {
@@ -59,7 +55,6 @@ interface Goods {
   variants: { variant_id: number; left: number }[];
 }
 
-/** An order that somebody has placed. */
 interface Purchase {
   name: string;
   number: string;
@@ -71,18 +66,18 @@ const questions = ['When will it be here?', 'متى يصل طلبي؟', 'Can I c
 
 const comments = ['Just as in the picture', 'جودة ممتازة', 'A little smaller than I thought', 'وصل بسرعة، شكرًا'];
 
-/** What somebody does in a shop, told a line each. */
+/** The context of a simulated client; `tell` prints a line per action. */
 interface Surroundings {
   call: Call;
   random: Random;
   shop: string;
   goods: readonly Goods[];
-  /** What was bought, for those who come back. */
+  /** Purchases made so far, for returning clients. */
   bought: Purchase[];
   tell(text: string): void;
 }
 
-/** What a shop has to offer at this moment, the newest of it. Gives nothing where the shop can't be found. */
+/** Returns the newest available products of a shop; empty if the shop isn't found. */
 const goodsOf = async (call: Call, shop: string): Promise<Goods[]> => {
   const { status, data } = await call(`products?shop=${encodeURIComponent(shop)}`);
   return status === 200 ? (data as Goods[]).filter(({ variants }) => variants.some(({ left }) => left > 0)) : [];
@@ -97,7 +92,7 @@ const cities = [
   ['دبي', 'القوز'],
 ] as const;
 
-/** Who comes: a name in either script, and a phone number that the shop may know from before. */
+/** Creates a client with an English or Arabic name, and a phone number that may be of an existing client. */
 const personOf = (random: Random) => {
   const script = random.int(0, 1);
   const [city, area] = random.pick(cities);
@@ -110,7 +105,7 @@ const personOf = (random: Random) => {
 
 const problem = ({ status, message }: Answered) => `${status} ${message}`;
 
-/** Lets somebody look around in a shop; some put things into the cart, and some of those order. */
+/** Simulates a visit: some clients add products to the cart, and some of those order. */
 const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surroundings): Promise<void> => {
   const person = personOf(random);
   const visit = { shop, visitor: `simulated-${random.int(1, 1_000_000_000)}`, referrer: random.pick(referrers) };
@@ -137,7 +132,7 @@ const shopOnce = async ({ call, random, shop, goods, bought, tell }: Surrounding
   bought.push({ name: person.full_name, number, token, products: seen.map((one) => one.product_id) });
 };
 
-/** Lets somebody who has ordered come back: to see how far it has come, and say something about it. */
+/** Simulates a returning client, who tracks the order and may review it or write a message. */
 const comeBack = async (
   { call, random, tell }: Omit<Surroundings, 'shop' | 'goods' | 'bought'>,
   purchase: Purchase,
@@ -166,8 +161,8 @@ const comeBack = async (
 };
 
 /**
- * Lets clients come to the shops of a running server, at a rate and by the public calls alone, and tells what they do.
- * The same seed gives the same people. Throws `UserError` where there is no server, or no shop with anything to sell.
+ * Simulates clients of a running server's shops at a given rate, using the public API only, and prints their actions. The same seed creates
+ * the same clients. Throws `UserError` if there is no server, or no shop has products.
  */
 export const simulate = async (
   { url, shops, rate, seconds, seed }: SimulateOptions,
@@ -192,7 +187,7 @@ export const simulate = async (
     while (!isOver()) {
       const shop = random.pick(open);
       if (bought.length > 0 && random.chance(0.25)) await comeBack({ call, random, tell }, random.pick(bought));
-      // One after the other: who comes while the server is slow comes later.
+      // One after the other, so that a slow server delays later clients.
       await shopOnce({ call, random, shop, goods: offered.get(shop)!, bought, tell });
       came += 1;
       if (came % 20 === 0) offered.set(shop, await goodsOf(call, shop));

@@ -13,17 +13,16 @@ import type { FoundShop } from './shop';
 
 const table = tableOf(clients);
 
-/** A stored phone number as it is compared, as the index of the migration has it. */
+/** A phone number in comparable form; same expression as the migration's index. */
 const comparedOf = (phone: unknown) => sql`ltrim(regexp_replace(${phone}, '[^0-9]', '', 'g'), '0')`;
 
-/** A client as an order finds them. */
 export interface FoundClient {
   id: number;
   name: string;
   blocked: boolean | null;
 }
 
-/** The digits by which a shop may know a number: with its country, and, in rows that were never read as numbers, as it is dialled within that. */
+/** The digits under which a shop may have stored a phone number: with the country code and, in rows that were never normalized, without. */
 const spellingsOf = (phone: string): string[] => {
   const national = parsePhoneNumberFromString(phone)?.nationalNumber;
   return [...new Set([digitsOf(phone), ...(national === undefined ? [] : [national])])].map((digits) =>
@@ -41,12 +40,11 @@ const found = {
 };
 
 /**
- * The client of this phone number in the shop, the number as it is stored; undefined where there is none. Of several who have it in
- * other spellings it is the one who has it so; blocked where any of them is. For one who was merged it is the client who was kept, blocked as
- * that one is.
+ * Finds the shop's client with this normalized phone number. If several have it in different spellings, prefers the exact match, blocked if
+ * any of them is. For a merged client, returns the client that was kept.
  */
 export const clientByPhone = async (tx: Db, shop: number, phone: string): Promise<FoundClient | undefined> => {
-  // Kept from a merge until the transaction ends: what is written for a client would be left behind.
+  // Locked against merges until the transaction ends; otherwise new records could be added to the merged-away client.
   const alike = await tx
     .select(found)
     .from(table)
@@ -58,7 +56,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
     )
     .orderBy(table.merged, sql`${table.phone} <> ${phone}`, table.id)
     .for('key share');
-  // A number with another country's code may end in the same digits.
+  // A number of another country may end in the same digits.
   const all = alike.filter((one) => !one.phone.startsWith('+') || digitsOf(one.phone) === digitsOf(phone));
   const [first] = all;
   const kept = first?.merged
@@ -79,7 +77,7 @@ export const clientByPhone = async (tx: Db, shop: number, phone: string): Promis
   );
 };
 
-/** Who orders, with phone numbers as they are stored. Throws `InvalidFields` for one that no phone has. */
+/** Normalizes the phone numbers in a client's data. Throws `InvalidFields` for an invalid number. */
 export const withPhones = (
   { currency }: Pick<FoundShop, 'currency'>,
   person: GivenOrder['client'],
@@ -95,8 +93,8 @@ export const withPhones = (
 };
 
 /**
- * The client of this phone number in the shop, whom the order makes one where there is none; what the shop knows of one
- * stays. Must run after `queue`, which lets nobody else make the same.
+ * Finds the shop's client with this phone number or creates one; an existing client's data is kept. Call after `queue`, which prevents
+ * duplicates from concurrent orders.
  */
 export const findClient = async (tx: Db, shop: number, given: GivenOrder['client']): Promise<FoundClient> => {
   const known = await clientByPhone(tx, shop, given.phone);

@@ -17,26 +17,26 @@ import type { RunningDiscount } from './orders/discounts';
 import type { GivenLine } from './orders/readOrder';
 import type { FoundShop } from './shop';
 
-/** A line of an order as it is sold: the price is the shop's, in the currency's smallest units. */
+/** A line of an order as sold; amounts are in the currency's smallest unit. */
 export interface SoldLine extends GivenLine {
   name: Text;
-  /** By its name of this moment, as the line keeps it. */
+  /** The current name, which the line stores. */
   colour: Text | null;
   size: Text | null;
   sku: string;
   price: bigint;
-  /** Before the discount. */
+  /** Before discount. */
   gross: bigint;
   discount: bigint;
-  /** The discount that was taken off, by its id. */
+  /** The id of the applied discount. */
   by: number | null;
 }
 
-/** The address of the picture that shows a product in a colour, else of its first; null where it has none. */
+/** SQL for the image of a product in a colour, else its first image; null if it has none. */
 export const pictureOf = (images: unknown, colour: unknown) => sql<string | null>`coalesce(
   jsonb_path_query_first(${images}, '$[*] ? (@.colour == $colour)', jsonb_build_object('colour', ${colour})) ->> 'url', ${images} -> 0 ->> 'url')`;
 
-/** The variants among these that the shop sells at this moment. */
+/** Returns the variants among `ids` that the shop sells now. */
 const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number[]) => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const rows = await tx
@@ -67,15 +67,15 @@ const offered = async (tx: Db, { id, decimals }: FoundShop, ids: readonly number
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Lines as they would be sold, those that can't be left out, and what is wrong with each, by its place. */
+/** The lines that can be sold, and the errors of the others by field path. */
 export interface Looked {
   sold: readonly (SoldLine & { place: number; left: number; image: string | null })[];
   complaints: Complaints;
 }
 
 /**
- * What is asked for, at the shop's prices of this moment, with the best of these discounts on each line. Where the shop doesn't sell it, or has
- * less of it, it says so; how many are left is said.
+ * Looks up lines at current prices with the best discount for each. Lines that the shop doesn't sell or has too few of become errors that
+ * state the number left.
  */
 export const lookAt = async (
   tx: Db,
@@ -110,10 +110,7 @@ export const lookAt = async (
   return { sold, complaints };
 };
 
-/**
- * What is sold of what is asked for. Throws `InvalidFields` where the shop doesn't sell it, or has less of it. Stock is kept for an order
- * once the shop confirms it, not before.
- */
+/** Like `lookAt`, but throws `InvalidFields` if any line can't be sold. Stock is reserved when the shop confirms the order, not here. */
 export const sell = async (
   tx: Db,
   shop: FoundShop,

@@ -7,22 +7,21 @@ import { dayInMs } from '@matjar/admin/values';
 import type { FastifyRequest } from 'fastify';
 import { storefrontIdentities as identities, tableOf } from '../tables';
 
-/** For how long a storefront is known by its token. */
+/** Lifetime of a storefront's token. */
 const days = 180;
 
-/** Who speaks as a client of a shop, and whether the shop has blocked them. */
+/** A caller who acts as a client of a shop. */
 export interface Identity {
-  /** The number of the token that they speak by; null for their own account, to which all that is the client's is open. */
+  /** The token's id; null for the client's own account, which may access everything of the client. */
   id: number | null;
   shop: number;
   client: number;
   blocked: boolean;
 }
 
-/** Somebody who speaks by a token. */
 export type TokenIdentity = Identity & { id: number };
 
-/** Somebody as the client of this number, with their own account; null for a client that isn't theirs. */
+/** Returns an account's identity as client `client`; null if that client doesn't belong to the account. */
 export const accountIdentity = async (db: Db, account: number, client: number): Promise<Identity | null> => {
   const table = tableOf(clients);
   const [found] = await db
@@ -33,9 +32,9 @@ export const accountIdentity = async (db: Db, account: number, client: number): 
 };
 
 /**
- * Makes somebody's storefront known as a client of a shop; the answer is its token, which is nowhere else. Nobody proves
- * a phone number when they order, so a token opens what was done with it and nothing else of the client's: two tokens of
- * one client are two identities. Must run in the transaction of what it is opened for.
+ * Creates a token by which a storefront acts as a client, and returns it; only its hash is stored. Placing an order proves no ownership of
+ * the phone number, so a token opens only what was done with it: two tokens of one client are separate identities. Run it in the
+ * transaction that creates the order.
  */
 export const openIdentity = async (tx: Db, { shop, client }: { shop: number; client: number }): Promise<string> => {
   const token = createToken();
@@ -52,12 +51,12 @@ export const openIdentity = async (tx: Db, { shop, client }: { shop: number; cli
   return token;
 };
 
-/** Throws `ApiError` 422 for somebody whom the shop has blocked: what they were told before stays theirs to read. */
+/** Throws `ApiError` 422 if the shop has blocked the client. Blocked clients may still read. */
 export const refuseIfBlocked = ({ blocked }: Identity): void => {
   if (blocked) throw new ApiError(422, 'messages.not_authorized');
 };
 
-/** Whom a storefront's token speaks for, in whichever shop unless one is named; null for one that has expired or never was. */
+/** Returns the identity of a token, optionally in one shop only; null if it is unknown or expired. */
 export const readIdentity = async (db: Db, token: string, shop?: number): Promise<TokenIdentity | null> => {
   const table = tableOf(clients);
   const [found] = await db
@@ -74,7 +73,7 @@ export const readIdentity = async (db: Db, token: string, shop?: number): Promis
   return found ? { ...found, blocked: found.blocked === true } : null;
 };
 
-/** Whom the request's token speaks for; throws `ApiError` 401 where there is none. */
+/** Returns the identity of the request's token. Throws `ApiError` 401 without a valid one. */
 export const identityOf = async (db: Db, { headers }: FastifyRequest): Promise<TokenIdentity> => {
   const token = bearerToken(headers.authorization);
   const identity = token && (await readIdentity(db, token));

@@ -3,7 +3,7 @@ import { networkOf, refuseForNow } from '@matjar/admin/server';
 import type { RateLimit } from '@matjar/admin/server';
 import { dayInMs } from '@matjar/admin/values';
 
-/** Any storefront may call, from whichever origin, and none with anybody's cookies. */
+/** Allows any origin, without cookies. */
 const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
@@ -13,12 +13,11 @@ const openToAll = (reply: FastifyReply): FastifyReply =>
 
 const isOpen = (url: string | undefined) => url?.startsWith('/api/storefront/') === true;
 
-/** Whether a request is to one of the storefront's routes. */
 const isStorefront = ({ routeOptions }: FastifyRequest): boolean => isOpen(routeOptions.url);
 
 /**
- * Opens the storefront's routes on `app` to all, whichever dashboards the others are open to, and before anything refuses
- * a call: a storefront is to read what it is told.
+ * Opens the storefront's routes to any origin, independent of the dashboard's CORS settings. Runs before any check can refuse the call, so
+ * that storefronts can read the errors.
  */
 export const openStorefront = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
@@ -29,7 +28,7 @@ export const openStorefront = (app: FastifyInstance): void => {
   });
 };
 
-/** Answers a browser that asks whether another origin may call `url`. */
+/** Answers CORS preflight requests for `url`. */
 export const answerPreflight = (
   app: FastifyInstance,
   url: string,
@@ -46,8 +45,8 @@ export const answerPreflight = (
 };
 
 /**
- * What every route of the storefront does before its body is read, so that a flood costs next to nothing: counts a call of
- * the address, and throws `ApiError` 429 with `Retry-After` where it calls too often.
+ * Rate limit of the storefront's routes. Runs before the body is read, so that a flood costs little. Throws `ApiError` 429 with
+ * `Retry-After`.
  */
 export const guarded =
   (limit: RateLimit) =>
@@ -57,7 +56,7 @@ export const guarded =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which origins may call is the route's own affair: @fastify/cors leaves it alone. */
+    /** Keeps @fastify/cors away from routes that set their own CORS headers. */
     cors?: false;
   }
 }

@@ -31,10 +31,9 @@ import { schemas } from './schemas';
 import type { Goods, GoodsQuery } from './schemas';
 import { findShop, isNamed } from './shop';
 
-/** As many products as one call tells of. */
 const productsPerPage = 50;
 
-/** An open shop and its currency's digits after the point. */
+/** Finds an open shop and its currency's decimals. */
 const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: number }> => {
   if (typeof shop !== 'string' || !/^[a-z0-9-]{1,80}$/.test(shop)) throw notFound();
   const [own, money] = [tableOf(settings), tableOf(currencies)];
@@ -48,14 +47,14 @@ const ofShop = async (db: Db, shop: unknown): Promise<{ id: number; decimals: nu
 };
 
 interface Priced {
-  /** What the variant is sold at, and what the product says it cost before. */
+  /** The variant's price; `compareAt` is the product's former price. */
   price: string;
   compareAt: string | null;
   product: number;
   category: number;
 }
 
-/** What one piece costs now, by the computation of an order's lines, and what it is told to have cost; null for nothing. */
+/** Returns the price of one piece with discounts, computed like an order's lines, and its former price, or null. */
 const pricesOf = ({ price, compareAt, ...goods }: Priced, discounts: readonly RunningDiscount[], decimals: number) => {
   const full = unitsOf(price, decimals);
   const now = full - discountOf(full, bestOf(discounts, goods));
@@ -74,7 +73,7 @@ interface Page {
   skipped: number;
 }
 
-/** A name as the wire has it. */
+/** Converts a translated name to wire format. */
 const listOf = (name: Text | null) => name && languageKeys.map((key) => name[key]);
 
 const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods[]> => {
@@ -152,8 +151,8 @@ const goodsOf = async (tx: Db, { shop, decimals, skipped }: Page): Promise<Goods
 };
 
 /**
- * A page of what an open shop sells, the newest first, with the variants that can be ordered, what each costs with the
- * discounts that run, and how many there are of it. Throws `ApiError` 404 where there is no such shop.
+ * Returns a page of an open shop's products, newest first, with the available variants, their discounted prices and stock. Throws
+ * `ApiError` 404 if there is no such shop.
  */
 const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
   const skipped = (query.page - 1) * productsPerPage;
@@ -161,19 +160,18 @@ const goodsOnSale = async (db: Db, query: GoodsQuery): Promise<Goods[]> => {
   return within(db, { tenants: [shop] }, (tx) => goodsOf(tx, { shop, decimals, skipped }));
 };
 
-/** Who writes, and to which shop: the same `Idempotency-Key` of anybody else is another. */
+/** The caller of a write; each caller has their own `Idempotency-Key`s. */
 interface Caller {
   shop: number;
   name: string;
 }
 
-/** Somebody with a token: another token of the same client is another caller. */
+/** A caller with a token; another token of the same client is another caller. */
 export const byIdentity = ({ shop, id }: TokenIdentity): Caller => ({ shop, name: `identity ${id}` });
 
 /**
- * Somebody who orders and is nobody yet. What they are answered has a token in it, so that it takes the phone, the key and
- * the whole order to be answered it again; somebody else's order under the same key is an order of its own. Phones are the
- * same by their digits, as `findClient` takes them.
+ * A caller without a token, identified by phone number. The response contains a token, so replaying it requires the same phone, key and
+ * body. Phones are compared by digits, as in `findClient`.
  */
 const byPhone = (shop: number, phone: string): Caller => ({
   shop,
@@ -187,8 +185,8 @@ const ownerOf = ({ shop, name }: Caller): Owner => ({
 });
 
 /**
- * Does a storefront's write in a transaction of the shop's scope, and once for each `Idempotency-Key` of its caller: sent
- * again, it is answered as before, and the reply says so. Throws `ApiError` as `once` does, and 400 for a key of another shape.
+ * Runs a storefront's write in a transaction in the shop's scope, once per `Idempotency-Key` of the caller; a repeated request gets the
+ * stored response, marked as replayed. Throws `ApiError` like `once`, and 400 for a malformed key.
  */
 export const writeOnce = async <T extends object>(
   db: Db,
@@ -206,18 +204,18 @@ export const writeOnce = async <T extends object>(
   return data as T;
 };
 
-/** Somebody who shops, or a few behind one address, passes; a program that makes orders up doesn't get far. */
+/** Enough for a few shoppers behind one address, too little to flood a shop with fake orders. */
 const placing = { burst: 30, perSecond: 0.5 };
 
-/** Looking at what there is, or how far an order has come, costs little. */
+/** Reading products and orders is cheap. */
 const looking = { burst: 120, perSecond: 2 };
 
-/** The longest body, in bytes: a hundred lines and an address. */
+/** Maximum body size in bytes: 100 lines and an address. */
 const bodyLimit = 32_768;
 
 /**
- * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: somebody looks at what a shop sells, orders
- * and follows the order, from any origin and without logging in.
+ * `GET /api/storefront/products`, `POST …/orders` and `GET …/orders/:number`: anyone can view a shop's products, place an order and track
+ * it, from any origin and without login.
  */
 export const takeOrders = (app: FastifyInstance, db: Db): void => {
   const limits = {

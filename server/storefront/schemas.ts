@@ -23,7 +23,7 @@ export const tooMany = refusal('Too many from this address; Retry-After says for
 
 export const language: Schema = { type: 'string', enum: ['en', 'ar'], description: 'The language of the messages' };
 
-/** What a write is sent with. */
+/** Headers of a write. */
 export const writeHeaders = headersOf({
   'accept-language': language,
   'idempotency-key': {
@@ -57,12 +57,12 @@ const variant = z.object({
 
 const goods = z.object({ product_id: id, name: both, slug: text, variants: z.array(variant) });
 
-/** A product as a storefront is told of it. */
+/** A product as shown to storefronts. */
 export type Goods = z.output<typeof goods>;
 
 const wrong = 'validation.integer';
 
-/** Which page of a list, the first unless said. */
+/** The page number, default 1. */
 const page = z.preprocess(numberIn, z.int(wrong).min(1, wrong).max(99_999, wrong)).default(1);
 
 const goodsQuery = z
@@ -71,7 +71,6 @@ const goodsQuery = z
 
 export type GoodsQuery = z.output<typeof goodsQuery>;
 
-/** The calls about orders. */
 export const schemas = {
   goods: {
     tags: ['Storefront'],

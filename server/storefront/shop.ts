@@ -8,10 +8,7 @@ import { myShop } from '../../src/resources/myShop/myShop.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { subShops, tableOf } from '../tables';
 
-/**
- * The shop that a storefront names, by its number or its address name, over the columns of `shop`. Nine digits at most are a number; more may
- * be either, as a telephone number is an address name.
- */
+/** SQL condition: the shop with this id or slug. Up to 9 digits are an id; more may also be a slug, such as a phone number. */
 export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWrapper> = subShops): SQL => {
   const isSlug = eq(slug, name);
   if (!/^\d{1,15}$/.test(name)) return isSlug;
@@ -19,16 +16,16 @@ export const isNamed = (name: string, { id, slug }: Record<'id' | 'slug', SQLWra
   return name.length > 9 ? or(isId, isSlug)! : isId;
 };
 
-/** What an order takes from the shop's own page and settings. */
+/** The properties of a shop that an order needs. */
 export interface FoundShop {
   id: number;
   status: string;
-  /** It is on vacation. */
+  /** On vacation. */
   isAway: boolean;
   prefix: string;
-  /** Amounts with no more digits than the currency has. */
+  /** With at most as many decimals as the currency has. */
   deliveryFee: string;
-  /** Per cent, as text; null for none. */
+  /** Per cent; null for no tax. */
   taxRate: string | null;
   currency: string;
   decimals: number;
@@ -53,7 +50,7 @@ const isAway = ({ zone, from, to }: Row, now: Date) => {
   return (!from || from <= today) && (!to || today <= to);
 };
 
-/** The shop of this number or address name, open or not. Throws `ApiError` 404 where there is none such. */
+/** Finds the shop with this id or slug, open or not. Throws `ApiError` 404 if there is none. */
 export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   const [own, page, money] = [tableOf(settings), tableOf(myShop), tableOf(currencies)];
   const [row] = await db
@@ -86,7 +83,7 @@ export const findShop = async (db: Db, shop: string): Promise<FoundShop> => {
   };
 };
 
-/** Throws `ApiError` 422 for a shop that takes no orders at this moment: it is shut, or on vacation. */
+/** Throws `ApiError` 422 for a shop that is closed or on vacation. */
 export const refuseIfShut = ({ status, isAway: away }: FoundShop): void => {
   if (status !== 'open') throw new ApiError(422, 'messages.shop_shut');
   if (away) throw new ApiError(422, 'messages.shop_on_vacation');

@@ -2,15 +2,14 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 import { answers, goesWith, idColumn, keyWithin, soleWithin } from '@matjar/admin/server/database';
 import type { DerivedTable } from '@matjar/admin/server/database';
 
-/** Whose a row is that goes with others of the shop's. */
 const shopColumn = () => idColumn('sub_shop_id').notNull();
 
-/** A table of the shop's rows, as others refer to it. */
+/** The columns of a shop's table that foreign keys refer to. */
 export const inShop = ({ id, sub_shop_id: tenant }: DerivedTable) => ({ id: id!, tenant: tenant! });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Tables of those who shop: who they are to a storefront, and what they did there. */
+/** Tables for the storefront's identities and their activity. */
 export const storefrontTables = (
   subShops: DerivedTable<{ id: number }>,
   clients: DerivedTable,
@@ -27,7 +26,7 @@ export const storefrontTables = (
         .notNull()
         .references(() => subShops.id, { onDelete: 'cascade' }),
       client: idColumn('client').notNull(),
-      /** SHA-256 of the token: who reads the table can't speak for anybody. */
+      /** SHA-256 of the token, so that reading the table gives no access. */
       token_hash: text('token_hash').notNull(),
       created_at: moment('created_at').notNull().defaultNow(),
       expires_at: moment('expires_at').notNull(),
@@ -42,14 +41,14 @@ export const storefrontTables = (
   const identity = { id: identities.id, tenant: identities.sub_shop_id };
   return {
     storefrontIdentities: identities,
-    /** Answers to storefronts' writes: a key is the caller's own in the shop, whom nobody has logged in. */
+    /** Stored responses to storefronts' writes. Keys are unique per caller, as there is no logged-in user. */
     storefrontKeys: pgTable(
       'storefront_keys',
       {
         sub_shop_id: idColumn('sub_shop_id')
           .notNull()
           .references(() => subShops.id, { onDelete: 'cascade' }),
-        /** An identity by its number; before there is one, a hash of the phone that orders. */
+        /** The id of an identity, or a hash of the phone number before there is one. */
         caller: text('caller').notNull(),
         ...answers(),
       },
@@ -58,7 +57,7 @@ export const storefrontTables = (
         index('storefront_keys_created_at_index').on(row.created_at),
       ],
     ),
-    /** Which conversations a token may read and go on with: those that it began. */
+    /** Conversations that a token started and may access. */
     storefrontThreads: pgTable(
       'storefront_threads',
       {
@@ -73,7 +72,7 @@ export const storefrontTables = (
         index('storefront_threads_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** Which orders a token may follow. */
+    /** Orders that a token may access. */
     storefrontOrders: pgTable(
       'storefront_orders',
       {
@@ -88,7 +87,7 @@ export const storefrontTables = (
         index('storefront_orders_identity_id_index').on(row.identity_id),
       ],
     ),
-    /** Which discounts an order had, each counted once however many of its lines it was taken off. */
+    /** Discounts used by an order, one row per discount. */
     discountUses: pgTable(
       'discount_uses',
       {
@@ -103,16 +102,16 @@ export const storefrontTables = (
         index('discount_uses_order_id_index').on(row.order_id),
       ],
     ),
-    /** The last number that a shop's orders have come to; whoever takes the next holds the row until the order is there. */
+    /** The last order number of a shop; locked until the order that takes the next is committed. */
     orderNumbers: pgTable('order_numbers', {
       sub_shop_id: idColumn('sub_shop_id')
         .primaryKey()
         .references(() => subShops.id, { onDelete: 'cascade' }),
       last: integer('last').notNull(),
-      /** The same of its draft orders. */
+      /** The last draft order number. */
       last_draft: integer('last_draft').notNull().default(0),
     }),
-    /** By what its client places a draft order; it is there until another takes its place, or the shop takes it back. */
+    /** Links by which clients place draft orders; deleted when replaced or revoked. */
     draftLinks: pgTable(
       'order_draft_links',
       {

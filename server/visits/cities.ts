@@ -1,9 +1,9 @@
 import { fold } from '@matjar/admin/values';
 
-/** A city's name in English and in Arabic, and other ways in which people write it. */
+/** A city's English and Arabic name, then other spellings. */
 type City = readonly [en: string, ar: string, ...others: string[]];
 
-/** Cities of the region. An address is free text, so that one city comes in both languages and in several spellings. */
+/** Cities of the region. Addresses are free text, so a city appears in both languages and several spellings. */
 const cities: readonly City[] = [
   ['Kuwait', 'الكويت', 'Kuwait City', 'مدينة الكويت', 'Al Kuwayt', 'الكويت العاصمة'],
   ['Hawalli', 'حولي', 'Hawally', 'Hawali'],
@@ -113,10 +113,10 @@ const cities: readonly City[] = [
   ['Ankara', 'أنقرة'],
 ];
 
-/** The article before a name that people leave out, or write apart, with a dash or together. */
+/** The Arabic article, which people omit or write with a space, a dash or nothing. */
 const articles = /^(al|ad|ar|as|ash|at|az|el)[ -]/;
 
-/** How a name is written, folded: with its article in each way and without it, and with any mark or none. */
+/** Returns the folded spellings of a name: with and without its article and punctuation. */
 const waysToWrite = (name: string): string[] => {
   const folded = fold(name);
   const bare = folded.replace(articles, '');
@@ -127,18 +127,17 @@ const waysToWrite = (name: string): string[] => {
 
 const spellings = cities.map((names) => [...new Set(names.flatMap(waysToWrite))]);
 
-/** The number of the city that each folded spelling means; a spelling of two means the first. */
+/** City numbers by folded spelling. A spelling that two cities share means the first. */
 export const knownCities: ReadonlyMap<string, number> = new Map(
   spellings.flatMap((ways, number) => ways.map((way) => [way, number] as const)).toReversed(),
 );
 
-/** A city's name in both languages, by its number. */
 export const cityNamed = (number: number): [en: string, ar: string] => {
   const [en, ar] = cities[number]!;
   return [en, ar];
 };
 
-/** Every folded spelling of the city that a text names; the text itself, folded, where it is no known one. */
+/** Returns all folded spellings of a city, or just the folded text if the city is unknown. */
 export const spellingsOf = (city: string): readonly string[] => {
   const folded = fold(city);
   const number = knownCities.get(folded);

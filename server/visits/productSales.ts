@@ -12,7 +12,7 @@ import { tableOf } from '../tables';
 import { keptAmount, keptPieces, bothNames, inSpan, rowsOf } from './range';
 import type { Span } from './range';
 
-/** As many variants as are told apart. */
+/** Maximum number of variants listed. */
 const mostVariants = 6;
 
 type Row = Pick<ProductSales, 'ever' | 'last' | 'variants'> & {
@@ -25,7 +25,10 @@ const counts = (when = sql`true`) => sql`(select jsonb_build_object(
   'revenue', trim_scale(coalesce(sum(amount) filter (where ${when}), 0))::text,
   'returned', coalesce(sum(returned) filter (where ${when}), 0)) from sold)`;
 
-/** What was sold of a product in a range, in the one before and ever: by one statement, from its variants to their lines and orders. */
+/**
+ * Returns a product's sales in a range, in the range before and in total, in one query that goes from its variants to their lines and
+ * orders.
+ */
 export const productSales = async (db: Db, span: Span, product: number): Promise<ProductSales> => {
   const {
     shops,

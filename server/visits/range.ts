@@ -12,14 +12,13 @@ import { mostDays } from '../../src/domain/visits';
 import { orders } from '../../src/resources/orders/orders.resource';
 import { tableOf } from '../tables';
 
-/** Days, both ends included, and as many days right before them. */
+/** A range of days, both ends included, and the range of the same length before it. */
 export interface DayRange {
   from: Day;
   to: Day;
   previous: { from: Day; to: Day };
 }
 
-/** The days that are shown unless others are asked for. */
 const usualDays = 30;
 
 export const rangeFields = {
@@ -42,7 +41,7 @@ const ends = fieldsOf(required);
 
 const count = fieldsOf({ days: rangeFields.days });
 
-/** What a query asks for: days from one to another, or so many up to today. */
+/** A requested range: two days, or a number of days up to today. */
 export type AskedRange = { from: Day; to: Day } | { days: number };
 
 const readRange = (given: Record<string, unknown>): AskedRange => {
@@ -58,8 +57,8 @@ const readRange = (given: Record<string, unknown>): AskedRange => {
 };
 
 /**
- * The query of a range: `from` and `to`, or so many `days` up to today; thirty without either. It is refused for what is no
- * day or number, one end alone, an end before the start, or too many days.
+ * The query of a range: `from` and `to`, or the number of `days` up to today; 30 by default. Rejects invalid days and numbers, one end
+ * without the other, an end before the start, and ranges that are too long.
  */
 export const rangeQuery = describedObject({
   from: { type: 'string', format: 'date', description: 'The first day, with `to`' },
@@ -72,32 +71,33 @@ export const rangeQuery = describedObject({
   },
 }).transform(readBy(readRange));
 
-/** The days that were asked for, where the time zone is; today as far as it has come included. */
+/** Resolves a requested range in the time zone; the last day may be today, which isn't over yet. */
 export const rangeAt = (asked: AskedRange, timeZone: string, now: Date = new Date()): DayRange => {
   if ('from' in asked) return withPrevious(asked.from, asked.to);
   const today = dayAt(now, timeZone);
   return withPrevious(addDays(today, 1 - asked.days), today);
 };
 
-/** Whose days are counted, and which. */
+/** The shops and days that are counted. */
 export interface Span {
   shops: readonly number[];
   timeZone: string;
   range: DayRange;
 }
 
-/** The rows that a statement gives. */
 export const rowsOf = async <Row extends object>(db: Db, query: SQL): Promise<Row[]> =>
   (await db.execute<Row & Record<string, unknown>>(query)).rows;
 
-/** What a joined row is called in English and in Arabic, as JSON; null where there is none. */
+/** SQL for a joined row's English and Arabic name as JSON; null if there is no row. */
 export const bothNames = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then jsonb_build_array(${alias}.name_en, ${alias}.name_ar) end`);
 
-/** The moment a day begins in a time zone: an expression of parameters alone, so that the index answers it. */
+/** SQL for the first moment of a day in a time zone. Contains parameters only, so that an index can be used. */
 export const startOf = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone}::text)`;
 
-/** What a moment in `column` is in the span: whether it is in the range or in the one before, on which day, and a condition that it is in either. */
+/**
+ * SQL for the moment in `column`: whether it is in the current range, its day, and a condition that it is in the current or previous range.
+ */
 export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }: Span) => ({
   current: sql`${column} >= ${startOf(from, timeZone)}`,
   day: sql`(${column} at time zone ${timeZone}::text)::date`,
@@ -105,8 +105,8 @@ export const inSpan = (column: SQL, { timeZone, range: { from, to, previous } }:
 });
 
 /**
- * The orders that were placed in a span: what is left of each one's price after refunds, in which of the two ranges and on which
- * day it was placed, and whether it stands (`stands`), neither canceled nor returned.
+ * Selects the orders placed in a span: the total after refunds, the range and day of placement, and whether the order is valid (`stands`),
+ * i.e. neither canceled nor returned.
  */
 export const ordersOf = (span: Span) => {
   const { current, day, either } = inSpan(sql`placed_at`, span);
@@ -117,8 +117,8 @@ export const ordersOf = (span: Span) => {
     where ${among(tableOf(orders).sub_shop_id!, span.shops)} and ${either}`;
 };
 
-/** Of an order's `line`, the pieces that stayed sold: what came back isn't. */
+/** The quantity of an order's `line` minus returned pieces. */
 export const keptPieces = sql`(line.qty - coalesce(line.returned_qty, 0))`;
 
-/** What those pieces came to. */
+/** The amount of those pieces. */
 export const keptAmount = sql`round(line.total * ${keptPieces} / line.qty, 4)`;

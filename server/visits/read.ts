@@ -22,12 +22,12 @@ import { salesSchema } from './sales';
 import { visitStatistics } from './statistics';
 import { tellingOf } from './zone';
 
-/** As many cities as are told apart. */
+/** Maximum number of cities listed. */
 const mostPlaces = 30;
 
 type Place = SalesStatistics['places'][number];
 
-/** A city as the statement has it, with the number of a known one after a `C`, which no folded text has. */
+/** A city in the query's result. `C` and a number mark a known city; folded text contains no capitals. */
 type MeantPlace = Omit<Place, 'name'> & { meant: string | null };
 
 type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' | 'payments'> & {
@@ -36,7 +36,7 @@ type Row = Pick<SalesStatistics, 'totals' | 'categories' | 'rest' | 'elsewhere' 
   until: Date | string;
 };
 
-/** The number of each spelling's city. */
+/** City numbers by spelling, as JSON. */
 const spellings = JSON.stringify(Object.fromEntries(knownCities));
 
 const named = ({ meant, city, ...sold }: MeantPlace): Place => {
@@ -46,7 +46,9 @@ const named = ({ meant, city, ...sold }: MeantPlace): Place => {
 
 const amount = (of: ReturnType<typeof sql>) => sql`trim_scale(coalesce(${of}, 0))::text`;
 
-/** Figures of the range beside those of the one before, as JSON; `orders` and `revenue` are aggregates of what `when` lets through. */
+/**
+ * Figures of the current range next to the previous one, as JSON; `orders` and `revenue` are aggregates over the rows that match `when`.
+ */
 const compared = (count: ReturnType<typeof sql>, sum: ReturnType<typeof sql>) => {
   const counts = (when: ReturnType<typeof sql>) => sql`jsonb_build_object(
     'orders', coalesce(${count} filter (where ${when}), 0), 'revenue', ${amount(sql`${sum} filter (where ${when})`)})`;
@@ -57,10 +59,10 @@ const whole = compared(sql`count(*)`, sql`sum(total)`);
 
 const now = sql`(coalesce(sum(total) filter (where current), 0))`;
 
-/** Each of several things as a list, the most money first. */
+/** JSON list, highest revenue first. */
 const list = (from: string) => sql`(select coalesce(jsonb_agg(figures order by place), '[]') from ${sql.raw(from)})`;
 
-/** What was sold of shops in a range of days, by category, city and payment method: by one statement of orders and their lines. */
+/** Returns shops' sales in a range of days by category, city and payment method, in one query over orders and their lines. */
 const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<SalesStatistics> => {
   const {
     timeZone,
@@ -126,8 +128,8 @@ const salesStatistics = async (db: Db, { today, ...span }: Span & { today: Day }
 };
 
 /**
- * `GET /sub_vendor/visitors_statistics?from=&to=`: what happened in the storefront of the caller's shop; and
- * `GET /sub_vendor/sales_statistics?from=&to=`: what of it was sold, by category, city and payment method.
+ * `GET /sub_vendor/visitors_statistics?from=&to=`: storefront activity of the caller's shop; `GET /sub_vendor/sales_statistics?from=&to=`:
+ * its sales by category, city and payment method.
  */
 export const readVisits = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));

@@ -39,7 +39,7 @@ const schema = {
   },
 };
 
-/** `GET /sub_vendor/today`: how the caller's shop does today, and what money it has. */
+/** `GET /sub_vendor/today`: today's figures of the caller's shop, and its balance. */
 export const readToday = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn(({ role }) => mayVisit(role, visitorsStatistics));
   app.withTypeProvider<ZodTypeProvider>().get('/sub_vendor/today', { schema, preValidation }, async (request) => {

@@ -6,13 +6,13 @@ import type { Text } from '@matjar/admin/values';
 import { visitKinds } from '../../src/domain/visits';
 import type { VisitKind } from '../../src/domain/visits';
 
-/** What the storefront tells of, checked. */
+/** A validated visit reported by a storefront. */
 export interface GivenVisit {
-  /** Its number, or its address name. */
+  /** The shop's id or slug. */
   shop: string;
   visitor: string;
   kind: VisitKind;
-  /** Without the query and the fragment, in which people's secrets travel. */
+  /** Without the query and fragment, which can contain secrets. */
   path: string;
   product: number | null;
   referrer: string | null;
@@ -31,7 +31,7 @@ const kindNames = { view: { en: 'view', ar: 'view' }, cart: { en: 'cart', ar: 'c
   Text
 >;
 
-/** The fields of a visit, for their checks and for the labels of the complaints. */
+/** The fields of a visit, for validation and for the labels in error messages. */
 export const visitFields = {
   shop: { ...text('Shop', 'المتجر', 80, /^[a-z0-9]+(-[a-z0-9]+)*$/), required: true as const },
   visitor: { ...text('Visitor', 'الزائر', 64, /^[\w-]{8,64}$/), required: true as const },
@@ -42,15 +42,14 @@ export const visitFields = {
   medium: text('Medium', 'الوسيط', 40),
 };
 
-/** What a visit is unless it says so. */
 const usualKind: VisitKind = 'view';
 
-/** The longest path that is kept, in characters. */
+/** Maximum stored length of a path, in characters. */
 const longestPath = 300;
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-/** What a storefront sends where there is nothing to say. */
+/** Replaces empty values with null. */
 const nothing = (given: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value || null]));
 
@@ -60,7 +59,7 @@ const readable = (given: unknown) => {
   return { ...said, shop: asText(said.shop) };
 };
 
-/** The body of a visit. A name that isn't known makes it none: a complaint would say it back. */
+/** The body of a visit. Unknown names get a generic error, because an error message would echo them. */
 export const visitBody = z
   .preprocess(
     readable,

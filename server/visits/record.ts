@@ -15,15 +15,14 @@ import { countShowing, showingFields, schemas } from './schemas';
 import { visitFields } from './readVisit';
 import type { GivenVisit } from './readVisit';
 
-/** Programs that read pages, by a word that they all have somewhere in their names. */
+/** Words in the `User-Agent` of bots and other programs. */
 const programs =
   /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|preview|monitor|scan|fetch|externalhit|pingdom|archiver/i;
 
-/** Whether a `User-Agent` is that of a browser that somebody looks at. All of these begin alike, for history's sake. */
+/** Checks whether a `User-Agent` belongs to a person's browser. For historical reasons, all browsers start with `Mozilla/5.0 (`. */
 export const isBrowser = (userAgent: string | undefined): boolean =>
   userAgent !== undefined && userAgent.startsWith('Mozilla/5.0 (') && !programs.test(userAgent);
 
-/** What a visitor holds in their hands, by the `User-Agent`. */
 export const deviceOf = (userAgent: string): VisitDevice => {
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet';
   return /mobi|iphone|android/i.test(userAgent) ? 'phone' : 'desktop';
@@ -53,8 +52,8 @@ const found = (table: readonly [RegExp, VisitSource][], text: string) =>
   table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Where a visit came from: by the medium that its link was marked with (`utm_medium`), else by the page it was on.
- * `own` is the storefront's origin: a step within it isn't a source.
+ * Returns the source of a visit: from the link's `utm_medium`, else from the referring page. `own` is the storefront's origin; navigation
+ * within it has no source.
  */
 export const sourceOf = ({
   medium,
@@ -78,13 +77,13 @@ interface Caller {
   origin: string | undefined;
 }
 
-/** Keeps a visit of an open shop and, where it names one, of a product of that shop; false where there is none such. */
+/** Records a visit of an open shop and optionally of one of its products; false if the shop or product doesn't exist. */
 const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Caller): Promise<boolean> => {
   const { shop, visitor, kind, path, product, referrer, medium } = visit;
   const source = sourceOf({ medium: medium ?? undefined, referrer: referrer ?? undefined, own: origin });
   const goods = tableOf(products);
   const isProduct = sql`exists (select 1 from ${goods} as goods where goods.sub_shop_id = shop.id and goods.id = ${product})`;
-  // Who reads the table learns no key, and can't follow anybody from shop to shop.
+  // Hashed with the shop's id, so that the table reveals no visitor key and no visitor can be tracked across shops.
   const hash = sql`left(encode(sha256(convert_to(shop.id || '/' || ${visitor}::text, 'UTF8')), 'hex'), 16)`;
   const { rows } = await db.execute(sql`
     insert into ${visits} (sub_shop_id, kind, visitor, path, product, source, device)
@@ -95,13 +94,13 @@ const recordVisit = async (db: Db, visit: GivenVisit, { userAgent, origin }: Cal
   return rows.length > 0;
 };
 
-/** Somebody who looks around quickly, or an office behind one address, passes; a program that makes visits up doesn't. */
+/** Enough for a fast visitor or an office behind one address, too little to fake visits. */
 const usual = { burst: 120, perSecond: 2 };
 
-/** The longest body, in bytes: a visit is a few short texts. */
+/** Maximum body size in bytes. */
 const bodyLimit = 8192;
 
-/** Prefetching browsers fetch pages that nobody may ever see. */
+/** Browsers prefetch pages that the user may never see. */
 const isAhead = ({ headers }: FastifyRequest) =>
   /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers.purpose));
 
@@ -109,11 +108,11 @@ interface Hearing<Told> {
   url: string;
   schema: { body: ZodType<Told>; response: Record<number, ZodType> };
   fields: Readonly<Record<string, Pick<AnyField, 'label'>>>;
-  /** Keeps it; false where there is nothing that it could be about. */
+  /** Stores the event; false if its shop, product or advertisement doesn't exist. */
   keep(told: Told, caller: { userAgent: string; origin: string | undefined }): Promise<boolean>;
 }
 
-/** A call by which a storefront tells of something: from anywhere, by anybody, and nothing comes back. */
+/** Registers a call by which a storefront reports an event: open to any origin, no login, empty response. */
 const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, fields, keep }: Hearing<Told>): void => {
   answerPreflight(app, url, { method: 'POST', headers: 'content-type' });
   app.withTypeProvider<ZodTypeProvider>().post(url, {
@@ -131,8 +130,8 @@ const hear = <Told>(app: FastifyInstance, limit: RateLimit, { url, schema, field
 };
 
 /**
- * `POST /api/storefront/visits` and `…/advertisements`: the storefront tells of something that happened in it. Nobody logs
- * in for it. What programs say is answered alike and not counted.
+ * `POST /api/storefront/visits` and `…/advertisements`: a storefront reports an event, without login. Bots get the same answer but are not
+ * counted.
  */
 export const recordVisits = (app: FastifyInstance, db: Db): void => {
   const limit = app.rateLimit('visits', usual);

@@ -12,14 +12,14 @@ import { compared, ranged, sales, schemas } from './schemas';
 import type { Span } from './range';
 import { keptAmount, keptPieces, ordersOf, rowsOf } from './range';
 
-/** As many products as the list of those sold most has. */
+/** Length of the list of best sellers. */
 const mostProducts = 10;
 
 interface SaleGroup extends SaleCounts {
   current: boolean;
-  /** Null is the whole range. */
+  /** Null for the whole range. */
   day: Day | null;
-  /** All that were placed, and those of them that are completed by now. */
+  /** The number of orders placed, canceled ones included, and how many of them are completed. */
   placed: number;
   completed: number;
 }
@@ -32,10 +32,10 @@ interface SellerRow {
   counts: Record<'current' | 'previous', SoldCounts>;
 }
 
-/** The orders of the span that stand, with what is left of their price after refunds, each marked by which range it is in. */
+/** The span's valid orders with their totals after refunds, each marked as current or previous range. */
 const placed = (span: Span) => sql`select * from (${ordersOf(span)}) as ordered where stands`;
 
-/** How many orders were placed, and what those that stand came to: by range, and by its days. */
+/** Returns the number of orders placed and the revenue of the valid ones, per range and per day. */
 export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
   rowsOf<SaleGroup>(
     db,
@@ -48,7 +48,7 @@ export const saleGroups = (db: Db, span: Span): Promise<SaleGroup[]> =>
     group by grouping sets ((current), (current, day))`,
   );
 
-/** The products of which most pieces were sold in the range, beside what they sold in the one before. */
+/** Returns the products with the most pieces sold in the range, with their sales in the previous one. */
 export const bestSellers = async (db: Db, span: Span): Promise<(Compared<SoldCounts> & StatisticsProduct)[]> => {
   const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
   const counts = (when: ReturnType<typeof sql>) => sql`json_build_object(
@@ -92,7 +92,7 @@ const statistics = z.object({
   payments: z.array(sold.extend({ payment_method: text })),
 });
 
-/** The call that tells what was sold; asked and refused as the visits are. */
+/** The schema of the sales statistics; parameters and errors are those of the visit statistics. */
 export const salesSchema = {
   ...schemas.statistics,
   summary: 'What was sold by category, city and payment method, beside the range before',

@@ -23,7 +23,7 @@ import { model, subShops } from '../tables';
 import { rangeQuery } from './range';
 import { visitBody } from './readVisit';
 
-/** The fields of what the storefront tells of an advertisement, that somebody saw it or went where it leads, for their checks and for the labels of the complaints. */
+/** The fields of an advertisement's view or click, for validation and for the labels in error messages. */
 export const showingFields = {
   advertisement: field.number({
     label: { en: 'Advertisement', ar: 'الإعلان' },
@@ -38,7 +38,6 @@ export const showingFields = {
   }),
 };
 
-/** The body of a showing. */
 const showingBody = fieldsOf(showingFields, { unknown: 'no such call' });
 
 type Showing = z.output<typeof showingBody>;
@@ -46,8 +45,8 @@ type Showing = z.output<typeof showingBody>;
 const entity = model.entity(advertisements.name);
 
 /**
- * Counts that an advertisement was shown or followed, if it is running at this moment and its shop is open; false where
- * it isn't. Its version stays, as nobody's form is about this.
+ * Counts a view or click of an advertisement. False unless it is running and its shop is open. Leaves the version unchanged, so that no
+ * open form becomes stale.
  */
 export const countShowing = async (db: Db, { advertisement, kind }: Showing): Promise<boolean> => {
   const { table } = entity;
@@ -67,7 +66,7 @@ const counts = z.object(
 export const sales = z.object({ orders: count, revenue: text });
 const sold = z.object({ sold: count, revenue: text });
 
-/** Counts, with those of the range before. */
+/** Adds the previous range's counts to a schema of counts. */
 export const compared = <Shape extends z.ZodRawShape>(counted: z.ZodObject<Shape>) =>
   z.object({ ...counted.shape, previous: counted });
 
@@ -76,7 +75,7 @@ const product = { product_id: id, name: z.array(text).length(2).nullable(), imag
 const keysOf = <Key extends string>(texts: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(texts) as [Key, ...Key[]]);
 
-/** The range that a reply is about, and the one before. */
+/** The current and previous range in a response. */
 export const ranged = {
   time_zone: text,
   currency: text,
@@ -110,7 +109,6 @@ const refusals = {
   429: refusal('Too many from this address; Retry-After says for how long'),
 };
 
-/** The calls about visits. */
 export const schemas = {
   showing: {
     ...heard,

@@ -19,7 +19,7 @@ import { bestSellers, saleGroups } from './sales';
 import type { Span } from './range';
 import { inSpan, rowsOf } from './range';
 
-/** As many products as the list of the most viewed has. */
+/** Length of the list of most viewed products. */
 const mostProducts = 10;
 
 interface Counted extends VisitCounts {
@@ -30,7 +30,7 @@ interface Group extends Counted {
   day: Day | null;
   source: VisitSource | null;
   device: VisitDevice | null;
-  /** Visitors who looked at a product, and who put one into the cart. */
+  /** Visitors who viewed a product, and visitors who added one to the cart. */
   lookers: number;
   buyers: number;
 }
@@ -47,7 +47,7 @@ const none: VisitCounts = { visitors: 0, views: 0, carts: 0 };
 
 const noSale: SaleCounts = { orders: 0, revenue: '0' };
 
-/** The visits of the shops in the range and the one before, each marked by which of the two it is in. */
+/** Selects the shops' visits in both ranges, each marked as current or previous. */
 const seen = (span: Span) => {
   const { current, day, either } = inSpan(sql`at`, span);
   return sql`
@@ -101,7 +101,7 @@ const pair = (rows: readonly Counted[]): ComparedCounts => ({
   previous: only(rows.find(({ current }) => !current) ?? none),
 });
 
-/** The groups of a kind, beside those of the range before, the most visitors first; those only before have none now. */
+/** Groups by source or device, with those of the previous range, most visitors first. Groups missing now count zero. */
 const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) => {
   const rows = all.filter((group) => group[by] !== null);
   const names = [...new Set(rows.map((group) => group[by]!))];
@@ -111,8 +111,8 @@ const compared = <K extends 'source' | 'device'>(all: readonly Group[], by: K) =
 };
 
 /**
- * What happened in shops in a range of days, by two statements of visits and two of orders. Days begin and end as they do in the time zone; where
- * clocks change, a day has 23 or 25 hours.
+ * Returns the activity in shops in a range of days, in four queries over visits and orders. Days follow the time zone: when clocks change,
+ * a day has 23 or 25 hours.
  */
 export const visitStatistics = async (db: Db, { today, ...span }: Span & { today: Day }): Promise<VisitStatistics> => {
   const {
@@ -120,7 +120,7 @@ export const visitStatistics = async (db: Db, { today, ...span }: Span & { today
     range: { from, to, previous },
   } = span;
   const inRange = seen(span);
-  // One after the other: a transaction has one connection.
+  // One after the other, because a transaction has one connection.
   const [all, viewed] = [await groups(db, inRange), await mostViewed(db, inRange)];
   const [sales, sellers] = [await saleGroups(db, span), await bestSellers(db, span)];
   const whole = all.filter(({ day, source, device }) => day === null && source === null && device === null);

@@ -6,10 +6,7 @@ import type { DerivedTable } from '@matjar/admin/server/database';
 
 const kinds = sql.raw(visitKinds.map((kind) => `'${kind}'`).join(', '));
 
-/**
- * What happened in the shops' storefronts, a row each, only ever added to. Nothing refers to the product: it can go, and
- * what was seen of it remains.
- */
+/** Events in the shops' storefronts; append-only. `product` is no foreign key, so that visits remain when the product is deleted. */
 export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
   pgTable(
     'visits',
@@ -20,7 +17,7 @@ export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
         .references(() => subShops.id, { onDelete: 'cascade' }),
       at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
       kind: text('kind').notNull(),
-      /** A hash of the visitor's key and the shop: the same person in two shops is two. */
+      /** Hash of the visitor's key and the shop; a visitor of two shops has two. */
       visitor: text('visitor').notNull(),
       path: text('path').notNull(),
       product: idColumn('product'),
@@ -28,7 +25,7 @@ export const visitsTable = (subShops: DerivedTable<{ id: number }>) =>
       device: text('device').notNull(),
     },
     (visit) => [
-      // It is partitioned by `at`, a month each: a key holds that.
+      // The primary key contains `at` because the table is partitioned by month of `at`.
       primaryKey({ columns: [visit.sub_shop_id, visit.at, visit.id] }),
       check('visits_kind_check', sql`${visit.kind} in (${kinds})`),
     ],

@@ -7,7 +7,7 @@ import { orders } from '../../src/resources/orders/orders.resource';
 import { tableOf, visits } from '../tables';
 import { rowsOf, startOf } from './range';
 
-/** Whose day is told, where it is, and what time it is. */
+/** The shops, their time zone, and the current time. */
 interface Asked {
   shops: readonly number[];
   timeZone: string;
@@ -16,15 +16,14 @@ interface Asked {
 
 type Counts = Today['previous'];
 
-/** A week, in days. */
 const week = 7;
 
-/** What happened today until now, beside the same weekday a week before until the same time of the day, by one statement. */
+/** Returns today's figures so far, and those of the same weekday last week up to the same time, in one query. */
 export const todayOf = async (db: Db, { shops, timeZone, now }: Asked): Promise<Omit<Today, 'money'>> => {
   const today = dayAt(now, timeZone);
   const before = addDays(today, -week);
   const moment = sql`${now.toISOString()}::timestamptz`;
-  // By the clock on the wall: a week in which clocks change has an hour more or less.
+  // Local time: a week with a clock change is an hour longer or shorter.
   const then = sql`((${moment} at time zone ${timeZone}::text) - ${week}::int * interval '1 day') at time zone ${timeZone}::text`;
   const order = tableOf(orders);
   const counted = (from: string, until: ReturnType<typeof sql>) => sql`json_build_object(

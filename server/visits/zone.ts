@@ -4,19 +4,18 @@ import { currencies } from '../../src/resources/currencies/currencies.resource';
 import { settings } from '../../src/resources/settings/settings.resource';
 import { tableOf } from '../tables';
 
-/** What a shop's figures are told by. */
+/** The settings by which a shop's figures are counted. */
 export interface Telling {
-  /** The time zone that its days are counted in. */
   timeZone: string;
-  /** The currency (ISO 4217) of its amounts. */
+  /** ISO 4217 code. */
   currency: string;
-  /** Shops whose amounts add up with its own: those in reach in the same currency. */
+  /** Accessible shops with the same currency, whose amounts can be added to this shop's. */
   shops: number[];
 }
 
 const [shop, currency] = [tableOf(settings), tableOf(currencies)];
 
-/** How figures of a shop, and of others in reach, are told. */
+/** Returns the settings for the figures of shop `id` and the other accessible shops. */
 export const tellingOf = async (db: Db, { id, reach }: { id: number; reach: readonly number[] }): Promise<Telling> => {
   const [own] = await db
     .select({ zone: shop.time_zone, money: shop.currency, code: currency.code })

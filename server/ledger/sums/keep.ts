@@ -1,17 +1,20 @@
 import { defineScheduledJob } from '@matjar/admin/server';
 import { sql } from 'drizzle-orm';
-/** Whether a pending row, by the name that it goes by, is as good as gone: promised to clients, to the bank or to the platform. */
+/**
+ * SQL condition for a pending row that already reduces the available balance because it is promised to clients, the bank or the platform.
+ * `row` is the row's alias.
+ */
 const promisedIn = (row: string): string =>
   `(${row}.type in ('payout', 'refund', 'advertisement', 'adjustment') and ${row}.direction = 'out' or ${row}.type = 'cash' and ${row}.direction = 'in')`;
 
-/** A row of the ledger's columns as its sum has them, by the name that the row goes by. */
+/** The key columns of the sum to which a ledger row belongs. `row` is the row's alias. */
 const keyOf = (row: string): string =>
   `${row}.sub_shop_id, case when ${row}.status = 'done' then 'done' when ${promisedIn(row)} then 'promised' else 'expected' end as phase,
     case when ${row}.status = 'done' then coalesce((${row}.done_at at time zone 'UTC')::date, '-infinity') else 'infinity' end as day, ${row}.type, ${row}.direction`;
 
 const key = 'sub_shop_id, phase, day, type, direction';
 
-/** What rows add to their sums, or with -1 take away. */
+/** Selects the amounts that rows add to their sums; with sign -1, the amounts they subtract. */
 const sharesOf = (rows: string, sign: 1 | -1): string =>
   `select ${keyOf('booked')}, ${sign} as count, ${sign} * booked.amount as amount from ${rows} as booked where booked.status <> 'canceled'`;
 
@@ -29,9 +32,9 @@ const events = {
 } as const;
 
 /**
- * The SQL by which the database keeps `ledger_sums`, whoever writes to the ledger: a balance is asked for at every payout and every visit of
- * the home page, and to add up the whole ledger for it would take the longer the more there was. The functions work as the table's
- * owner, for no request may write sums itself.
+ * SQL statements that create the triggers maintaining `ledger_sums`. Balances are read at every payout and every visit of the home page;
+ * summing the whole ledger each time would get slower as it grows. The functions run as the table's owner because requests may not write
+ * sums.
  */
 export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, changes]]) => [
   `create or replace function transactions_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp
@@ -43,18 +46,18 @@ export const keepLedgerSums: readonly string[] = Object.entries(events).flatMap(
 const addUp = (changes: string): string =>
   `insert into ledger_sums (${key}, count, amount, change) select ${key}, sum(count), sum(amount), 0 from ${changes} as changes group by ${key}`;
 
-/** The statement that adds up all changes of the sums. */
+/** Merges all pending changes into the sums. */
 export const addUpChanges: string = `
   with changes as (delete from ledger_sums where change > 0 returning *) ${addUp('changes')}
   on conflict (${key}, change) do update set count = ledger_sums.count + excluded.count, amount = ledger_sums.amount + excluded.amount`;
 
-/** The statements that make a shop's sums anew, where rows of its ledger were written past the triggers. */
+/** Statements that recompute a shop's sums, needed after its ledger was written without the triggers. */
 export const recountOf = (shop: number): readonly string[] => [
   `delete from ledger_sums where sub_shop_id = ${shop}`,
   addUp(`(${sharesOf(`(select * from transactions where sub_shop_id = ${shop})`, 1)})`),
 ];
 
-/** Adds up what has changed in the ledgers, so that a balance is a sum over days and not over changes. */
+/** Merges changes of the ledgers into their sums, so that a balance adds up days and not single changes. */
 export const addUpJob = defineScheduledJob({
   name: 'ledger/add-up',
   label: { en: 'Add up ledger changes', ar: 'جمع تغيّرات دفاتر المعاملات' },

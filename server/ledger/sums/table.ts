@@ -4,8 +4,8 @@ import { idColumn } from '@matjar/admin/server/database';
 import type { DerivedTable } from '@matjar/admin/server/database';
 
 /**
- * What the rows of shops' ledgers come to, by what they are to the balance, and by the day (UTC) on which they were done. Triggers add a
- * row for each change, so that nobody waits for another's; a job adds those up. Any number of rows with one key stand for their sum.
+ * Sums of shops' ledgers by their effect on the balance and by UTC day. Triggers append a row per change, so that writers never wait for
+ * each other; a job merges these rows. The sum for a key is the total of all its rows.
  */
 export const ledgerSumsTable = (subShops: DerivedTable<{ id: number }>) =>
   pgTable(
@@ -14,16 +14,16 @@ export const ledgerSumsTable = (subShops: DerivedTable<{ id: number }>) =>
       sub_shop_id: idColumn('sub_shop_id')
         .notNull()
         .references(() => subShops.id, { onDelete: 'cascade' }),
-      /** `done`; of rows that are pending, `promised` or `expected` (`balance.ts`). Canceled ones count nowhere. */
+      /** `done`, or for pending rows `promised` or `expected` (`balance.ts`). Canceled rows are not counted. */
       phase: text('phase').notNull(),
-      /** `infinity` of what is pending, `-infinity` of what is done and doesn't say when. */
+      /** `infinity` for pending rows, `-infinity` for done rows without a date. */
       day: date('day', { mode: 'string' }).notNull(),
       type: text('type').notNull(),
       direction: text('direction').notNull(),
-      /** How many rows, and what their amounts come to: what a change adds, so below zero where it takes away. */
+      /** The number of rows, negative in a change that removes rows; `amount` likewise. */
       count: integer('count').notNull(),
       amount: numeric('amount').notNull(),
-      /** 0 of the one row of its key that the job has made, else the number of a change that is still to be added to it. */
+      /** 0 for the merged row of a key; otherwise the number of a change not merged yet. */
       change: bigint('change', { mode: 'number' }).generatedByDefaultAsIdentity(),
     },
     (row) => [

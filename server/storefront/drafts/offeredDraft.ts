@@ -17,15 +17,15 @@ import { findShop } from '../shop';
 
 const table = tableOf(orderDrafts);
 
-/** A draft as its client may know it by their link. */
+/** A draft order as shown to the client who has its link. */
 export interface OfferedDraft extends Pick<PlacedValues, 'address' | 'delivery' | 'delivery_slot' | 'payment_method'> {
-  /** Null until it is placed: then there is nothing left to say but the order's number. */
+  /** Null until the order is placed; afterwards only its number is shown. */
   order: string | null;
   shop: { name: (string | null)[]; phone: string | null };
   currency: string;
   decimals: number;
   expires_at: string;
-  /** What they saw: to place the order they say both. */
+  /** The version the client saw, to be sent back with the confirmation. */
   version: number;
   quote: Quote;
 }
@@ -36,7 +36,7 @@ interface Held {
   draft: PlacedValues & { id: number; version: number; status: string; order: number | null };
 }
 
-/** Throws `ApiError` 422 for a link that is good for nothing any more; one by which an order was placed goes on telling its number. */
+/** Loads a link's draft. Throws `ApiError` 422 for an expired link; the link of a placed order keeps working. */
 const hold = async (tx: Db, { draft: id, shop, expires }: DraftLink, lock: boolean): Promise<Held> => {
   const query = tx
     .select()
@@ -63,18 +63,18 @@ const numberOf = async (tx: Db, shop: number, order: number | null): Promise<str
   return row?.number ?? null;
 };
 
-/** Does something in the shop of a link's token. Throws `ApiError` 422 for one that was replaced, taken back or never was. */
+/** Runs `work` in the scope of the link's shop. Throws `ApiError` 422 for an unknown, replaced or revoked token. */
 const byLink = async <T>(db: Db, token: string, work: (tx: Db, link: DraftLink) => Promise<T>): Promise<T> => {
   const link = await draftLinkOf(db, token);
   if (!link) throw new ApiError(422, 'messages.draft_link_gone');
   return within(db, { tenants: [link.shop] }, async (tx) => {
-    // The shop may have taken it back since.
+    // Check again: the shop may have revoked the link in the meantime.
     if (!(await draftLinkOf(tx, token, link.shop))) throw new ApiError(422, 'messages.draft_link_gone');
     return work(tx, link);
   });
 };
 
-/** What somebody with a link is to place, at the prices of this moment. */
+/** Returns the draft of a link at current prices. */
 export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
   byLink(db, token, async (tx, link) => {
     const { draft, shop, expires } = await hold(tx, link, false);
@@ -100,8 +100,8 @@ export const offeredDraft = (db: Db, token: string): Promise<OfferedDraft> =>
   });
 
 /**
- * Places the order of a link, once: whoever confirms it again is told its number. What the client saw is what they get: throws
- * `ApiError` 409 where the shop has changed the draft since, or a price has, and 422 as `placeDraft` does.
+ * Places the order of a link. Idempotent: confirming again returns the same number. Throws `ApiError` 409 if the draft or a price differs
+ * from what the client saw, and 422 like `placeDraft`.
  */
 export const confirmDraft = (
   db: Db,

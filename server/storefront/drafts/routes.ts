@@ -24,7 +24,7 @@ import { language, tooMany } from '../schemas';
 import { answerPreflight, guarded } from '../openCall';
 import { confirmDraft, offeredDraft } from './offeredDraft';
 
-/** Somebody who looks at a link and confirms it, and a few behind one address; whoever tries tokens doesn't get far. */
+/** Enough for a few clients behind one address, too little to guess tokens. */
 const [looking, confirming] = [
   { burst: 60, perSecond: 1 },
   { burst: 30, perSecond: 0.5 },
@@ -95,7 +95,7 @@ const schemas = {
   },
 } as const;
 
-/** `POST /api/storefront/draft_orders` and `…/confirm`: a client looks at what a shop has put together for them, and orders it. */
+/** `POST /api/storefront/draft_orders` and `…/confirm`: a client views and places a draft order that the shop prepared. */
 export const takeDrafts = (app: FastifyInstance, db: Db): void => {
   const limits = {
     look: app.rateLimit('look at a draft', looking),

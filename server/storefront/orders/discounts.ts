@@ -10,10 +10,10 @@ import { discountUses, model, storefrontOrders, tableOf } from '../../tables';
 import { shareOf } from './amounts';
 import { queue } from './orderNumber';
 
-/** A discount that holds at this moment and that the client may still have. */
+/** A discount that is active now and still available to the client. */
 export interface RunningDiscount {
   id: number;
-  /** Per cent, as text. */
+  /** Per cent. */
   rate: string;
   scope: string;
   categories: number[];
@@ -22,20 +22,20 @@ export interface RunningDiscount {
 
 const entity = model.entity(discounts.name);
 
-/** For how long an order from a storefront holds its uses of discounts while it waits for the shop's confirmation. */
+/** Time for which an unconfirmed storefront order holds its uses of discounts. */
 const hold = sql.raw(`interval '2 hours'`);
 
 /**
- * An order from a storefront that nobody has confirmed in time. By the clock, as a transaction may have waited since it began. With a
- * limit, PostgreSQL looks the order up; for `exists` it may read the storefronts' orders of all shops.
+ * SQL condition: a storefront order that was not confirmed in time. Uses `clock_timestamp()` because the transaction may have waited. The
+ * subquery with a limit makes PostgreSQL look up the order; with `exists` it may scan the storefront orders of all shops.
  */
 const hasLapsed = (order: Record<'id' | 'sub_shop_id' | 'order_status' | 'placed_at', unknown>) =>
   sql`(${order.order_status} = 'pending' and ${order.placed_at} <= clock_timestamp() - ${hold} and coalesce((select true from ${storefrontOrders}
     where ${storefrontOrders.sub_shop_id} = ${order.sub_shop_id} and ${storefrontOrders.order_id} = ${order.id} limit 1), false))`;
 
 /**
- * A query for how many orders have a discount, of anybody or of one client, but for the order `except`. One that was canceled gives
- * its use back, as does one from a storefront that wasn't confirmed in time.
+ * Subquery that counts the orders using a discount, of all clients or of one, without order `except`. Canceled orders and storefront orders
+ * not confirmed in time don't count.
  * @param discount the discount's row
  */
 export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?: unknown, except?: number) => {
@@ -52,8 +52,8 @@ export const usesOf = (discount: { id: unknown; sub_shop_id: unknown }, client?:
 };
 
 /**
- * What a shop takes off its prices at this moment for this client, limits of use kept. Must run after `queue`, which
- * lets nobody else use one up meanwhile. Without a client: for somebody who has ordered nothing yet.
+ * Returns the discounts available now to a client, or to a new client if none is given; respects usage limits. Call after `queue`, which
+ * prevents concurrent uses.
  */
 export const discountsFor = async (tx: Db, shop: number, client?: number): Promise<RunningDiscount[]> => {
   const table = tableOf(discounts);
@@ -79,7 +79,7 @@ export const discountsFor = async (tx: Db, shop: number, client?: number): Promi
     .orderBy(table.id);
 };
 
-/** The one that takes most off a product: they don't add up. */
+/** Returns the discount with the highest rate for a product; discounts don't add up. */
 export const bestOf = (
   given: readonly RunningDiscount[],
   { product, category }: { product: number; category: number },
@@ -92,13 +92,13 @@ export const bestOf = (
     .toSorted((one, other) => Number(other.rate) - Number(one.rate))[0];
 
 /**
- * Discount of one piece, in the currency's smallest units. Lines multiply it by their quantity, so that the price of a piece
- * times the quantity is the line's total.
+ * Discount on one piece, in the currency's smallest unit. Rounded per piece, so that a line's total is exactly the price times the
+ * quantity.
  */
 export const discountOf = (price: bigint, best: RunningDiscount | undefined): bigint =>
   best ? shareOf(price, best.rate) : 0n;
 
-/** Remembers which discounts an order has had. */
+/** Records which discounts an order used. */
 export const countUses = async (
   tx: Db,
   shop: number,
@@ -113,8 +113,8 @@ export const countUses = async (
 };
 
 /**
- * Keeps an order's uses of discounts for good, as the shop confirms it. Throws `ApiError` 422 for a discount that others have used up
- * since the order held its use no longer.
+ * Makes an order's discount uses permanent when the shop confirms it. Throws `ApiError` 422 if the order's hold has expired and others have
+ * used the discount up.
  */
 export const keepUses = async (tx: Db, shop: number, id: number): Promise<void> => {
   const had = and(eq(discountUses.sub_shop_id, shop), eq(discountUses.order_id, id));

@@ -9,7 +9,7 @@ import { tableOf } from '../../tables';
 import type { Identity } from '../identity';
 import { ownOrder } from '../talk/own';
 
-/** What a client sees of an order of theirs; what the shop and the platform do with it is theirs. */
+/** Order fields shown to the client; the others are internal. */
 export const followed = [
   'number',
   'placed_at',
@@ -51,12 +51,12 @@ const some = (fields: Fields, names: readonly string[], row: Row) => {
   );
 };
 
-/** An order as the wire has it. */
+/** An order in wire format. */
 interface FollowedOrder extends Record<string, unknown> {
   lines: Record<string, unknown>[];
 }
 
-/** The order of this number, if it is the identity's, as the wire has it; else null. */
+/** Returns the order with this number in wire format; null if it doesn't belong to the identity. */
 export const followOrder = async (db: Db, identity: Identity, number: string): Promise<FollowedOrder | null> => {
   const row = await ownOrder(db, identity, number);
   if (!row) return null;

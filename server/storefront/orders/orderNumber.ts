@@ -5,17 +5,15 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import type { Db } from '@matjar/admin/server/database';
 import { orderNumbers, tableOf } from '../../tables';
 
-/** The number before a shop's first. */
 const start = 10_000;
 
 /**
- * Lets one order after the other into a shop: whoever comes next waits until this transaction has ended, one way or the
- * other. So numbers have no gaps, and what is looked up after it stays true.
+ * Serializes the orders of a shop: locks until the transaction ends. Numbers therefore have no gaps, and data read afterwards stays valid.
  */
 export const queue = async (tx: Db, shop: number): Promise<void> => {
   const lock = () => tx.select().from(orderNumbers).where(eq(orderNumbers.sub_shop_id, shop)).for('update');
   if ((await lock()).length > 0) return;
-  // A shop whose orders came from elsewhere goes on where they end.
+  // Shops with imported orders continue after the highest number.
   const lastOf = (table: SQLWrapper, { number, owner }: { number: unknown; owner: Column }, before: number) =>
     sql`(select coalesce(max(substring(${number} from '[0-9]{1,9}$')::int), ${before}) from ${table} where ${eq(owner, shop)})`;
   const [order, draft] = [tableOf(orders), tableOf(orderDrafts)];
@@ -30,7 +28,7 @@ export const queue = async (tx: Db, shop: number): Promise<void> => {
   await lock();
 };
 
-/** The next number of the shop's orders. The transaction must be first in the `queue`. */
+/** Takes the next order number. Call after `queue`. */
 export const takeNumber = async (tx: Db, { id, prefix }: { id: number; prefix: string }): Promise<string> => {
   const [row] = await tx
     .update(orderNumbers)
@@ -40,7 +38,7 @@ export const takeNumber = async (tx: Db, { id, prefix }: { id: number; prefix: s
   return `${prefix}${row!.last}`;
 };
 
-/** The next number of the shop's draft orders. The transaction must be first in the `queue`. */
+/** Takes the next draft order number. Call after `queue`. */
 export const takeDraftNumber = async (tx: Db, shop: number): Promise<string> => {
   const [row] = await tx
     .update(orderNumbers)

@@ -11,19 +11,19 @@ import { refuseIfShut } from '../shop';
 import type { FoundShop } from '../shop';
 import { writeOrder } from './writeOrder';
 
-/** What a storefront is told of an order that it placed. */
+/** The response to a placed order. */
 export interface PlacedOrder {
   number: string;
-  /** What is to be paid, with all digits of the currency. */
+  /** The amount to pay, with all decimals of the currency. */
   total: string;
   currency: string;
-  /** Follows the order, and is sent with the next one. */
+  /** Gives access to the order; send it with the next one. */
   token: string;
 }
 
 const table = tableOf(orders);
 
-/** The storefront's token for an order: the one it has, where that speaks for this client, else a new one. */
+/** Returns the token for an order: the storefront's current one if it belongs to the client, else a new one. */
 const tokenFor = async (tx: Db, order: number, shop: number, client: number, known: string | null): Promise<string> => {
   const identity = known === null ? null : await readIdentity(tx, known, shop);
   const isTheirs = identity?.client === client;
@@ -54,8 +54,8 @@ const isSameName = (one: string, other: string): boolean =>
   one.localeCompare(other, undefined, { sensitivity: 'base', ignorePunctuation: true }) === 0;
 
 /**
- * Places an order in a shop if it is open: prices, sums and number are the shop's, all of it happens or nothing. Must run in
- * a transaction of the shop's scope. Throws `ApiError` for what the shop has against it.
+ * Places an order in an open shop; the shop determines prices, totals and number. Run it in a transaction in the shop's scope. Throws
+ * `ApiError` if the shop can't accept the order.
  */
 export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Promise<PlacedOrder> => {
   refuseIfShut(shop);
@@ -75,7 +75,7 @@ export const placeOrder = async (tx: Db, shop: FoundShop, given: GivenOrder): Pr
     delivery_slot,
     notes,
   });
-  // Last, so that the reply to a number tells nothing of it but for an order that is sound.
+  // Checked last, so that only a valid order reveals whether a phone number is blocked.
   await refuseUnwelcome(tx, shop.id, { client, blocked: blocked === true });
   return answer(tx, shop, { order, client, known: given.token });
 };

@@ -10,15 +10,14 @@ import { delivery } from '../../../src/resources/orderDrafts/drafts.fields';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { paymentMethods } from '../../../src/domain/paymentMethods';
 
-/** A line of an order as it is asked for. */
 export interface GivenLine {
   variant: number;
   qty: number;
 }
 
-/** An order as a storefront sends it, checked by itself. */
+/** A storefront's order after validation that needs no database. */
 export interface GivenOrder {
-  /** Its number, or its address name. */
+  /** The shop's id or slug. */
   shop: string;
   client: { full_name: string; phone: string; email: string | null; address: Address | null };
   lines: GivenLine[];
@@ -31,10 +30,10 @@ export interface GivenOrder {
 
 type Values = Record<string, unknown>;
 
-/** Lines of one order at the most. */
+/** Maximum number of lines per order. */
 const mostLines = 100;
 
-// Points are taken from a client's account, which a storefront can't speak for.
+// Points belong to a client's account, which a storefront can't act for.
 const { points: _points, ...methods } = paymentMethods;
 
 const headFields = {
@@ -66,7 +65,7 @@ const lineFields = {
   qty: field.number({ label: { en: 'Quantity', ar: 'الكمية' }, required: true, min: 1, max: 1000 }),
 };
 
-/** The fields of an order from a storefront, for the labels of the complaints. */
+/** The fields of a storefront's order, for the labels in error messages. */
 export const orderFields: Readonly<Record<string, AnyField>> = {
   ...headFields,
   ...clientFields,
@@ -75,7 +74,7 @@ export const orderFields: Readonly<Record<string, AnyField>> = {
   lines: { ...orders.fields.lines } as AnyField,
 };
 
-/** Judges one part of an order; what is wrong with it is put among the complaints, under the part's place. */
+/** Validates one part of an order; adds errors to `complaints` with `place` as prefix. */
 const judge = (fields: Fields, given: Values, place: string, complaints: Complaints): Values => {
   const named = Object.fromEntries(
     Object.entries(fields).map(([name, one]) => [name, given[name] ?? ('default' in one ? one.default : null)]),
@@ -98,8 +97,8 @@ const partsOf = (body: unknown) => {
 };
 
 /**
- * Reads an order from a storefront. Throws `ApiError`: 400 for what is none, 422 for values that are wrong, each named by
- * its place (`client.phone`, `lines.0.qty`). What the shop has to say to it is for later.
+ * Validates a storefront's order. Throws `ApiError` 400 for a malformed body and 422 for invalid values, each by its path (`client.phone`,
+ * `lines.0.qty`). Checks that need the shop come later.
  */
 const readOrder = (body: unknown): GivenOrder => {
   const { client, lines, head } = partsOf(body);
@@ -127,7 +126,7 @@ const objectOf = (fields: Fields): Schema => ({
   required: requiredNames(fields),
 });
 
-/** The body of an order from a storefront. */
+/** The body of a storefront's order. */
 export const orderBody = describedObject(
   {
     ...fieldSchemas(headFields),

@@ -4,13 +4,13 @@ import type { Db } from '@matjar/admin/server/database';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { storefrontOrders, tableOf } from '../../tables';
 
-/** Orders from storefronts that may wait for a shop's confirmation at once, as far as they were placed in the last `days`. */
+/** Maximum number of unconfirmed storefront orders, counting those placed in the last `days`. */
 export const waitingCaps = { perClient: 10, perShop: 1000, days: 7 } as const;
 
-/** Seconds after which a shop with too many may be asked again. */
+/** `Retry-After` in seconds for a shop with too many. */
 const pause = 600;
 
-/** How many wait, of one client or of the whole shop; counted up to `most`. */
+/** Counts unconfirmed storefront orders of a shop or of one client, up to `most`. */
 const waiting = async (tx: Db, shop: number, most: number, client?: number): Promise<number> => {
   const order = tableOf(orders);
   const some = tx
@@ -33,9 +33,9 @@ const waiting = async (tx: Db, shop: number, most: number, client?: number): Pro
 };
 
 /**
- * Refuses an order of a client who is blocked, or of whom as many wait as may, in the same words and after the same work: a stranger
- * doesn't learn which. Must run after `queue`, so that no more get in at once. Throws `ApiError` 422, and 429 where too many of the
- * whole shop's wait.
+ * Refuses the order of a blocked client, or of a client with too many unconfirmed orders. Both cases take the same time and give the same
+ * error, so that callers can't tell them apart. Call after `queue`, so that concurrent orders can't exceed the limits. Throws `ApiError`
+ * 422, or 429 if the whole shop has too many unconfirmed orders.
  */
 export const refuseUnwelcome = async (
   tx: Db,

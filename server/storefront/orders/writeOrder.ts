@@ -18,7 +18,7 @@ import { countUses, discountsFor } from './discounts';
 import { takeNumber } from './orderNumber';
 import type { GivenLine } from './readOrder';
 
-/** What somebody takes off by hand: so many per cent, or an amount, decimal texts. */
+/** A manual discount: a percentage or an amount, as decimal strings. */
 export type HandDiscount = { rate: string } | { amount: string };
 
 interface Part {
@@ -27,9 +27,9 @@ interface Part {
 }
 
 /**
- * Lines with what is taken off by hand added to their discounts: it comes off what these leave, each line in its proportion, so that
- * a refund of one gives back its own share. Throws `FieldError` for an amount above what is left.
- * @param decimals the currency's digits after the point
+ * Adds a manual discount to lines, in proportion to their amounts after other discounts, so that a refund of one line returns its share.
+ * Throws `FieldError` for an amount above the remaining total.
+ * @param decimals the currency's number of decimals
  */
 export const withHandDiscount = <L extends Part>(
   lines: readonly L[],
@@ -46,27 +46,27 @@ export const withHandDiscount = <L extends Part>(
   return lines.map((line, index) => ({ ...line, discount: line.discount + parts[index]! }));
 };
 
-/** What becomes an order, wherever it was taken. */
+/** An order to be written, from a storefront or a draft. */
 export interface NewOrder {
   client: number;
-  /** `pickup` takes no address and costs nothing. */
+  /** `pickup` needs no address and has no fee. */
   delivery: string;
-  /** The name that came with the order, where the shop knows its client by another. */
+  /** The name given with the order, if the shop knows the client by another. */
   given_name?: string | null;
   address: Address | null;
   lines: readonly GivenLine[];
   payment_method: string;
   delivery_slot: string | null;
   notes: string | null;
-  /** In the currency's smallest units; as the shop's settings say, unless given. */
+  /** In the currency's smallest unit; defaults to the shop's settings. */
   deliveryFee?: bigint;
-  /** What somebody takes off beside the shop's own discounts. */
+  /** A manual discount in addition to the shop's discounts. */
   off?: HandDiscount;
-  /** Who of the shop's people took it, by their number. */
+  /** The id of the team member who took the order. */
   by?: number;
 }
 
-/** The largest amount that is kept, in whole units of a currency. */
+/** Maximum amount, in whole units of a currency. */
 const largest = 10n ** 12n;
 
 const insertLines = (tx: Db, { id, decimals }: FoundShop, order: number, lines: readonly SoldLine[]) =>
@@ -89,8 +89,8 @@ const firstEvent = (order: number, at: string, by: number | undefined) => ({
 });
 
 /**
- * Writes an order with its lines, the discounts' uses and the first event of its history, at the shop's prices of this moment. Must run
- * after `queue`. Throws `InvalidFields` for what can't be sold, for a delivery without an address, and for a discount by hand that is more than the goods.
+ * Writes an order with its lines, discount uses and first history event, at current prices. Call after `queue`. Throws `InvalidFields` for
+ * lines that can't be sold, a delivery without an address, and a manual discount above the subtotal.
  */
 export const writeOrder = async (
   tx: Db,

@@ -11,21 +11,21 @@ import { schemas } from './schemas';
 import { refuseIfBlocked, identityOf } from '../identity';
 import { answerPreflight, guarded } from '../openCall';
 
-/** Somebody with a few messages of many pictures passes. */
+/** Enough for a few messages with many pictures. */
 const sending = { burst: 30, perSecond: 0.2 };
 
-/** The same from one storefront, whichever addresses it calls from: what it sends is kept. */
+/** Limit per identity, from any number of addresses, because the files are stored. */
 const keeping = { burst: 30, perSecond: 1 / 60 };
 
-/** What the folders of shoppers' files begin with: they open by signed addresses alone. */
+/** Prefix of storefront folders; their files are accessible by signed URL only. */
 export const storefrontFolders = 'storefront';
 
-/** Where the files of a storefront are: whose a file is can be told by its address. */
+/** The folder of an identity's files, so that a file's URL shows its owner. */
 export const storefrontFolder = (identity: { id: number }): string => `${storefrontFolders}-${identity.id}`;
 
 /**
- * `POST /api/storefront/uploads`: takes a file that a client sends with a message, by the token of an order and from any
- * origin, told by its bytes and drawn anew as the dashboard's are. The message is another call's.
+ * `POST /api/storefront/uploads`: stores a file for a later message. Needs the token of an order, allows any origin. The type is detected
+ * from the content and images are re-encoded, as in the dashboard.
  */
 export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void => {
   const limits = { address: app.rateLimit('send files', sending), identity: app.rateLimit('keep files', keeping) };
@@ -34,7 +34,7 @@ export const takeFiles = (app: FastifyInstance, db: Db, intake: Intake): void =>
   const url = '/storefront/uploads';
   answerPreflight(app, url, { method: 'POST', headers: 'authorization, content-type, accept-language' });
   app.register(async (uploads) => {
-    // Other calls take forms without files, and read them whole.
+    // Other routes parse multipart forms without files into memory.
     uploads.removeContentTypeParser(/^multipart\/form-data/);
     await uploads.register(multipart);
     uploads.withTypeProvider<ZodTypeProvider>().post(url, {

@@ -19,10 +19,10 @@ import type { Thread } from './schemas';
 
 const [threads, items] = [tableOf(messages), tableOf(messageItems)];
 
-/** Conversations that a storefront is shown at once, and messages of each. */
+/** Maximum number of conversations per response, and of messages in each. */
 const most = { threads: 20, messages: 200 };
 
-/** A conversation that a token began, or that is the client's whose account it is. */
+/** Condition: the token started the conversation, or the account's client owns it. */
 const isOwn = ({ id, shop, client }: Identity) =>
   and(
     eq(threads.sub_shop_id, shop),
@@ -71,7 +71,7 @@ const findOwn = async (tx: Db, identity: Identity, id: number): Promise<number> 
   return id;
 };
 
-/** A client's message that came before under the same attempt. */
+/** Finds the message already stored for this attempt. */
 const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
   const [found] = await tx
     .select({ thread: items.thread, message: items.id })
@@ -82,9 +82,9 @@ const sentBefore = async (tx: Db, identity: Identity, attempt: string) => {
 };
 
 /**
- * Adds what a client writes to a conversation of theirs, which is open with it again, or begins one. The same attempt
- * twice is one message. Must run in a transaction of the shop's scope. Throws `ApiError`: 404 for a conversation that isn't
- * theirs, 422 for what isn't theirs, and for somebody whom the shop has blocked.
+ * Adds a client's message to their conversation and reopens it, or starts one. Repeating an `attempt` stores nothing. Run it in a
+ * transaction in the shop's scope. Throws `ApiError` 404 for someone else's conversation, 422 for someone else's order or product and for
+ * blocked clients.
  */
 export const addMessage = async (tx: Db, storage: Storage | undefined, identity: Identity, given: GivenMessage) => {
   const before = given.attempt === null ? undefined : await sentBefore(tx, identity, given.attempt);
@@ -122,7 +122,7 @@ export const addMessage = async (tx: Db, storage: Storage | undefined, identity:
 
 const iso = (value: string) => new Date(value).toISOString();
 
-/** The conversations that were begun with a token, the latest first; what the shop said in them is read with it. */
+/** Returns the conversations started with a token, latest first, and marks the shop's messages as read. */
 export const readMessages = (db: Db, identity: TokenIdentity, link: (address: string) => string) =>
   within(db, { tenants: [identity.shop] }, async (tx) => {
     const own = await tx

@@ -7,7 +7,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { rowOf, storefrontOrders, tableOf } from '../../tables';
 import type { Identity } from '../identity';
 
-/** The order of this number, if it was placed with the identity's token; with an account any of the client's. */
+/** Finds the order with this number: placed with the identity's token or, for an account, any order of the client. */
 export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   const order = tableOf(orders);
   const named = and(eq(order.sub_shop_id, identity.shop), eq(order.number, number));
@@ -29,7 +29,7 @@ export const ownOrder = async (db: Db, identity: Identity, number: string) => {
   return found?.order;
 };
 
-/** Whether a product was among what was ordered. */
+/** Checks whether an order contains a product. */
 export const isOfOrder = async (db: Db, { shop }: Identity, order: number, product: number): Promise<boolean> => {
   const [line, variant] = [tableOf(orderLines), tableOf(variants)];
   const found = await db
@@ -41,7 +41,7 @@ export const isOfOrder = async (db: Db, { shop }: Identity, order: number, produ
   return found.length > 0;
 };
 
-/** The name that was last given with the token's orders, where it isn't the client's. */
+/** The latest name given with the token's orders, if it differs from the client's. */
 const givenName = async (db: Db, shop: number, identity: number): Promise<string | null> => {
   const order = tableOf(orders);
   const [last] = await db
@@ -57,7 +57,7 @@ const givenName = async (db: Db, shop: number, identity: number): Promise<string
   return last?.name ?? null;
 };
 
-/** What somebody is called who speaks as the shop's client: by a token as in its order, for nobody proves the number there. */
+/** Returns the display name of an identity. For a token it is the name in its orders, because a phone number alone proves nothing. */
 export const nameOf = async (db: Db, { id, shop, client }: Identity): Promise<string> => {
   const given = id === null ? null : await givenName(db, shop, id);
   if (given !== null) return given;

@@ -8,7 +8,6 @@ import { messages } from '../../../src/resources/messages/messages.resource';
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { reviews } from '../../../src/resources/reviews/reviews.resource';
 
-/** What a client says of something they got. */
 export interface GivenReview {
   /** The order's number. */
   order: string;
@@ -17,17 +16,17 @@ export interface GivenReview {
   comment: string | null;
 }
 
-/** What a client writes to a shop: into a conversation, else into a new one. */
+/** A client's message, for conversation `thread` or a new one. */
 export interface GivenMessage {
   thread: number | null;
   subject: string | null;
-  /** The number of the order it is about. */
+  /** The number of the order concerned. */
   order: string | null;
   product: number | null;
-  /** Empty where it has attachments alone. */
+  /** Empty if there are only attachments. */
   body: string;
   attachments: Attachment[];
-  /** The same for the same message sent again. */
+  /** Idempotency key of the message. */
   attempt: string | null;
 }
 
@@ -52,12 +51,11 @@ export const messageFields = {
   attempt: field.text({ label: messageItems.fields.attempt.label, max: 64 }),
 };
 
-/** The body of a review. */
 export const reviewBody: ZodType<GivenReview> = fieldsOf(reviewFields, { unknown: 'no such call' });
 
 const answerBody = fieldsOf(messageFields, { unknown: 'no such call' });
 
-/** A conversation begins with a subject. */
+/** A new conversation requires a subject. */
 const beginningBody = fieldsOf(
   { ...messageFields, subject: { ...messageFields.subject, required: true as const } },
   { unknown: 'no such call' },
@@ -65,7 +63,6 @@ const beginningBody = fieldsOf(
 
 const saysNothing = ({ body, attachments }: GivenMessage) => body === '' && attachments.length === 0;
 
-/** The body of a message. */
 export const messageBody = describedObject(fieldSchemas(messageFields))
   .transform(readBy((given): GivenMessage => judged(given.thread ? answerBody : beginningBody, given)))
   .refine((given) => !saysNothing(given), { path: ['body'], error: 'validation.required' });

@@ -30,10 +30,9 @@ const message = z.object({
 
 const thread = z.object({ thread_id: id, subject: text, state: text, last_at: moment, messages: z.array(message) });
 
-/** A conversation as a storefront is told of it. */
+/** A conversation as shown to storefronts. */
 export type Thread = z.output<typeof thread>;
 
-/** The calls by which a client talks to a shop. */
 export const schemas = {
   review: {
     ...common,

@@ -17,12 +17,12 @@ import { byIdentity, writeOnce } from '../routes';
 import { isOfOrder, nameOf, ownOrder } from './own';
 import type { GivenReview } from './readTalk';
 
-/** States of an order whose goods are with the client. */
+/** Order statuses after delivery. */
 const delivered = ['delivered', 'completed', 'return_requested'];
 
 /**
- * Adds a client's review of something that was delivered to them, once for each thing of an order; gives its number.
- * Must run in a transaction of the shop's scope. Throws `ApiError` 422 for anything else, and for somebody whom the shop has blocked.
+ * Adds a client's review of a delivered product, once per order and product, and returns its id. Run it in a transaction in the shop's
+ * scope. Throws `ApiError` 422 if it isn't allowed or the shop has blocked the client.
  */
 export const addReview = async (tx: Db, identity: Identity, given: GivenReview): Promise<number> => {
   refuseIfBlocked(identity);
@@ -50,18 +50,18 @@ export const addReview = async (tx: Db, identity: Identity, given: GivenReview):
   return Number(made.id);
 };
 
-/** Somebody who writes fast passes; a program doesn't get far. */
+/** Enough for a fast typist, too little for a program. */
 const writing = { burst: 20, perSecond: 0.2 };
 
-/** A page that looks for answers now and then. */
+/** Enough for a page that polls. */
 const reading = { burst: 120, perSecond: 2 };
 
-/** The longest body, in bytes. */
+/** Maximum body size in bytes. */
 const bodyLimit = 32_768;
 
 /**
- * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: what a client says to a shop, by the token of
- * an order, from any origin.
+ * `POST /api/storefront/reviews`, `POST …/messages` and `GET …/messages`: a client's reviews and messages, authorized by the token of an
+ * order, from any origin.
  */
 export const takeTalk = (
   app: FastifyInstance,
@@ -79,7 +79,7 @@ export const takeTalk = (
   routes.post('/storefront/reviews', {
     schema: schemas.review,
     bodyLimit,
-    // Whose token is none hears of that, whatever they say.
+    // Report an invalid token before an invalid body.
     attachValidation: true,
     config: { fields: reviewFields },
     onRequest: guarded(limits.write),
@@ -94,12 +94,12 @@ export const takeTalk = (
     },
   });
 
-  // A browser asks once for both methods of the address.
+  // One preflight covers both methods of this URL.
   answerPreflight(app, '/storefront/messages', { method: 'GET, POST', headers });
   routes.post('/storefront/messages', {
     schema: schemas.write,
     bodyLimit,
-    // Whose token is none hears of that, whatever they say.
+    // Report an invalid token before an invalid body.
     attachValidation: true,
     config: { fields: messageFields },
     onRequest: guarded(limits.write),
