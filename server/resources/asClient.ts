@@ -6,8 +6,8 @@ import type { Identity } from '../storefront/identity';
 import { accountIdentity } from '../storefront/identity';
 
 /**
- * Does something that a user with an account of their own says to a shop, as its client of this number and within its scope:
- * by the rules of a storefront's calls. Throws `FieldError` at `field` for a client that isn't theirs.
+ * Runs `work` for a user with an account as client `client` of a shop, in the shop's scope and under the storefront's rules. Throws
+ * `FieldError` at `field` if the client doesn't belong to the account.
  */
 export const asClient = async <T>(
   { tx, principal }: Pick<HandlerContext, 'tx' | 'principal'>,

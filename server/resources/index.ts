@@ -67,5 +67,5 @@ const all = [
   variants,
 ];
 
-/** What the declared resources need done on the server beyond what their declarations say, by the resource's name. */
+/** The handlers of all resources, by resource name. */
 export const handlers: HandlerRegistry = Object.fromEntries(all.map((resource) => [resource.resource, resource]));

@@ -8,8 +8,8 @@ import { asSystem } from '@matjar/admin/server/database';
 import { users } from '../tables';
 
 /**
- * Makes a link to a new password for somebody whose role is below the caller's: sent to them where mail is, and shown to
- * nobody then, else shown to the caller. Never for who works elsewhere, too, as it would open that to the caller.
+ * Creates a password link for a user whose role is below the caller's. Sent by mail if configured, otherwise shown to the caller. Refused
+ * for users who also work elsewhere, to which the link would give access.
  */
 export const givePasswordLink = async (context: HandlerContext, userId: number): Promise<void> => {
   const { tx, principal, post, reveal, say } = context;
@@ -19,7 +19,7 @@ export const givePasswordLink = async (context: HandlerContext, userId: number):
   }
   if (await asSystem(tx, (all) => worksElsewhere(all, principal, userId)))
     throw new ApiError(422, 'access.works_elsewhere');
-  // The link is its owner's alone.
+  // The caller can't read this table.
   const token = await asSystem(tx, (all) => createPasswordLink(all, userId, post ? linkLasts.mailed : linkLasts.shown));
   if (post) {
     post.send(passwordLetter(post.translate, user, post.address(passwordPath(token))));

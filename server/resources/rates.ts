@@ -19,9 +19,9 @@ const current = (scope: 'store' | 'sub-category', field: 'shop' | 'sub_category'
   return sql`(select ${table.rate} from ${tableOf(percentages)} "rates" where ${where} limit 1)`;
 };
 
-/** What the platform takes now in a sub-category; null where nothing is laid down. */
+/** SQL for the current commission rate of a sub-category; null if there is none. */
 export const rateOfSubCategory = (subCategory: Column): SQL => current('sub-category', 'sub_category', subCategory);
 
-/** What it takes now of a shop: the sub-category's percentage goes before the shop's own (DOMAIN). */
+/** SQL for a shop's current commission rate: its sub-category's rate takes precedence over its own (DOMAIN). */
 export const rateOfShop = (shop: Column, subCategory: Column): SQL =>
   sql`coalesce(${rateOfSubCategory(subCategory)}, ${current('store', 'shop', shop)})`;

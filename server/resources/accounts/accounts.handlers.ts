@@ -4,10 +4,10 @@ import { availableOf, pendingOf } from '../../ledger/balance';
 import { tableOf } from '../../tables';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** What was verified: another of these, and somebody must look again. */
+/** Changing any of these fields makes the account unverified. */
 const looked = ['holder', 'bank', 'iban', 'bic', 'currency'] as const;
 
-/** A shop's accounts, with what the platform holds for the shop. */
+/** A shop's bank accounts, with its balance at the platform. */
 export default defineHandlers(accounts, {
   computed: {
     available: ({ sub_shop_id }) => availableOf(sub_shop_id),
@@ -21,7 +21,7 @@ export default defineHandlers(accounts, {
   },
   make_default: async ({ tx, tenant, record }) => {
     const table = tableOf(accounts);
-    // The one before gives it up first, as a shop never has two.
+    // Clear the previous default first; a shop can't have two.
     await tx
       .update(table)
       .set({ default: false })

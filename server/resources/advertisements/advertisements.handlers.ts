@@ -2,10 +2,10 @@ import { advertisements } from '../../../src/resources/advertisements/advertisem
 import { giveBackUnused, reserveBudget, settleBudget } from '../../ledger/balance';
 import { ApiError, defineHandlers } from '@matjar/admin/server';
 
-/** What is sent for approval keeps its budget, which is taken when it is approved; what isn't used of it comes back. */
+/** Submitting an advertisement reserves its budget, approval takes it, and ending it early refunds the unused part. */
 export default defineHandlers(advertisements, {
   before: {
-    // What is over before it can run would be asked for, and agreed to, in vain.
+    // Don't submit or approve an advertisement whose end is past.
     action: async ({ action, record }) => {
       const isOver = Date.parse(record.end) <= Date.now();
       if (isOver && (action === 'submit' || action === 'approve'))

@@ -13,19 +13,19 @@ import { personByEmail } from '../../auth/memberships';
 
 const table = tableOf(clients);
 
-/** A client's invitation as its link's holder may know it. */
+/** A client's invitation as shown to the holder of its link. */
 export type ClientInvitation = Invitation & {
   clientId: number;
-  /** The account that the email has already: it takes that one's password. */
+  /** The existing account with this email, whose password is then required. */
   known: number | null;
 };
 
-/** Throws `ApiError` 422 for an email whose account is no client's: what it may do in shops stays apart from what it buys. */
+/** Throws `ApiError` 422 if the email belongs to a staff account. Staff rights and purchases must not share an account. */
 export const refuseStaff = (role: string | undefined): void => {
   if (role !== undefined && role !== 'client') throw new ApiError(422, 'access.client_of_team');
 };
 
-/** Throws `ApiError` 422 where an account is another client of the shop already. */
+/** Throws `ApiError` 422 if the account already belongs to another client of the shop. */
 export const refuseSecondClient = async (db: Db, account: number, shop: number, client: number): Promise<void> => {
   const [other] = await db
     .select({ id: table.id })
@@ -35,7 +35,7 @@ export const refuseSecondClient = async (db: Db, account: number, shop: number, 
   if (other) throw new ApiError(422, 'access.client_twice');
 };
 
-/** Makes a client's invitation, in place of one made before; its token is in the answer and nowhere else. */
+/** Creates or replaces a client's invitation. Returns its token, of which only a hash is stored. */
 export const createClientInvitation = async (
   db: Db,
   { client, shop, email }: { client: number; shop: number; email: string },
@@ -49,14 +49,13 @@ export const createClientInvitation = async (
   return { token, expires: invitation.expires_at.toISOString() };
 };
 
-/** Takes a client's invitation back. */
 export const dropClientInvitation = async (tx: Db, shop: number, client: number): Promise<void> => {
   await tx.delete(invitations).where(and(eq(invitations.sub_shop_id, shop), eq(invitations.client_id, client)));
 };
 
 /**
- * The invitation of a token; null for one that was used, replaced or taken back, has expired, was made for another email than
- * the client's, or never was. Locks it if asked to. Throws `ApiError` 422 for an email of somebody's who isn't a client.
+ * Finds the invitation of a token and optionally locks it. Null if it is unknown, used, replaced, revoked or expired, or the client's email
+ * has changed. Throws `ApiError` 422 if the email belongs to a staff account.
  */
 export const findClientInvitation = async (db: Db, token: string, lock = false): Promise<ClientInvitation | null> => {
   const query = db
@@ -90,7 +89,7 @@ export const findClientInvitation = async (db: Db, token: string, lock = false):
 };
 
 const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: number): Promise<void> => {
-  // Of two clients of one shop that the same account is invited as, the second sees what the first did.
+  // Serializes two invitations of the same account, so that the second sees the first client.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, account)).for('update');
   await refuseSecondClient(tx, account, subShopId, clientId);
   const own = rowOf(table, subShopId, clientId);
@@ -104,8 +103,8 @@ const link = async (tx: Db, { clientId, subShopId }: ClientInvitation, account: 
 };
 
 /**
- * Gives the invited client an account with this password, once: the token is spent. Null where it is good for nothing, or the
- * email has an account by now. Must run within a transaction.
+ * Creates the invited client's account with this password and deletes the invitation. Null if the invitation is invalid or the email has an
+ * account by now. Requires a transaction.
  */
 export const acceptAsNewClient = async (tx: Db, token: string, password: string): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
@@ -120,7 +119,7 @@ export const acceptAsNewClient = async (tx: Db, token: string, password: string)
   return invitation;
 };
 
-/** The same for an account that the email has already, whose password was right. */
+/** Like `acceptAsNewClient`, for an existing account whose password was correct. */
 export const acceptAsKnownClient = async (tx: Db, token: string, account: number): Promise<ClientInvitation | null> => {
   const invitation = await findClientInvitation(tx, token, true);
   if (invitation?.known !== account) return null;

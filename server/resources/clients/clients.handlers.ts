@@ -21,8 +21,8 @@ import { tableOf, users } from '../../tables';
 const table = tableOf(clients);
 
 /**
- * Ends what a client could come in by, while their row is there or about to lose its account: the invitation, and where the
- * account is no other client anywhere, the sessions of it. Must run in a transaction of the shop's scope.
+ * Ends a client's access before the row or its account is removed: deletes the invitation and, if the account belongs to no other client,
+ * its sessions. Requires a transaction in the shop's scope.
  */
 const endClientAccess = async (
   tx: Db,
@@ -42,7 +42,7 @@ const endClientAccess = async (
   });
 };
 
-/** What a client's points are, and how they get an account to see what is theirs, and lose it. */
+/** Points and accounts of clients. */
 export default defineHandlers(clients, {
   computed: {
     points: ({ id, sub_shop_id }) => sql`points_balance(${sub_shop_id}, ${id})`,
@@ -52,7 +52,7 @@ export default defineHandlers(clients, {
       const phone =
         values.phone === undefined || values.phone === record.phone ? {} : { phone_state: null, same_as: null };
       if (values.email === undefined || values.email === record.email) return phone;
-      // An invitation is for the email that it was made for.
+      // An invitation is valid only for the email it was sent to.
       await dropClientInvitation(tx, tenant!.id, Number(record.id));
       return { ...phone, invited_until: null };
     },

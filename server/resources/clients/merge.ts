@@ -14,14 +14,14 @@ type Client = RecordOfResource<typeof clients>;
 const entity = model.entity(clients.name);
 const table = tableOf(clients);
 
-/** A column that names clients, and the one that tells its table's rows apart. */
+/** A column that refers to clients, and its table's key. */
 interface Holder {
   table: DerivedTable;
   key: string;
   id: string;
 }
 
-/** Those columns, by their table's name and their own; earlier merges into a client go along as that one is merged. */
+/** These columns by `table.column`. Earlier merges are included, so that they follow the client they were merged into. */
 const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ...model
     .referrers(entity)
@@ -31,10 +31,10 @@ const holders: Readonly<Record<string, Holder>> = Object.fromEntries([
   ['client_merges.into_id', { table: clientMerges as unknown as DerivedTable, key: 'into_id', id: 'client_id' }],
 ]);
 
-/** Most addresses and characters of notes that a client may have. */
+/** Maximum number of addresses, and of characters in the notes. */
 const most = { addresses: 10, notes: 2000 };
 
-/** A client whom nobody else changes until the transaction ends. Throws `ApiError` 409 where somebody is about to, 422 where there is none to keep. */
+/** Locks the client to keep. Throws `FieldError` if it doesn't exist or was merged, and `ApiError` 409 if another transaction holds it. */
 const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   try {
     const [row] = await tx
@@ -51,7 +51,7 @@ const lockKeeper = async (tx: Db, shop: number, id: number): Promise<Row> => {
   }
 };
 
-/** What the client who is kept has of both. */
+/** The kept client's values with the merged client's added. */
 const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }: Client): ClientValues => {
   const known = new Set((keeper.addresses as Address[]).map((one) => JSON.stringify(one)));
   const all = [...(keeper.addresses as Address[]), ...addresses.filter((one) => !known.has(JSON.stringify(one)))];
@@ -65,7 +65,7 @@ const valuesOfBoth = (keeper: Row, { addresses, notes, email, account, blocked }
   };
 };
 
-/** Writes values over a client as the call of an edit would. */
+/** Updates a client like an edit does. */
 const write = async (tx: Db, shop: number, row: Row, values: ClientValues): Promise<void> => {
   const changed = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name])),
@@ -95,8 +95,8 @@ const move = async (
 };
 
 /**
- * Gives what a client has to another, and marks them as merged; gives the values that they get. Throws `FieldError` for one who can't be kept,
- * `ApiError` 409 where somebody else changes either.
+ * Moves everything of a client to client `into` and marks the client as merged. Returns the changed values. Throws `FieldError` if `into`
+ * can't be kept, and `ApiError` 409 if either is being changed.
  */
 export const mergeClient = async (tx: Db, shop: number, record: Client, into: number) => {
   const from = Number(record.id);
@@ -107,7 +107,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   for (const name of Object.keys(holders)) moved[name] = await move(tx, shop, name, from, into);
   const after = valuesOfBoth(keeper, record);
   const own = { phone_state: record.phone_state, same_as: record.same_as, account: record.account };
-  // An account is one client's alone.
+  // An account belongs to one client only.
   if (record.account !== null)
     await tx
       .update(table)
@@ -122,7 +122,7 @@ export const mergeClient = async (tx: Db, shop: number, record: Client, into: nu
   return { same_as: into, phone_state: null, account: null };
 };
 
-/** Of values that a merge gave a client, those that are still so, as they were before. */
+/** The previous values of fields that have not changed since the merge. */
 const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: ClientValues }): ClientValues =>
   Object.fromEntries(
     Object.entries(after)
@@ -130,7 +130,7 @@ const valuesBack = (row: Row, { before, after }: { before: ClientValues; after: 
       .map(([name]) => [name, before[name]]),
   );
 
-/** Gives back to a client who was merged what is still there of it; gives the values that they get. */
+/** Undoes a merge as far as the moved rows still exist. Returns the changed values. */
 export const unmergeClient = async (tx: Db, shop: number, record: Client) => {
   const from = Number(record.id);
   const [done] = await tx

@@ -2,13 +2,12 @@ import { index, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
 import { goesWith, idColumn, keyWithin } from '@matjar/admin/server/database';
 import type { DerivedTable } from '@matjar/admin/server/database';
 
-/** Rows that went over from one client to another, their ids by the column that names the client: `orders.client`. */
+/** Ids of the rows moved between clients, by `table.column`, e.g. `orders.client`. */
 export type Moved = Readonly<Record<string, readonly number[]>>;
 
-/** Values of a client. */
 export type ClientValues = Readonly<Record<string, unknown>>;
 
-/** What a merge changed, by the client who was merged: what its undoing needs. */
+/** The changes of a merge, needed to undo it; `client_id` is the merged client. */
 export const clientMergesTable = (clients: DerivedTable) =>
   pgTable(
     'client_merges',
@@ -17,7 +16,7 @@ export const clientMergesTable = (clients: DerivedTable) =>
       sub_shop_id: idColumn('sub_shop_id').notNull(),
       into_id: idColumn('into_id').notNull(),
       moved: jsonb('moved').$type<Moved>().notNull(),
-      /** Of either client, the values that the merge changed, as they were; and of the one who was kept, as they became. */
+      /** Changed values: the merged client's before the merge, and the kept client's before and after it. */
       own: jsonb('own').$type<ClientValues>().notNull(),
       kept_before: jsonb('kept_before').$type<ClientValues>().notNull(),
       kept_after: jsonb('kept_after').$type<ClientValues>().notNull(),

@@ -9,7 +9,9 @@ import { model, rowOf, tableOf } from '../../tables';
 const person = tableOf(clients);
 const entity = model.entity(orders.name);
 
-/** Gives a client's orders the phone that the client has, by which they are found. Their versions stay: a form that is open doesn't grow stale. */
+/**
+ * Copies a client's phone to their orders, which are searched by it. Leaves the versions unchanged, so that open forms don't become stale.
+ */
 export const phoneOrdersOf = async (tx: Db, shop: number, client: number): Promise<void> => {
   const [{ phone } = { phone: null }] = await tx
     .select({ phone: person.phone })

@@ -1,11 +1,11 @@
-/** What an order adds to what its client has spent: what was paid for it and kept, if it was paid at all. */
+/** SQL for the amount an order adds to its client's spending: the total after refunds, if it was paid and neither canceled nor returned. */
 const spent = `case when payment_status <> 'unpaid' and order_status not in ('canceled', 'returned') then total - refunded else 0 end`;
 
-/** What rows add to the sums of their clients, and which of their days are there now. */
+/** Selects the contributions of added rows. */
 const added = (rows: string): string =>
   `select sub_shop_id, client, ${spent} as spent, placed_at as later, null::timestamptz as earlier from ${rows}`;
 
-/** What rows take away that are gone, or were other than they are. */
+/** Selects the contributions of removed rows. */
 const takenAway = (rows: string): string =>
   `select sub_shop_id, client, -(${spent}) as spent, null::timestamptz as later, placed_at as earlier from ${rows}`;
 
@@ -18,24 +18,27 @@ const events = {
   delete: ['old table as earlier_rows', takenAway('earlier_rows')],
 } as const;
 
-/** What becomes of each client for whom anything does. */
+/** Sums the changes per client; skips clients without any. */
 const changesOf = (shares: string): string =>
   `(select sub_shop_id, client, sum(spent) as spent, max(later) as later, max(earlier) as earlier from (${shares}) as shares
     group by sub_shop_id, client having sum(spent) <> 0 or max(later) is distinct from max(earlier)) as change`;
 
 const ofChange = 'owner.sub_shop_id = change.sub_shop_id and owner.id = change.client';
 
-/** The latest order of a client whose latest may be gone, found by the client first: else the whole shop's might be looked through. */
+/**
+ * The client's latest order, needed if the previous latest was removed. `offset 0` makes PostgreSQL filter by client first, instead of
+ * scanning the shop's orders by date.
+ */
 const latest = `(select max(placed_at) from (select placed_at from orders where sub_shop_id = owner.sub_shop_id and client = owner.id offset 0) as theirs)`;
 
 /**
- * The SQL by which the database keeps what a client's orders come to (`spent` and `last_order` of `clients`; how many they are it counts by itself), whoever writes them: lists
- * are sorted by it, and to add up all orders of each client for that would take the longer the more there are. The functions work as the table's
- * owner, for whoever may write an order may not therefore write its client.
+ * SQL statements that create the triggers maintaining `spent` and `last_order` of `clients`. Lists are sorted by them; summing all orders
+ * for each client would get slower as orders grow. The functions run as the table's owner, because the right to write orders doesn't
+ * include clients.
  */
 export const keepOrderSums: readonly string[] = Object.entries(events).flatMap(([event, [tables, shares]]) => [
-  // What changes clients is planned anew each time: by a plan of a time when thousands changed, all would be read for one. They are locked
-  // before the latest order is looked for, so that of two who take orders away the second sees what the first left.
+  // `execute` makes PostgreSQL plan each time: a plan made when thousands changed would scan the table for one row. Clients are locked
+  // before their latest order is read, so that of two concurrent deletions the second sees the first.
   `create or replace function orders_client_sums_${event}() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$
     declare
       changes constant text := $changes$ ${changesOf(shares)} $changes$;
@@ -52,7 +55,7 @@ export const keepOrderSums: readonly string[] = Object.entries(events).flatMap((
     for each statement execute function orders_client_sums_${event}()`,
 ]);
 
-/** The statement that makes the sums of a shop's clients anew, where orders were written past the triggers. */
+/** Statement that recomputes the sums of a shop's clients, needed after orders were written without the triggers. */
 export const recountOrdersOf = (shop: number): string =>
   `update clients as owner set spent = theirs.spent, last_order = theirs.last_order
     from (select client, sum(${spent}) as spent, max(placed_at) as last_order from orders where sub_shop_id = ${shop} group by client) as theirs

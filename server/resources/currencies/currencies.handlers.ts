@@ -7,8 +7,8 @@ import { keepsAmounts } from './kept';
 import { subShops, tableOf } from '../../tables';
 
 /**
- * The default moves in one step: the one before gives it up first, as there may never be two. A currency has no fewer decimals than
- * the amounts of the shops that sell in it.
+ * Changing the default clears the previous one first, as there is never more than one. A currency keeps at least as many decimals as its
+ * shops' amounts use.
  */
 export default defineHandlers(currencies, {
   before: {

@@ -12,13 +12,13 @@ import { settings } from '../../../src/resources/settings/settings.resource';
 import { model, tableOf } from '../../tables';
 import { refuseKept } from './kept';
 
-/** An amount that people set and may set again, in the currency of its shop: not what was once paid, nor what follows from others. */
+/** Checks for an amount in the shop's currency that users can set; excludes recorded payments and computed amounts. */
 const isSet = (declared: AnyField): boolean =>
   Boolean(kindOf(declared).inCurrency) && isWritable(declared) && !declared.virtual && !declared.computed;
 
 const isEdited = ({ resource }: Entity) => rolesWith(resource, 'edit').length > 0;
 
-/** Of these shops, the rows of a resource with an amount that has more digits after the point. */
+/** Condition for a resource's rows in these shops with an amount that has more than `decimals` decimals. */
 const finer = (
   { table, fields }: Entity,
   shop: DerivedTable[string],
@@ -33,13 +33,13 @@ const finer = (
   );
 };
 
-/** The records of these, each with its rows as one, that may be changed as they stand. */
+/** The ids of the matching records that can be edited in their current state. */
 const idsOf = async (tx: Db, entity: Entity, where: SQL): Promise<number[]> => {
   const rows = await tx.select().from(entity.table).where(where);
   return rows.filter((row) => isEditable(entity.resource, toRecord(entity, row))).map(({ id }) => id as number);
 };
 
-/** Where there are records with finer amounts, and how many. */
+/** Counts the records with too many decimals, by resource. */
 const placesOf = async (
   tx: Db,
   shops: readonly number[],
@@ -74,7 +74,7 @@ const placesOf = async (
   return places;
 };
 
-/** The shops themselves whose own amounts, such as the delivery's, are finer. */
+/** Counts the shops with such amounts in their settings, e.g. the delivery fee. */
 const settingsOf = async (
   tx: Db,
   shops: readonly number[],
@@ -89,17 +89,17 @@ const settingsOf = async (
 interface Asked {
   tx: Db;
   language: Language;
-  /** The field that changes: the complaint stands there. */
+  /** The changed field, at which the error is shown. */
   at: string;
   shops: readonly number[];
   decimals: number;
-  /** The settings' own amounts are judged one by one, each at its field. */
+  /** Skip the settings' own amounts; their fields are checked separately. */
   butSettings?: boolean;
 }
 
 /**
- * Throws `FieldError` where amounts that these shops have set have more digits after the point than they may have from now on: how
- * many records, and where. Nobody's prices are rounded unasked.
+ * Throws `FieldError` if editable amounts of these shops have more decimals than allowed from now on; the message counts the records.
+ * Prices are never rounded silently.
  */
 export const refuseFinerAmounts = async ({
   tx,
@@ -120,7 +120,7 @@ export const refuseFinerAmounts = async ({
   throw new FieldError(at, 'validation.finer_amounts', { smart_count: count, places: named });
 };
 
-/** The same where a shop is to have another currency; nothing, where it keeps its own. */
+/** Like `refuseFinerAmounts`, when a shop's currency changes from `from` to `to`. */
 export const refuseCurrency = async (
   { tx, language }: Pick<Asked, 'tx' | 'language'>,
   shop: number,

@@ -6,12 +6,12 @@ import type { Db } from '@matjar/admin/server/database';
 import { queue } from '../../storefront/orders/orderNumber';
 import { subShops } from '../../tables';
 
-/** Tables whose amounts stay in the currency that they were written in. */
+/** Tables whose amounts keep their original currency. */
 const keptTables = ['orders', 'transactions', 'refunds', 'payouts', 'offer_orders'] as const;
 
 /**
- * The SQL by which the database writes the shop's currency of that moment with every amount that is kept, whatever program wrote
- * it. It works as the tables' owner: a storefront may not read a shop's settings.
+ * SQL statements that create triggers storing the shop's current currency with each of these amounts. They run as the tables' owner,
+ * because storefronts may not read a shop's settings.
  */
 export const keepCurrency: readonly string[] = [
   `create or replace function own_currency() returns trigger language plpgsql security definer set search_path = public, pg_temp as $keep$ begin
@@ -24,7 +24,7 @@ export const keepCurrency: readonly string[] = [
   ),
 ];
 
-/** Whether any of these shops has an amount that stays as it was written: an order, a row of the ledger, a payout. */
+/** Checks whether a matching shop has such amounts, e.g. an order or payout. */
 export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> =>
   asSystem(tx, async (all) => {
     const kept = sql.join(
@@ -38,7 +38,7 @@ export const keepsAmounts = (tx: Db, which: SQL): Promise<boolean> =>
     return rows.length > 0;
   });
 
-/** Throws `FieldError` at `currency` where a shop that keeps amounts is to have another one; an order that is placed meanwhile is waited for. */
+/** Throws `FieldError` at `currency` if a shop with such amounts would change its currency. Waits for orders being placed. */
 export const refuseKept = async (tx: Db, shop: number, from: unknown, to: unknown): Promise<void> => {
   if (to === undefined || to === null || to === from) return;
   await asSystem(tx, (all) => queue(all, shop));

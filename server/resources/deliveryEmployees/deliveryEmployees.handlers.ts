@@ -9,16 +9,18 @@ import { defineHandlers } from '@matjar/admin/server';
 import { addEvents } from '@matjar/admin/server/http';
 import { model, tableOf } from '../../tables';
 
-/** States in which somebody who delivers has something to do for an order. By their names an index finds the few orders in them, which it doesn't by those of all others. */
+/**
+ * Order statuses with work left for a delivery employee. Listed rather than excluding the others, so that an index finds these few orders.
+ */
 const open: OrderStatus[] = ['pending', 'confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivery_failed'];
 
 const delivered = alias(tableOf(orders), 'delivered');
 
-/** Something of the orders that name somebody in one of their fields. */
+/** A subquery over the orders that refer to an employee. */
 const ofOrders = (what: (order: typeof delivered) => SQL, where: (order: typeof delivered) => SQL | undefined) =>
   sql`select ${what(delivered)} from ${tableOf(orders)} "delivered" where ${where(delivered)}`;
 
-/** What somebody who delivers has to do, and the cash that clients gave them, until it is settled. */
+/** A delivery employee's open orders, and the cash collected but not settled yet. */
 export default defineHandlers(deliveryEmployees, {
   computed: {
     open_orders: (employee) =>

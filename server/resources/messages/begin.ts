@@ -9,17 +9,16 @@ import type { Db } from '@matjar/admin/server/database';
 import { model, storefrontIdentities as identities, storefrontOrders, storefrontThreads, tableOf } from '../../tables';
 import { authorOf } from './messageItems.handlers';
 
-/** A conversation that a shop begins. */
+/** A conversation started by a shop. */
 export interface Begun {
   shop: number;
   thread: number;
   client: number;
-  /** The order it is about, if any. */
   order: number | null;
   body: string;
 }
 
-/** Throws `FieldError` at `about_order` for an order of another client than the one written to. */
+/** Throws `FieldError` at `about_order` if the order belongs to another client. */
 export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, order: unknown): Promise<void> => {
   if (typeof order !== 'number') return;
   const table = tableOf(orders);
@@ -31,8 +30,8 @@ export const refuseOthersOrder = async (tx: Db, shop: number, client: unknown, o
 };
 
 /**
- * The storefronts that a conversation of the shop's can be read in: the one that placed the order it is about. Nobody proves the
- * number that an order names, so that no other order of the client's opens it, even once the shop has accepted that.
+ * Returns the storefront identities that may read the conversation: the one that placed the order concerned. Other orders of the client
+ * don't qualify, because phone numbers in orders are unverified.
  */
 const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number[]> => {
   if (order === null) return [];
@@ -54,7 +53,7 @@ const readersOf = async (tx: Db, { shop, client, order }: Begun): Promise<number
   return found.map(({ id }) => id);
 };
 
-/** Whether a client sees their conversations in an account of their own. */
+/** Checks whether the client can read conversations in an account. */
 const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => {
   const table = tableOf(clients);
   const [row] = await tx
@@ -64,7 +63,7 @@ const hasAccount = async (tx: Db, { shop, client }: Begun): Promise<boolean> => 
   return row?.account != null;
 };
 
-/** Writes the first message of a conversation that a shop begins; says whether it can be read in any storefront, or an account. */
+/** Writes the first message of a shop's conversation. Returns whether the client can read it in a storefront or an account. */
 export const beginThread = async (tx: Db, principal: Principal, begun: Begun): Promise<boolean> => {
   const { shop, thread, body } = begun;
   const values = { thread, sender: 'shop', author: await authorOf(tx, principal), body };

@@ -13,7 +13,7 @@ import { model, rowOf, tableOf, users } from '../../tables';
 
 const table = tableOf(messages);
 
-/** A conversation of a shop, kept from others until the transaction ends; undefined where there is none such. */
+/** Locks a conversation until the transaction ends; undefined if there is none. */
 export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row | undefined> => {
   const [row] = await tx
     .select()
@@ -23,7 +23,7 @@ export const lockThread = async (tx: Db, shop: number, id: number): Promise<Row 
   return row;
 };
 
-/** What somebody who writes for a shop is called there. */
+/** Returns the name shown with messages a user writes for a shop. */
 export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> => {
   const [user] = await tx
     .select({ name: sql<string>`left(${users.full_name}, 120)` })
@@ -32,7 +32,7 @@ export const authorOf = async (tx: Db, { userId }: Principal): Promise<string> =
   return user!.name;
 };
 
-/** Tells a conversation of its newest message, and writes what else changes with it. */
+/** Updates a conversation for a new message: excerpt, time and `change`. */
 export const addToThread = async (tx: Db, shop: number, id: number, body: string, change: Row): Promise<void> => {
   const row = await lockThread(tx, shop, id);
   const values = { last_text: excerptOf(body), last_at: new Date().toISOString(), ...change };
@@ -50,8 +50,8 @@ export const addToThread = async (tx: Db, shop: number, id: number, body: string
 const media = '/media/';
 
 /**
- * Attachments as they are kept, with their names made safe and their sizes as they are. Whose a file is its folder tells:
- * throws `InvalidFields` for any that isn't there, or is in none of `folders`.
+ * Checks attachments and returns them with safe names and actual sizes. A file's folder shows its owner: throws `InvalidFields` for files
+ * that don't exist or are outside `folders`.
  */
 export const settleAttachments = async (
   storage: Storage | undefined,
@@ -72,13 +72,13 @@ export const settleAttachments = async (
   return settled;
 };
 
-/** What a shop's people write in a conversation is theirs by name, and moves it to the top of the list. */
+/** A team member's message carries their name and moves the conversation to the top of the list. */
 export default defineHandlers(messageItems, {
   home: 'thread',
   before: {
     create: async ({ tx, principal, tenant, values, storage }) => {
       const shop = tenant!.id;
-      // A file of the gallery may be sent as well; it is as public as before.
+      // Gallery files may be sent too; they are public already.
       const attachments = await settleAttachments(storage, values.attachments ?? [], [
         talkFolder(shop),
         `shop-${shop}`,

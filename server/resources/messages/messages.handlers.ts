@@ -7,7 +7,7 @@ import { excerptOf } from './excerpt';
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { rowOf, tableOf } from '../../tables';
 
-/** A conversation is everybody's in the shop: what one of them has read, the shop has read. */
+/** Conversations are shared by the shop's team: a message read by one member counts as read. */
 export default defineHandlers(messages, {
   home: 'client',
   before: {

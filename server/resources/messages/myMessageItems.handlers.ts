@@ -5,7 +5,7 @@ import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';
 
-/** What a client writes in a conversation of theirs, as from a storefront; the same attempt twice is one message. */
+/** A client's message from their account, like one from a storefront; repeating an attempt stores nothing. */
 export default defineHandlers(myMessageItems, {
   insert: async (context) => {
     const {

@@ -9,7 +9,7 @@ import { addMessage } from '../../storefront/talk/messages';
 import { tableOf } from '../../tables';
 import { asClient } from '../asClient';
 
-/** The number of an order of theirs in this shop, as people say it; throws `FieldError` for another's, or another shop's. */
+/** Returns the number of one of the client's orders in this shop. Throws `FieldError` for any other order. */
 const numberOf = async (tx: Db, shop: number, order: number | null | undefined): Promise<string | null> => {
   if (order == null) return null;
   const table = tableOf(myOrders);
@@ -21,7 +21,7 @@ const numberOf = async (tx: Db, shop: number, order: number | null | undefined):
   return found.number;
 };
 
-/** A conversation as the client has it: what the shop said in it and they haven't read; and how they begin one. */
+/** Conversations as clients see them: counts the shop's unread messages, and lets clients start one. */
 export default defineHandlers(myMessages, {
   computed: {
     unread: ({ id }) => {

@@ -10,8 +10,8 @@ import {
 import { commonWords } from '../../auth/commonWords';
 
 /**
- * A new password needs the present one, and whoever else is logged in as this user is out; so does a new email, as
- * links to a new password go there.
+ * Changing the password requires the current one and ends the user's other sessions. Changing the email requires it too, because password
+ * links are sent there.
  */
 export default defineHandlers(myAccount, {
   before: {

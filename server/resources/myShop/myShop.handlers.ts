@@ -2,7 +2,7 @@ import { myShop } from '../../../src/resources/myShop/myShop.resource';
 import { refuseCurrency } from '../currencies/finerAmounts';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** A shop's prices are no finer than the currency that it will have. */
+/** A shop's prices must not have more decimals than its new currency. */
 export default defineHandlers(myShop, {
   before: {
     edit: ({ tx, record, values, language }) =>

@@ -10,8 +10,8 @@ import { rowOf, tableOf } from '../../tables';
 const table = tableOf(offers);
 
 /**
- * Counts so many of an offer as redeemed, never over its limit. Its version stays: a form that is open on the offer
- * doesn't write the count. Throws `ApiError` 422 where too few are left.
+ * Counts redeemed pieces of an offer without exceeding its limit. Leaves the version unchanged, because forms don't write the count. Throws
+ * `ApiError` 422 if too few are left.
  */
 const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): Promise<void> => {
   const next = sql`${table.redeemed} + ${qty}::int`;
@@ -32,7 +32,7 @@ const countRedeemed = async (tx: Db, shop: number, offer: number, qty: number): 
     : new ApiError(422, 'validation.offer_used_up');
 };
 
-/** An order of an offer gets its code and its total when it is made; its code works once. */
+/** An offer order gets its code and total on creation; the code works once. */
 export default defineHandlers(offerOrders, {
   before: {
     create: async ({ tx, tenant, values }) => {

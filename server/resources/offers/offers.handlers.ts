@@ -11,22 +11,19 @@ import { clients } from '../../../src/resources/clients/clients.resource';
 import { offerOrders } from '../../../src/resources/offerOrders/offerOrders.resource';
 import { tableOf, model } from '../../tables';
 
-/**
- * How many of an offer were ordered and wait to be redeemed, as SQL over what the offer is named by: its row in a list,
- * or its ids.
- */
+/** SQL for the number of pieces ordered but not redeemed. Accepts an offer's columns or its ids. */
 export const waitingOf = (offer: { id: number | SQLWrapper; sub_shop_id: number | SQLWrapper }): SQL => {
   const order = alias(tableOf(offerOrders), 'waiting');
   const where = and(eq(order.sub_shop_id, offer.sub_shop_id), eq(order.offer, offer.id), eq(order.status, 'pending'));
   return sql`(select coalesce(sum(${order.qty}), 0)::int from ${tableOf(offerOrders)} "waiting" where ${where})`;
 };
 
-/** What can still be ordered of an offer; nothing is said where there is no limit. */
+/** The pieces of an offer that can still be ordered; null if unlimited. */
 export default defineHandlers(offers, {
   computed: {
     left: (offer) => {
       const taken = waitingOf({ id: offer.id, sub_shop_id: offer.sub_shop_id });
-      // Of nothing and 0 the greatest is 0.
+      // `greatest` ignores null, so null must be returned explicitly.
       return sql`select case when ${offer.qty_limit} is not null then greatest(${offer.qty_limit} - ${offer.redeemed} - ${taken}, 0) end`;
     },
   },

@@ -18,7 +18,7 @@ import { tableOf, model } from '../../tables';
 import { quoteOf } from './quote';
 import { quoteFields, schemas } from './schemas';
 
-/** Products that one search finds, and variants of these, at the most. */
+/** Maximum number of products per search, and of their variants. */
 const most = { products: 12, variants: 60 };
 
 const nothingElse = {
@@ -29,12 +29,18 @@ const nothingElse = {
   delivery_fee: null,
 };
 
-/** Rows whose column is among what a query gives, as a list that is asked once: beside another condition, so that indexes answer both. */
+/**
+ * Condition that a column is in a subquery's result, evaluated once as an array, so that indexes serve both this and the conditions next to
+ * it.
+ */
 const anyOf = (column: SQLWrapper, query: SQLWrapper) => sql`${column} = any (array ${query})`;
 
 const [variantEntity, productEntity] = [model.entity(variants.name), model.entity(products.name)];
 
-/** The variant of this very code: its own SKU, or its product's SKU or barcode where it is the only one. Found among what a search by the code finds, by its index. */
+/**
+ * Finds the variant with exactly this code: its own SKU, or the SKU or barcode of a product with a single variant. Searches by the code
+ * first, to use the search index.
+ */
 const exactOf = async (tx: Db, shop: number, code: string): Promise<number | null> => {
   const [variant, product] = [tableOf(variants), tableOf(products)];
   const same = (column: SQLWrapper) => sql`${codeOf(column)} = ${codeOf(sql`${code}::text`)}`;
@@ -63,7 +69,7 @@ const exactOf = async (tx: Db, shop: number, code: string): Promise<number | nul
   return own?.id ?? null;
 };
 
-/** The shop's active products that fit a search best, the newest first among equals. */
+/** Returns the shop's active products that match best, newest first among equals. */
 const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]> => {
   const [product, variant] = [tableOf(products), tableOf(variants)];
   const byName = searchFor(productEntity, query);
@@ -83,7 +89,7 @@ const productsOf = async (tx: Db, shop: number, query: string): Promise<number[]
   return rows.map(({ id }) => id);
 };
 
-/** What of a shop can be put into a draft order by a search, each variant as one piece of it would be sold to this client now. */
+/** Searches the shop's products for a draft order; each variant is quoted as one piece for this client. */
 const findGoods = async (
   tx: Db,
   shop: FoundShop,
@@ -113,7 +119,7 @@ const findGoods = async (
   return { exact, goods: lines };
 };
 
-/** What is wrong with a draft, a sentence a place, in the language of the request. */
+/** Translates a draft's errors, one sentence per path, into the request's language. */
 export const problemsOf = (request: FastifyRequest, complaints: Complaints): Record<string, string> =>
   Object.fromEntries(
     Object.entries(complaints).map(([path, [first]]) => {
@@ -125,7 +131,7 @@ export const problemsOf = (request: FastifyRequest, complaints: Complaints): Rec
     }),
   );
 
-/** Works in the shop of a draft, or in the one that the caller acts for. */
+/** Runs `work` in the shop of a draft, or in the caller's current shop. */
 const inShop = async <T>(
   app: FastifyInstance,
   db: Db,
@@ -148,7 +154,7 @@ const inShop = async <T>(
   });
 };
 
-/** `POST order_quote` and `GET order_goods`: what a draft order comes to as it stands on the screen, and what can be put into it. */
+/** `POST order_quote` and `GET order_goods`: the quote of a draft order as edited on screen, and the search for products to add. */
 export const readDrafts = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const preValidation = loggedIn((principal) => may(principal, orderDrafts, 'show'));

@@ -5,7 +5,10 @@ import { draftLines } from '../../../src/resources/orderDrafts/draftLines.resour
 import { orderDrafts } from '../../../src/resources/orderDrafts/drafts.resource';
 import { rowOf, tableOf } from '../../tables';
 
-/** A draft whose line is written by itself is another than before: whoever looked at it is to look again. Throws `FieldError` for one that is an order. */
+/**
+ * Increments the version of a draft whose line is edited separately, so that open views become stale. Throws `FieldError` if the draft is
+ * already an order.
+ */
 const outdate = async (tx: Db, shop: number, draft: number | null | undefined): Promise<void> => {
   if (draft == null) return;
   const table = tableOf(orderDrafts);
@@ -22,7 +25,7 @@ const outdate = async (tx: Db, shop: number, draft: number | null | undefined): 
   if (known) throw new FieldError('draft', 'validation.draft_placed');
 };
 
-/** Lines that are written by themselves, and not with their draft. */
+/** Applies to lines edited on their own, not together with their draft. */
 export default defineHandlers(draftLines, {
   before: {
     create: async ({ tx, tenant, values }) => outdate(tx, tenant!.id, values.draft),

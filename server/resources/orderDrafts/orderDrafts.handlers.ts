@@ -16,10 +16,10 @@ import type { DraftValues } from './quote';
 import { linesOf, totalOf } from './quote';
 import { placeDraft } from './placeDraft';
 
-/** For how long a client can place an order by its link. */
+/** Lifetime of a draft's link. */
 const days = 3;
 
-/** Makes the link of a draft, in place of one made before; its token is in the answer and nowhere else. */
+/** Creates or replaces a draft's link. Returns its token, of which only a hash is stored. */
 const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ token: string; expires: string }> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + days * dayInMs) };
@@ -30,19 +30,18 @@ const createDraftLink = async (tx: Db, shop: number, draft: number): Promise<{ t
   return { token, expires: link.expires_at.toISOString() };
 };
 
-/** Takes the link of a draft back. */
 const dropDraftLink = async (tx: Db, shop: number, draft: number): Promise<void> => {
   await tx.delete(draftLinks).where(and(eq(draftLinks.sub_shop_id, shop), eq(draftLinks.draft_id, draft)));
 };
 
-/** A link that is there: of which draft, in which shop, and until when it is good. */
+/** A valid link. */
 export interface DraftLink {
   draft: number;
   shop: number;
   expires: Date;
 }
 
-/** Whose link a token is, in whichever shop unless one is named, and until when it is good; undefined where it was replaced, taken back or never was. */
+/** Finds the draft and expiry of a token, optionally in one shop only; undefined if it is unknown, replaced or revoked. */
 export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise<DraftLink | undefined> => {
   const [found] = await db
     .select({ draft: draftLinks.draft_id, shop: draftLinks.sub_shop_id, expires: draftLinks.expires_at })
@@ -59,8 +58,8 @@ export const draftLinkOf = async (db: Db, token: string, shop?: number): Promise
 type Values = Given<typeof orderDrafts.fields>;
 
 /**
- * The client of a draft as it is to be: the chosen one, else the one of the phone that was typed, who is made where the shop knows
- * nobody of it. Throws `FieldError` for one whom the shop has blocked.
+ * Returns a draft's client: the chosen one, or the one with the typed phone number, created if unknown. Throws `FieldError` for a blocked
+ * client.
  */
 const buyerOf = async (
   tx: Db,
@@ -93,7 +92,7 @@ const buyerOf = async (
   return id;
 };
 
-/** Where a client usually has things brought. */
+/** The client's first address. */
 const usualAddress = async (tx: Db, shop: number, client: number): Promise<Address | null> => {
   const people = tableOf(clients);
   const [row] = await tx
@@ -103,7 +102,7 @@ const usualAddress = async (tx: Db, shop: number, client: number): Promise<Addre
   return ((row?.addresses ?? []) as Address[])[0] ?? null;
 };
 
-/** What follows of a draft from what was typed: whose it is, where it goes, and what it comes to for now. */
+/** Computes a draft's client, address and current total from its input. */
 const settled = async (tx: Db, shop: number, draft: Values, lines: readonly GivenLine[]): Promise<Values> => {
   const client = await buyerOf(tx, shop, draft);
   const needsAddress = draft.delivery !== 'pickup' && !draft.address && client !== null;
@@ -118,7 +117,7 @@ const settled = async (tx: Db, shop: number, draft: Values, lines: readonly Give
   } as Values;
 };
 
-/** What a draft becomes on its way to an order; it holds no stock, and is in no sum of the shop's. */
+/** The steps from draft to order. A draft reserves no stock and is in no total of the shop. */
 export default defineHandlers(orderDrafts, {
   before: {
     create: async ({ tx, tenant, values }) => {

@@ -11,7 +11,7 @@ import type { FoundShop } from '../../storefront/shop';
 import type { PlacedValues } from './quote';
 import { feeOf, offOf } from './quote';
 
-/** What keeps a draft from being an order, in one sentence that names the goods; at the line, too, for whoever shows these. */
+/** Turns a draft's errors into one sentence that names the product, and also reports it at the line. */
 const explained = async (
   tx: Db,
   shop: number,
@@ -38,9 +38,9 @@ const explained = async (
 };
 
 /**
- * Makes an order of a draft, which the caller has locked, as a storefront would: judged and written under the shop's `queue`. Throws
- * `ApiError` 422 where a line can't be sold any more, the discount is too much or the shop is shut; the draft stays as it was.
- * @param by who of the shop's people does it; nobody of them where its client does
+ * Places a draft as an order, like a storefront would, under the shop's `queue`. The caller has locked the draft. Throws `ApiError` 422 if
+ * a line can't be sold, the discount is too high or the shop is closed; the draft then stays unchanged.
+ * @param by the team member who places it; undefined if the client does
  */
 export const placeDraft = async (
   tx: Db,

@@ -16,7 +16,7 @@ import type { GivenLine } from '../../storefront/orders/readOrder';
 import type { FoundShop } from '../../storefront/shop';
 import { tableOf } from '../../tables';
 
-/** Of a draft, what decides what it comes to. */
+/** The values of a draft that determine its total. */
 export interface DraftValues {
   client: number | null;
   lines: readonly GivenLine[];
@@ -27,7 +27,7 @@ export interface DraftValues {
   delivery_fee: string | null;
 }
 
-/** A draft as it becomes an order. */
+/** The values of a draft that go into its order. */
 export interface PlacedValues extends DraftValues {
   address: Address | null;
   delivery_slot: string | null;
@@ -35,17 +35,17 @@ export interface PlacedValues extends DraftValues {
   notes: string | null;
 }
 
-/** What is taken off by hand; undefined for nothing. */
+/** The draft's manual discount; undefined if there is none. */
 export const offOf = ({ discount_type, discount_rate, discount_amount }: DraftValues): HandDiscount | undefined => {
   if (discount_type === 'percent' && discount_rate !== null) return { rate: Number(discount_rate).toFixed(2) };
   return discount_type === 'amount' && discount_amount !== null ? { amount: discount_amount } : undefined;
 };
 
-/** What bringing it costs, in the currency's smallest units: nothing where it is picked up, else what was said, else what the shop asks. */
+/** The delivery fee in the currency's smallest unit: 0 for pickup, else the draft's own fee, else the shop's. */
 export const feeOf = ({ delivery, delivery_fee }: DraftValues, { deliveryFee, decimals }: FoundShop): bigint =>
   delivery === 'pickup' ? 0n : unitsOf(delivery_fee ?? deliveryFee, decimals);
 
-/** The lines of a draft as they are stored, in the order of their making. */
+/** A draft's stored lines, in order of creation. */
 export const linesOf = async (tx: Db, shop: number, draft: number): Promise<GivenLine[]> => {
   const table = tableOf(draftLines);
   return tx
@@ -55,11 +55,11 @@ export const linesOf = async (tx: Db, shop: number, draft: number): Promise<Give
     .orderBy(asc(table.id));
 };
 
-/** What a draft comes to at the prices and discounts of this moment. */
+/** A draft's amounts at current prices and discounts. */
 export interface Quote extends Sums {
-  /** Without those that can't be sold. */
+  /** Without lines that can't be sold. */
   lines: QuotedLine[];
-  /** What keeps it from being placed, by its place: `lines.0.qty`. */
+  /** Errors that prevent placing the order, by path, e.g. `lines.0.qty`. */
   complaints: Complaints;
 }
 
@@ -67,7 +67,7 @@ const listIn = (text: Text) => languageKeys.map((key) => text[key] ?? null);
 
 const named = (text: Text | null) => text && listIn(text);
 
-/** By the same computation as an order that is placed; what can't be sold is left out of it and told. */
+/** Quotes a draft with the computation used for orders. Lines that can't be sold are left out and reported. */
 export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<Quote> => {
   const { sold, complaints } = await lookAt(
     tx,
@@ -110,7 +110,7 @@ export const quoteOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Prom
   };
 };
 
-/** What a draft comes to, as it is kept for its list: nothing where it has no lines yet. */
+/** A draft's total as stored for its list; null without lines. */
 export const totalOf = async (tx: Db, shop: FoundShop, draft: DraftValues): Promise<string | null> =>
   draft.lines.length === 0
     ? null

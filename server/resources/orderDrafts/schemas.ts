@@ -5,7 +5,7 @@ import { draftFields } from '../../../src/resources/orderDrafts/drafts.fields';
 
 const both = z.array(text.nullable()).length(2);
 
-/** Lines of a draft at the most. */
+/** Maximum number of lines per draft. */
 const most = 100;
 
 const { discount_rate, discount_amount, delivery_fee } = draftFields;
@@ -26,10 +26,9 @@ export const quotedLine = z.object({
   total: text,
 });
 
-/** What a draft's lines come to. */
 export const sums = { subtotal: text, discount: text, delivery_fee: text, tax: text, total: text };
 
-/** An amount with which one can reckon, however many digits it is typed with. */
+/** A decimal amount in any digits, normalized. */
 const amount = z
   .string('validation.invalid')
   .overwrite(plainNumber)
@@ -52,7 +51,7 @@ const refusals = {
   422: refusal('A value is wrong, or the role may not', { errors }),
 };
 
-/** The calls by which a draft order is worked on, beside those of the resource. */
+/** The draft orders' calls in addition to their resource's. */
 export const schemas = {
   quote: {
     ...base,
@@ -112,5 +111,5 @@ export const schemas = {
   },
 } as const;
 
-/** Their fields, for the labels of complaints. */
+/** The fields of a quote, for the labels in error messages. */
 export const quoteFields = { discount_rate, discount_amount, delivery_fee };

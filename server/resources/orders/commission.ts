@@ -12,8 +12,8 @@ import { rateOfShop } from '../rates';
 import { rowOf, tableOf } from '../../tables';
 
 /**
- * What the platform takes of an order, at the rate of this moment: of the goods after their discount, neither of the
- * delivery nor of the tax, rounded to the currency's decimals. Both null where no percentage is laid down.
+ * Returns the current commission of an order: a percentage of the products after discount, without delivery and tax, rounded to the
+ * currency's decimals. Both values are null if no percentage applies.
  */
 export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
   const [table, shop, currency] = [tableOf(orders), tableOf(shops), tableOf(currencies)];
@@ -35,7 +35,7 @@ export const commissionOf = async (tx: Db, ofShop: number, order: number) => {
 
 const [lines, pieces, goods] = [tableOf(orderLines), tableOf(variants), tableOf(products)];
 
-/** A list of orders narrowed by what stands in them: the products that an order has lines of, found by the order's own lines. */
+/** Filters orders by the products in their lines. */
 export const soldOf = {
   fields: ['category', 'product'] as const,
   columns: { product: 'id' },
@@ -46,8 +46,8 @@ export const soldOf = {
 };
 
 /**
- * Makes sure that somebody who delivers is active, and stays so until the transaction ends. Throws `FieldError` where
- * `chosen` isn't, `ApiError` where the one the order has already isn't any more.
+ * Checks that a delivery employee is active and locks them until the transaction ends. Throws `FieldError` if `chosen` isn't active,
+ * `ApiError` if the assigned one no longer is.
  */
 export const requireActive = async (
   tx: Db,

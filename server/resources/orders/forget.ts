@@ -7,7 +7,7 @@ import { orders } from '../../../src/resources/orders/orders.resource';
 import { queue } from '../../storefront/orders/orderNumber';
 import { model, rowOf, tableOf } from '../../tables';
 
-/** Clients of a shop that are forgotten in one transaction. */
+/** Maximum number of clients deleted per transaction. */
 const most = 200;
 
 /** Columns whose rows are a reason to keep a client. */
@@ -30,8 +30,8 @@ const nothingElse = sql.raw(
 );
 
 /**
- * Clients whom an order from a storefront made, whom the shop has never touched, and whose orders were all canceled at least 30 days ago
- * without having been confirmed or paid. A client's first token is made in the transaction that makes the client.
+ * Selects clients created by a storefront order, never edited by the shop, whose orders were all canceled at least 30 days ago without
+ * being confirmed or paid. A storefront order creates the client and its first token in one transaction, so both have the same time.
  */
 const forgettable = sql`
   select client.sub_shop_id as shop, client.id from clients as client
@@ -48,10 +48,10 @@ const forgettable = sql`
         and not exists (select from order_events as event where event.sub_shop_id = own.sub_shop_id and event."order" = own.id and event.type = 'confirm')
       ))`;
 
-/** Takes the client, the name and the address out of their orders, which stay for their numbers and sums; then deletes the clients. */
+/** Removes the clients' personal data from their orders, which remain for numbering and totals, then deletes the clients. */
 const forgetSome = (db: Db, shop: number): Promise<number> =>
   db.transaction(async (tx) => {
-    // No order of theirs comes in meanwhile.
+    // Blocks new orders of these clients.
     await queue(tx, shop);
     const { rows } = await tx.execute<{ id: number }>(
       sql`${forgettable} and client.sub_shop_id = ${shop} order by client.id limit ${most}`,
@@ -75,7 +75,7 @@ const forgetSome = (db: Db, shop: number): Promise<number> =>
     return ids.length;
   });
 
-/** Forgets them, one shop after the other; gives how many clients are gone. */
+/** Deletes such clients, shop by shop. Returns their number. */
 export const forgetUnconfirmed = async (db: Db): Promise<number> => {
   const { rows: shops } = await db.execute<{ shop: number }>(
     sql`select distinct found.shop from (${forgettable}) as found`,
@@ -91,7 +91,6 @@ export const forgetUnconfirmed = async (db: Db): Promise<number> => {
   return gone;
 };
 
-/** Forgets them every night. */
 export const forgetJob = defineScheduledJob({
   name: 'orders/forget-unconfirmed',
   label: { en: 'Delete clients of orders that were never confirmed', ar: 'حذف عملاء الطلبات التي لم تُؤكَّد قط' },

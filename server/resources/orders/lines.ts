@@ -13,18 +13,18 @@ export interface Line {
   sku: string;
   qty: number;
   packed: number;
-  /** Pieces that came back once they had left. */
+  /** Pieces returned after leaving the shop. */
   returned: number;
-  /** What it came to, a decimal text. */
+  /** Decimal string. */
   total: string;
 }
 
-/** Tells the order's history what was packed. */
+/** Adds an entry to the order's history. */
 type Tell = (name: string, from: unknown, to: unknown) => void;
 
 const table = tableOf(orderLines);
 
-/** An order's lines as they are now, kept from others: those that came with the order may be older than its lock. */
+/** Locks an order's lines and returns them. Lines loaded with the order may predate its lock. */
 export const lockLines = async (tx: Db, shop: number, order: number): Promise<Line[]> => {
   return tx
     .select({
@@ -48,13 +48,12 @@ const setPacked = (tx: Db, shop: number, line: number, packed: number) =>
     .set({ fulfilled_qty: packed })
     .where(rowOf(table, shop, line));
 
-/** What an order is, by its lines. */
 export const fulfillmentOf = (lines: readonly Line[]): 'unfulfilled' | 'partial' | 'fulfilled' => {
   if (lines.every(({ packed }) => packed === 0)) return 'unfulfilled';
   return lines.every(({ qty, packed }) => packed === qty) ? 'fulfilled' : 'partial';
 };
 
-/** Keeps stock for all that was ordered. */
+/** Reserves stock for all lines. */
 export const reserve = async (tx: Db, shop: number, order: number): Promise<void> => {
   const lines = await lockLines(tx, shop, order);
   await moveStock(
@@ -64,7 +63,9 @@ export const reserve = async (tx: Db, shop: number, order: number): Promise<void
   );
 };
 
-/** Packs of each line as much as `wanted` says: it leaves the stock, or comes back. Gives the order's new state. */
+/**
+ * Packs the `wanted` number of each line's pieces; differences are taken from the stock or returned to it. Returns the order's new state.
+ */
 export const pack = async (
   tx: Db,
   shop: number,
@@ -88,13 +89,11 @@ export const pack = async (
   return fulfillmentOf(next);
 };
 
-/** Packs all that is left. */
+/** Packs all remaining pieces. */
 export const packAll = async (tx: Db, shop: number, order: number, tell: Tell) =>
   pack(tx, shop, await lockLines(tx, shop, order), ({ qty }) => qty, tell);
 
-/**
- * Gives back what an order keeps and what was packed of it, as it never left; that it was packed is forgotten.
- */
+/** Releases an order's reserved stock, and restocks packed pieces that never left the shop; they no longer count as packed. */
 export const giveBack = async (tx: Db, shop: number, order: number, status: OrderStatus, tell: Tell): Promise<void> => {
   if (!holdsStock(status)) return;
   const lines = await lockLines(tx, shop, order);
@@ -109,12 +108,12 @@ export const giveBack = async (tx: Db, shop: number, order: number, status: Orde
   }
 };
 
-/** Pieces of a line that come back, and whether they go back into the stock. */
+/** Returned pieces of a line, and whether they are restocked. */
 export interface Return extends Returning {
   restock: boolean;
 }
 
-/** Takes back pieces that had left: their lines go on saying so, and that they came back. */
+/** Takes back pieces that had left the shop. Lines keep the number packed and record the number returned. */
 export const takeBack = async (
   tx: Db,
   shop: number,
@@ -141,7 +140,7 @@ export const takeBack = async (
   }
 };
 
-/** All that had left and hasn't come back: what the order keeps beside is kept no longer. Gives its lines, and what came back. */
+/** Takes back all pieces still with the client and releases the order's reservations. Returns the lines and the returned pieces. */
 export const takeAllBack = async (tx: Db, shop: number, order: number, tell: Tell) => {
   const lines = await lockLines(tx, shop, order);
   const returns = lines

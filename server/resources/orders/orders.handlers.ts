@@ -29,7 +29,7 @@ const events = tableOf(orderEvents);
 
 const ofOrder = (shop: number, order: number) => and(eq(events.sub_shop_id, shop), eq(events.order, order));
 
-/** The state from which an order came into the one it is in, by its history. */
+/** Returns the status before the current one, from the order's history. */
 const cameFrom = async (tx: Db, shop: number, order: number, status: OrderStatus): Promise<string | null> => {
   const [last] = await tx
     .select({ from: events.from })
@@ -40,7 +40,7 @@ const cameFrom = async (tx: Db, shop: number, order: number, status: OrderStatus
   return (last?.from ?? null) as string | null;
 };
 
-/** Why a return was asked for, the last time it was. */
+/** Returns the note of the latest return request. */
 const whyReturned = async (tx: Db, shop: number, order: number): Promise<string | null> => {
   const [last] = await tx
     .select({ note: events.note })
@@ -51,7 +51,7 @@ const whyReturned = async (tx: Db, shop: number, order: number): Promise<string 
   return last?.note ?? null;
 };
 
-/** Whether the platform's people did something; accounts of theirs are no shop's to read. */
+/** Checks whether an account belongs to the platform's staff, whose accounts shops can't read. */
 const isPlatforms = (tx: Db, account: number | null) =>
   asSystem(tx, async (all) => {
     if (account === null) return false;
@@ -61,8 +61,8 @@ const isPlatforms = (tx: Db, account: number | null) =>
   });
 
 /**
- * Throws `ApiError` 422 where an order, which the caller has locked, can't go back: some of it came back from the client already;
- * or where a shop's people would take back what isn't their own last step, is older than a day, or moved money.
+ * Throws `ApiError` 422 if an order, locked by the caller, can't be stepped back: pieces were returned, or a shop's staff would undo a step
+ * that isn't their own latest, is older than a day, or moved money.
  */
 const refuseStepBack = async (tx: Db, principal: Principal, shop: number, order: number): Promise<void> => {
   const lines = tableOf(orderLines);
@@ -89,8 +89,8 @@ const now = () => new Date().toISOString();
 type Leaving = Pick<RecordOfResource<typeof orders>, 'id' | 'order_status' | 'fulfillment_status'>;
 
 /**
- * Packs what is left of an order that goes out of the shop; unless `isWhole`, it goes with what is packed by the piece.
- * Throws `FieldError` where that is nothing.
+ * Packs the remaining pieces of an order that leaves the shop. Unless `isWhole`, sends only the pieces already packed. Throws `FieldError`
+ * if there are none.
  */
 const packToGo = async (
   tx: Db,
@@ -100,13 +100,13 @@ const packToGo = async (
   tell: Parameters<typeof packAll>[3],
 ) => {
   const isPartial = order.fulfillment_status === 'partial';
-  // What is on its way already went as it was meant to go.
+  // Fully packed, partly packed on purpose, or already on its way.
   if (order.fulfillment_status === 'fulfilled' || (isPartial && (!isWhole || !isInShop(order.order_status)))) return {};
   if (!isWhole) throw new FieldError('pack', 'validation.nothing_packed');
   return { fulfillment_status: await packAll(tx, shop, Number(order.id), tell) };
 };
 
-/** What moves money or points, or says where they are. */
+/** Actions that move money or points, or change where they are. */
 const booked: readonly string[] = [
   'confirm',
   'deliver',
@@ -118,7 +118,7 @@ const booked: readonly string[] = [
   'refund',
 ];
 
-/** What becomes of stock and money on an order's way; the ways themselves are in its tables of states. */
+/** The effects of an order's actions on stock and money. Its state tables define the transitions. */
 export default defineHandlers(orders, {
   through: soldOf,
   spellings: { city: spellingsOf },
@@ -140,9 +140,9 @@ export default defineHandlers(orders, {
     },
   },
   after: {
-    // Into the ledger, and into the client's points.
+    // Update the ledger and the client's points.
     action: async ({ tx, tenant, principal, action, before, record }) => {
-      // What was never paid has left nothing, and leaves nothing.
+      // Orders never paid have no rows.
       const isUnpaid = before.payment_status === 'unpaid' && record.payment_status === 'unpaid';
       if (isUnpaid || !booked.includes(action)) return;
       const id = Number(record.id);
@@ -154,7 +154,7 @@ export default defineHandlers(orders, {
   confirm: async ({ tx, tenant, record }) => {
     await keepUses(tx, tenant!.id, Number(record.id));
     await reserve(tx, tenant!.id, Number(record.id));
-    // Frozen here: a percentage that changes later is for later orders.
+    // Store the rate now, so that later changes affect only later orders.
     return record.commission_rate === null ? commissionOf(tx, tenant!.id, Number(record.id)) : {};
   },
   fulfill: async ({ tx, tenant, record, input, tell }) => {
@@ -185,7 +185,7 @@ export default defineHandlers(orders, {
   deliver: async ({ tx, tenant, record, input, tell }) => {
     const packed = await packToGo(tx, tenant!.id, record, input.pack, tell);
     if (record.payment_method !== 'cash' || wasPaid(record.payment_status) || !input.collected) return packed;
-    // Picked up in the shop, the cash is in its till.
+    // For pickup, the cash is in the shop's till.
     const holder = record.order_status === 'out_for_delivery' ? record.delivery_employee : null;
     return { ...packed, payment_status: 'paid', cash_with: holder, paid_at: now() };
   },

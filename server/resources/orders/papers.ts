@@ -15,7 +15,7 @@ import { currencies } from '../../../src/resources/currencies/currencies.resourc
 import { orders } from '../../../src/resources/orders/orders.resource';
 import { ownShops, tableOf } from '../../tables';
 
-/** As many orders as one call prints. */
+/** Maximum number of orders per print. */
 const most = 100;
 
 const both = z.array(text.nullable()).length(2);
@@ -100,7 +100,7 @@ const papers = async (db: Db, principal: Principal, { reach }: Tenant, ids: read
   });
 };
 
-/** `GET order_papers?ids=`: for whoever may see orders, the heads of their papers, each shop's own. */
+/** `GET order_papers?ids=`: the headers of printed documents, each with its shop's data. Requires the right to see orders. */
 export const readPapers = (app: FastifyInstance, db: Db): void => {
   const preValidation = loggedIn((principal) => may(principal, orders, 'show'));
   app

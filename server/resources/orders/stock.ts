@@ -6,7 +6,7 @@ import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
 import { variantName } from './variantNames';
 
-/** What is to be added to a variant's stock and to what orders have reserved of it; negative to take away. */
+/** Changes of a variant's stock and of its reserved pieces; negative to decrease. */
 export interface StockMove {
   variant: number;
   stock: number;
@@ -17,8 +17,8 @@ const table = tableOf(variants);
 const owners = tableOf(products);
 
 /**
- * Raises the versions of the products whose stock moves: a form that was opened before would save the old stock. They
- * are locked before their variants, as that form does, and in the order of their ids.
+ * Increments the versions of the products concerned, because a form opened before would save the old stock. Locks products before variants,
+ * like that form, and by id.
  */
 const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promise<void> => {
   const ofThese = tx
@@ -46,7 +46,7 @@ const outdateForms = async (tx: Db, shop: number, ids: readonly number[]): Promi
     );
 };
 
-/** The moves of one variant together, those that come to nothing left out. */
+/** Sums the moves per variant and drops those that cancel out. */
 const summed = (moves: readonly StockMove[]): StockMove[] => {
   const byVariant = new Map<number, StockMove>();
   for (const { variant, stock, reserved } of moves) {
@@ -57,9 +57,8 @@ const summed = (moves: readonly StockMove[]): StockMove[] => {
 };
 
 /**
- * Moves stock of a shop's, all or nothing. The rows are locked in the order of their ids, so that two orders never wait for each
- * other, and judged once they are: stock never falls below what is reserved, nor either below zero, however many come
- * at once. Throws `ApiError` 422 naming the variant of which there is too little.
+ * Changes stock of a shop, all or nothing. Locks rows by id, which prevents deadlocks between orders, then checks them: stock stays at or
+ * above the reserved number, and both at or above zero. Throws `ApiError` 422 naming the variant with too little stock.
  */
 export const moveStock = async (tx: Db, shop: number, moves: readonly StockMove[]): Promise<void> => {
   const wanted = summed(moves);

@@ -9,7 +9,7 @@ import type { Text } from '@matjar/admin/values';
 import { variantOptions } from '../../../src/domain/products/variantOptions';
 import { rowOf, tableOf } from '../../tables';
 
-/** What to select for a name in both languages; of a table that is joined, null where it has no such row. */
+/** Columns of a translated name, null for a missing row of an outer join. */
 export const nameOf = <En extends PgColumn, Ar extends PgColumn>({
   name_en,
   name_ar,
@@ -18,7 +18,7 @@ export const nameOf = <En extends PgColumn, Ar extends PgColumn>({
   name_ar: Ar;
 }) => ({ en: name_en, ar: name_ar });
 
-/** A shop's variant as people know it, in both languages: `Shirt, Black, Large (SHIRT-1A)`. */
+/** Returns a variant's full name in both languages, e.g. `Shirt, Black, Large (SHIRT-1A)`. */
 export const variantName = async (tx: Db, shop: number, id: number): Promise<Text> => {
   const [variant, product, colour, size] = [tableOf(variants), tableOf(products), tableOf(colours), tableOf(sizes)];
   const [row] = await tx
@@ -30,7 +30,7 @@ export const variantName = async (tx: Db, shop: number, id: number): Promise<Tex
     .where(rowOf(variant, shop, id));
   const { name, sku, ...options } = row!;
   const said = variantOptions(options);
-  // The code is set apart, as it runs from left to right in either language.
+  // The SKU is isolated, as it is left-to-right in both languages.
   return {
     en: `${[name.en || name.ar, said?.en].filter(Boolean).join(', ')} (${sku})`,
     ar: `${[name.ar || name.en, said?.ar].filter(Boolean).join('، ')} (\u2066${sku}\u2069)`,

@@ -15,7 +15,7 @@ import { tellOwner } from './payouts.jobs';
 const table = tableOf(payouts);
 const ledger = tableOf(transactions);
 
-/** The number of a shop's next payout; whoever asks has the shop to themselves, having asked what is available. */
+/** Returns a shop's next payout number. `availableNow` has locked the shop before. */
 const nextNumber = async (tx: Db, shop: number): Promise<string> => {
   const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
@@ -24,7 +24,7 @@ const nextNumber = async (tx: Db, shop: number): Promise<string> => {
   return `PO-${String(row!.n + 1).padStart(6, '0')}`;
 };
 
-/** A payout's row in the ledger goes as the payout went. */
+/** Settles a payout's ledger row with the payout. */
 const settlePayout = async (booking: Booking, shop: number, payout: unknown, status: 'done' | 'canceled') => {
   const own = and(
     eq(ledger.sub_shop_id, shop),
@@ -36,7 +36,7 @@ const settlePayout = async (booking: Booking, shop: number, payout: unknown, sta
   if (row) await settle(booking, shop, row.id, status);
 };
 
-/** Throws `FieldError` for an account in another currency than the shop's balance, by its ISO code. */
+/** Throws `FieldError` if the account's currency is not the shop's, given as ISO code. */
 const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: string | null): Promise<void> => {
   const [own, currency] = [tableOf(accounts), tableOf(currencies)];
   const [account] = await tx
@@ -48,7 +48,7 @@ const refuseOtherCurrency = async (tx: Db, shop: number, id: number, code: strin
     throw new FieldError('account', 'validation.account_currency', { account: account.code, shop: code ?? '' });
 };
 
-/** When the payout before was asked for; one that came to nothing left its money for the next. */
+/** Request time of the previous payout, ignoring failed and canceled ones, whose money went to the next. */
 const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
   const earlier = alias(table, 'earlier');
   return sql`select max(${earlier.created_at}) from ${table} "earlier" where ${and(
@@ -58,7 +58,7 @@ const askedBefore = ({ id, sub_shop_id }: DerivedTable) => {
   )}`;
 };
 
-/** A payout takes no more than is available, however many ask at once, and is in the ledger from the beginning. */
+/** A payout never exceeds the available balance, even with concurrent requests, and has a ledger row from the start. */
 export default defineHandlers(payouts, {
   computed: { since: askedBefore },
   before: {

@@ -12,10 +12,10 @@ interface Holding {
   to?: string | null;
 }
 
-/** Throws `FieldError` where another percentage of the same shop or sub-category holds at some of the same time. */
+/** Throws `FieldError` if another percentage of the same shop or sub-category overlaps in time. */
 const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Holding, own = 0) => {
   const table = tableOf(percentages);
-  // Rarely written, and two at once must not both find the time free.
+  // Serializes writes, which are rare, so that two can't pass the check at once.
   await tx.execute(sql`lock table ${table} in share row exclusive mode`);
   const target = scope === 'store' ? eq(table.shop, shop!) : eq(table.sub_category, sub_category!);
   const [other] = await tx
@@ -34,7 +34,7 @@ const refuseOverlap = async (tx: Db, { scope, shop, sub_category, from, to }: Ho
   if (other) throw new FieldError('from', 'validation.overlap');
 };
 
-/** Of one shop or sub-category one percentage holds at a time. */
+/** A shop or sub-category has one percentage at a time. */
 export default defineHandlers(percentages, {
   before: {
     create: ({ tx, values }) => refuseOverlap(tx, values),

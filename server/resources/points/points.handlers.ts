@@ -2,7 +2,7 @@ import { points } from '../../../src/resources/points/points.resource';
 import { refuseUnlessChanges } from '../../ledger/points';
 import { defineHandlers } from '@matjar/admin/server';
 
-/** Nobody's points fall below zero, however many take of them at once. */
+/** A balance of points never becomes negative, even with concurrent changes. */
 export default defineHandlers(points, {
   before: {
     create: ({ tx, tenant, values }) =>

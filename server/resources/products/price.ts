@@ -5,6 +5,6 @@ interface Priced {
   price: SQLWrapper;
 }
 
-/** What a variant is sold at before any discount, as SQL over its row and its product's: `inheritedValue`, for queries. */
+/** SQL for a variant's price before discounts: its own or the product's. The query form of `inheritedValue`. */
 export const soldAt = (variant: Priced, product: Priced): SQL<string> =>
   inherited<string>(variant.price, product.price);

@@ -16,7 +16,7 @@ import { compared, schemas } from '../../visits/schemas';
 import { tellingOf } from '../../visits/zone';
 import { stockHistory } from './stockHistory';
 
-/** As many days as the recent figures are of. */
+/** Length of the recent period, in days. */
 const recentDays = 30;
 
 const both = z.array(text.nullable()).length(2).nullable();
@@ -78,8 +78,8 @@ const schema = {
 const config = { fields: { product: variants.fields.product } };
 
 /**
- * `GET /sub_vendor/product_sales?product=`: what was sold of a product, for whoever reads orders; and `GET /sub_vendor/stock_history?product=&before=`:
- * what changed its stock, for whoever reads the log.
+ * `GET /sub_vendor/product_sales?product=`: a product's sales, for callers who may read orders; `GET
+ * /sub_vendor/stock_history?product=&before=`: its stock changes, for callers who may read the log.
  */
 export const readProduct = (app: FastifyInstance, db: Db): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>();

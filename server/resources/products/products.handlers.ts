@@ -31,7 +31,7 @@ const ofProduct = (shop: number, product: number) =>
 const variantsOf = async (tx: Db, shop: number, product: number) =>
   tx.select().from(variantTable).where(ofProduct(shop, product)).orderBy(variantTable.id);
 
-/** The smallest number that, put behind these, makes a name and a code that nothing in the shop has. */
+/** Returns the smallest suffix that makes both slug and SKU unique in the shop. */
 const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Promise<number> => {
   const taken = await tx
     .select({ slug: productTable.slug, sku: productTable.sku })
@@ -48,7 +48,7 @@ const freeNumber = async (tx: Db, shop: number, slug: string, sku: string): Prom
   return number;
 };
 
-/** A product once more with all its variants, out of sale and without stock until somebody has looked at it. */
+/** Copies a product with its variants, inactive and without stock. */
 const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
   const row = await find(tx, shop, id);
   const values: Values = recordOf(products.fields, row);
@@ -75,17 +75,17 @@ const duplicate = async (tx: Db, shop: number, id: number): Promise<void> => {
   if (rows.length > 0) await tx.insert(variantTable).values(rows.map((one) => newRow(model, variants, one, shop)));
 };
 
-/** A price changed by so many per cent, to the currency's decimals: what costs something is given away at 100 % alone. */
+/** SQL for a price changed by a percentage and rounded. A price above zero stays above zero, except at -100 %. */
 const byPercent = (price: unknown, percent: number, decimals: number) => {
   const changed = sql`round(${price} * (100 + ${String(percent)}::numeric) / 100, ${decimals}::int)`;
   return percent === -100 ? changed : sql`greatest(${changed}, least(${price}, ${smallestUnit(decimals)}::numeric))`;
 };
 
-/** A price with so many digits after the point and no more; what costs something still does. */
+/** SQL for a price rounded to `digits` decimals; a price above zero stays above zero. */
 const rounded = (price: unknown, digits: number) =>
   sql`case when ${price} > 0 then greatest(round(${price}, ${digits}::int), ${smallestUnit(digits)}::numeric) else ${price} end`;
 
-/** A product's variants: what orders have reserved stays there for them. */
+/** Editing a product's variants keeps stock that orders have reserved. */
 export default defineHandlers(products, {
   before: {
     rows: async ({ field, current, list }) => {

@@ -13,20 +13,19 @@ import type { Db } from '@matjar/admin/server/database';
 import { tableOf } from '../../tables';
 import { bothNames, rowsOf } from '../../visits/range';
 
-/** As many changes as one call tells. */
+/** Maximum number of changes per response. */
 const most = 20;
 
 interface Asked {
   shops: readonly number[];
   product: number;
-  /** The changes before this entry of the log alone. */
+  /** Only changes before this log entry. */
   before?: number | undefined;
 }
 
 /**
- * What changed the stock of a product's variants, the newest first, from the log of changes, which has every one of them with who
- * and by what. An order moves stock and then says so in its lines: the next entry of the same change set about a line of that variant
- * is the order's, also where one action was done to many.
+ * Returns the stock changes of a product's variants, newest first, from the activity log. An order first moves stock and then logs its
+ * lines: the next entry of the same change set about a line of that variant names the order, even in bulk actions.
  */
 export const stockHistory = async (db: Db, { shops, product, before }: Asked): Promise<StockHistory> => {
   const [log, pieces, lines, placed, shades, measures] = [

@@ -1,8 +1,8 @@
-/** The level of so many available pieces by a product's own threshold, or by the shop's where it has none, in SQL. */
+/** SQL for the stock level of a number of available pieces, by the product's own threshold or else the shop's. */
 const levelOf = (available: string, own: string, shop: string): string =>
   `case when ${available} <= 0 then 'out' when ${available} <= coalesce(${own}, (select low_stock_threshold from sub_shops where id = ${shop})) then 'low' else 'enough' end`;
 
-/** The level of the product whose row goes by this name. */
+/** SQL for a product's stock level; `row` is the alias of its row. */
 const levelIn = (row: string): string =>
   `(select ${levelOf('coalesce(sum(available), 0)', `${row}.low_stock`, `${row}.sub_shop_id`)} from product_variants
     where sub_shop_id = ${row}.sub_shop_id and product = ${row}.id)`;
@@ -14,8 +14,8 @@ const rowsOf = {
 } as const;
 
 /**
- * The SQL by which the database keeps `products.stock_level`, by the pieces of active variants that no order has reserved: lists are narrowed
- * and counted by it, and to add up the variants of all products for that would take the longer the more there are.
+ * SQL statements that create the triggers maintaining `products.stock_level` from the unreserved pieces of active variants. Lists filter
+ * and count by it; summing all variants each time would get slower as products grow.
  */
 export const keepStockLevels: readonly string[] = [
   `create or replace function products_stock_level() returns trigger language plpgsql as $keep$ begin
@@ -23,7 +23,7 @@ export const keepStockLevels: readonly string[] = [
     return new;
   end $keep$`,
   `create or replace trigger products_stock_level before insert or update on products for each row execute function products_stock_level()`,
-  // The products are locked before their variants are added up, so that of two who take from one the second sees what the first left.
+  // Products are locked before their variants are summed, so that of two concurrent changes the second sees the first.
   `create or replace function product_variants_stock_level() returns trigger language plpgsql as $keep$
     declare touched bigint[];
     begin

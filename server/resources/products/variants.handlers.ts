@@ -1,17 +1,17 @@
 import { defineHandlers, FieldError } from '@matjar/admin/server';
 import { variants } from '../../../src/resources/products/variants.resource';
 
-/** What a variant holds before it is written. */
+/** A variant before the write. */
 interface Held {
   stock?: unknown;
   reserved?: unknown;
 }
 
 /**
- * Refuses to lower the stock of a variant below what orders have reserved of it. Stock that is too low already may stay, so that
- * anything else of the record can be changed. Throws `FieldError` at `field`.
- * @param before the variant as it is locked; undefined for a new one
- * @param stock the pieces that it would have; undefined where they stay
+ * Throws `FieldError` at `field` if a variant's stock would drop below its reserved pieces. Stock that is already too low may stay, so that
+ * other fields can be edited.
+ * @param before the locked variant; undefined for a new one
+ * @param stock the new stock; undefined if unchanged
  */
 export const refuseBelowReserved = (
   field: string,
@@ -24,7 +24,7 @@ export const refuseBelowReserved = (
     throw new FieldError(field, 'validation.below_reserved', { reserved });
 };
 
-/** A variant by itself: from its own page, in bulk, by an import or put back from the log. */
+/** Applies to variants edited on their own: on their page, in bulk, by import or by a restore from the log. */
 export default defineHandlers(variants, {
   before: { edit: async ({ record, values }) => refuseBelowReserved('stock', record, values.stock) },
 });

@@ -15,7 +15,7 @@ import type { Line, Return } from '../orders/lines';
 
 const table = tableOf(refunds);
 
-/** An order, which the caller has locked, as what is given back of it needs it; amounts are decimal texts. */
+/** The facts of an order that a refund needs, locked by the caller; amounts are decimal strings. */
 export interface RefundedOrder extends ReturnableOrder {
   id: number | string;
   number: string;
@@ -24,13 +24,13 @@ export interface RefundedOrder extends ReturnableOrder {
   commission: string | null;
 }
 
-/** What a refund changes of its order. */
+/** The order's fields that a refund changes. */
 export interface Refunded {
   refunded: string;
   payment_status: PaymentStatus;
 }
 
-/** Lines as the arithmetic of refunds knows them. */
+/** Converts lines for the refund arithmetic. */
 export const returnableLines = (lines: readonly Line[]) =>
   lines.map(({ id, qty, total, packed, returned }) => ({
     id,
@@ -40,7 +40,7 @@ export const returnableLines = (lines: readonly Line[]) =>
     returned_qty: returned,
   }));
 
-/** How many refunds an order has had, and what of its commission they give back, those that were canceled left out. */
+/** Returns an order's number of refunds and the commission they return, ignoring canceled ones for the latter. */
 const before = async (tx: Db, shop: number, order: number) => {
   const [row] = await tx
     .select({
@@ -52,7 +52,7 @@ const before = async (tx: Db, shop: number, order: number) => {
   return row!;
 };
 
-/** What comes back, line by line, as it was sold. */
+/** Adds the refund's lines with the sold values. */
 const addLines = async (
   tx: Db,
   shop: number,
@@ -83,19 +83,19 @@ const addLines = async (
 };
 
 interface Given {
-  /** In the currency's smallest units; no more than is left of what was paid. */
+  /** In the currency's smallest unit, at most the amount paid and not yet refunded. */
   amount: bigint;
   reason: string | null;
   returns: readonly Return[];
-  /** The order's lines as they are locked, before anything of this refund comes back. */
+  /** The order's locked lines before this refund. */
   lines: readonly Line[];
-  /** The order ends by it: the commission that others left goes back with it, or was never taken. */
+  /** The refund ends the order and returns the remaining commission. */
   isLast?: boolean;
 }
 
 /**
- * Writes a refund of an order with the lines that come back; gives what it changes of the order. The books follow by
- * `bookOrder`, the stock is the caller's. What points paid goes back at once; all else waits for its code.
+ * Writes a refund with its returned lines and returns the order's changes. The caller must then call `bookOrder` and move stock. Points are
+ * refunded at once; other refunds wait for their code.
  */
 export const addRefund = async (
   tx: Db,
@@ -140,13 +140,13 @@ export const addRefund = async (
   return { refunded: amountOf(refunded, decimals), payment_status: statusOf(order, refunded, decimals) };
 };
 
-/** How an order is paid once so much of it was refunded, in the currency's smallest units. */
+/** The payment status after refunds of `refunded`, in the currency's smallest unit. */
 const statusOf = ({ total, payment_status }: RefundedOrder, refunded: bigint, decimals: number): PaymentStatus => {
   if (refunded === 0n) return payment_status;
   return refunded < unitsOf(total, decimals) ? 'partly_refunded' : 'refunded';
 };
 
-/** Gives back all that is left of what was paid for an order that came to nothing; nothing where it wasn't paid. */
+/** Refunds the remaining amount of an ended order; undefined if it wasn't paid. */
 export const refundRest = async (
   tx: Db,
   shop: number,

@@ -9,14 +9,14 @@ import { lockLines, takeBack } from '../orders/lines';
 import type { Refunded, RefundedOrder } from './addRefund';
 import { addRefund } from './addRefund';
 
-/** What somebody asks to give back, as the action's input has it. */
+/** The input of the refund action. */
 interface Asked {
   lines: readonly object[];
   amount: string;
   reason: string;
 }
 
-/** Throws `FieldError` at a line that isn't the order's, or of which more is to come back than is with the client. */
+/** Throws `FieldError` at a line that isn't the order's, or exceeds the pieces with the client. */
 const judge = (order: RefundedOrder, lines: readonly Line[], returns: readonly Return[]) => {
   const taken = new Map<number, number>();
   for (const [index, { line: id, qty }] of returns.entries()) {
@@ -33,8 +33,8 @@ const judge = (order: RefundedOrder, lines: readonly Line[], returns: readonly R
 };
 
 /**
- * Takes back some of an order's lines, or gives back some of what was paid, or both: judged once the order and its lines are
- * locked, so that of two who do so at once the second sees what the first has left. Throws `FieldError` for what is too much.
+ * Returns some of an order's lines, refunds part of its amount, or both. Checks after locking the order and its lines, so that concurrent
+ * refunds see each other. Throws `FieldError` if a quantity or the amount is too high.
  */
 export const refundSome = async (
   tx: Db,

@@ -16,7 +16,7 @@ interface Booking {
   principal: Principal;
 }
 
-/** What an order has given back once a refund of it is none: as much is left of what was paid. */
+/** Subtracts a canceled refund from its order. Returns the payment status before and after. */
 const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: PaymentStatus, to: PaymentStatus]> => {
   const { payment_status: from, total } = (
     await tx
@@ -39,8 +39,8 @@ const takeOff = async (tx: Db, shop: number, id: number): Promise<[from: Payment
 };
 
 /**
- * With the row of a refund, which the caller settles, goes what belongs to it: the cash that a till gives back, the commission,
- * the refund itself, and what its order tells of it. Nothing where the row is of no refund.
+ * Settles everything that belongs to a refund's ledger row, which the caller settles: cash from the till, the commission, the refund and
+ * the order's history. Does nothing for rows without a refund.
  */
 export const settleRefund = async (
   { tx, principal }: Booking,

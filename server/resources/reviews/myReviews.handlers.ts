@@ -11,7 +11,7 @@ import { refuseIfBlocked } from '../../storefront/identity';
 import { model, rowOf, tableOf } from '../../tables';
 import { asClient } from '../asClient';
 
-/** The product that a line of an order is of. */
+/** Returns the product of an order line. */
 const productOf = async (tx: Db, shop: number, line: number): Promise<number> => {
   const [lines, variant] = [tableOf(orderLines), tableOf(variants)];
   const [found] = await tx
@@ -22,7 +22,7 @@ const productOf = async (tx: Db, shop: number, line: number): Promise<number> =>
   return Number(found!.product);
 };
 
-/** What clients say of what came to them: by the rules of a storefront's reviews, and theirs to mend until the shop has answered. */
+/** Clients' reviews of delivered products, under the storefront's rules; editable until the shop replies. */
 export default defineHandlers(myReviews, {
   insert: async (context) => {
     const {

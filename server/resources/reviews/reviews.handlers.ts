@@ -6,5 +6,5 @@ const answered = async ({ input }: { input: { reply: string } }) => ({
   replied_at: new Date().toISOString(),
 });
 
-/** A review is answered in public: what clients see is when that was said last. */
+/** Replies are public; clients see the time of the latest change. */
 export default defineHandlers(reviews, { reply: answered, change_reply: answered });

@@ -9,7 +9,7 @@ import { tableOf } from '../../tables';
 
 const table = tableOf(currencies);
 
-/** A shop's own amounts are in the currency that it will have, and no finer than that. */
+/** Amounts in a shop's settings must fit the decimals of its new currency. */
 export default defineHandlers(settings, {
   before: {
     edit: async ({ tx, record, values, language }) => {

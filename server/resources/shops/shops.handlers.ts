@@ -6,7 +6,7 @@ import { refuseCurrency } from '../currencies/finerAmounts';
 import { memberships } from '../../tables';
 import { rateOfShop } from '../rates';
 
-/** Whoever owns a shop works in it. */
+/** Makes a shop's owner a member. */
 const letIn = async (tx: Db, shop: number, owner: number | null | undefined) => {
   if (owner == null) return;
   await tx.insert(memberships).values({ user_id: owner, tenant_id: shop }).onConflictDoNothing();
@@ -17,7 +17,7 @@ export default defineHandlers(shops, {
   before: {
     edit: ({ tx, record, values, language }) =>
       refuseCurrency({ tx, language }, Number(record.id), record.currency, values.currency),
-    // A shop that anything else belongs to is kept: the database refuses.
+    // The database refuses to delete a shop that other records belong to.
     delete: async ({ tx, record }) => {
       await tx.delete(memberships).where(eq(memberships.tenant_id, Number(record.id)));
     },

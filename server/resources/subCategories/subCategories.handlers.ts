@@ -3,7 +3,7 @@ import { subCategories } from '../../../src/resources/subCategories/subCategorie
 import { defineHandlers } from '@matjar/admin/server';
 import { rateOfSubCategory } from '../rates';
 
-/** What a sub-category comes to: all of its shops, their products, and what the platform takes in it. */
+/** Counts of a sub-category's shops and products, and its commission rate. */
 export default defineHandlers(subCategories, {
   computed: {
     shops: ({ id }) => sql`shops_in(${id})`,

@@ -9,13 +9,12 @@ import { users as allUsers } from '../../../src/resources/users/users.resource';
 import { invitations, memberships, model, rowOf, subShops, tableOf, users } from '../../tables';
 import { commonWords } from '../../auth/commonWords';
 
-/** For how long an invitation can be accepted. */
+/** Lifetime of an invitation. */
 const days = 7;
 
-/** Until when an invitation that is made now can be accepted. */
 export const invitationExpiry = (): Date => new Date(Date.now() + days * dayInMs);
 
-/** An invitation as its link's holder may know it. */
+/** An invitation as shown to the holder of its link. */
 export interface Invitation {
   subShopId: number;
   name: string;
@@ -25,10 +24,10 @@ export interface Invitation {
   shop: [en: string, ar: string];
 }
 
-/** Of somebody to a shop's team. */
+/** An invitation to a shop's team. */
 export type TeamInvitation = Invitation & { memberId: number };
 
-/** Makes a team member's invitation, in place of one made before; its token is in the answer and nowhere else. */
+/** Creates or replaces a team member's invitation. Returns its token, of which only a hash is stored. */
 export const createInvitation = async (
   db: Db,
   shop: number,
@@ -44,7 +43,9 @@ export const createInvitation = async (
   return { token, expires: expires_at.toISOString() };
 };
 
-/** The invitation of a token, in whichever shop unless one is named; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
+/**
+ * Finds the invitation of a token, optionally in one shop only, and optionally locks it. Null if it is unknown, used, replaced or expired.
+ */
 export const findInvitation = async (
   db: Db,
   token: string,
@@ -73,7 +74,7 @@ export const findInvitation = async (
         shop === undefined ? undefined : eq(invitations.sub_shop_id, shop),
         eq(invitations.token_hash, hashToken(token)),
         gt(invitations.expires_at, new Date()),
-        // The first invitation's letter is written while its member is still `added`.
+        // The first e-mail is written while the member is still `added`.
         inArray(members.status, ['added', 'invited']),
       ),
     );
@@ -83,14 +84,13 @@ export const findInvitation = async (
   return { ...rest, shop: [en, ar] };
 };
 
-/** Takes a team member's invitation back. */
 export const dropInvitation = async (tx: Db, shop: number, memberId: number): Promise<void> => {
   await tx.delete(invitations).where(and(eq(invitations.sub_shop_id, shop), eq(invitations.team_member_id, memberId)));
 };
 
 /**
- * Makes the invited person a user with this password who works in the shop, once: the token is spent. Null where it is
- * good for nothing, or the email has an account by now. Must run within a transaction.
+ * Creates the invited user with this password as a member of the shop and deletes the invitation. Null if the invitation is invalid or the
+ * email has an account by now. Requires a transaction.
  */
 export const acceptInvitation = async (tx: Db, token: string, password: string): Promise<TeamInvitation | null> => {
   const invitation = await findInvitation(tx, token, { lock: true });

@@ -26,16 +26,16 @@ const refuseAbove = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new FieldError('role_type', 'validation.role_above_own');
 };
 
-/** Whose account an email is, whichever shops they work in. */
+/** Finds the account with this email, in any shop. */
 const accountOf = (tx: Db, email: string) => asSystem(tx, (all) => personByEmail(all, email));
 
-/** Throws `ApiError` where somebody of this role is not the caller's to change. */
+/** Throws `ApiError` if the caller may not change members of this role. */
 const refuseUnlessMayChange = (role: Role, principal: Principal) => {
   if (isAbove(role, principal.role)) throw new ApiError(422, 'messages.member_above_own');
   if (!mayChange(role, principal.role)) throw new ApiError(422, 'access.admins_by_super_admin');
 };
 
-/** Throws `ApiError` for the owner of this shop, or of any: whom the owner let in can't put them out. The platform can. */
+/** Throws `ApiError` for the owner of this shop, or of any shop if none is given: members can't remove an owner, but the platform can. */
 const refuseOwner = async (tx: Db, person: Person, { everywhere }: Principal, shop?: number) => {
   if (everywhere) return;
   if (await asSystem(tx, (all) => ownsShop(all, person.userId, shop)))
@@ -47,7 +47,7 @@ interface Member {
   role_type: Role;
 }
 
-/** Who a member is to those who change them: never somebody above them or the shop's owner, and not they themselves. */
+/** Checks that the caller may change a member: not someone above them, the shop's owner or themselves. Returns the member's user. */
 const othersOnly = async ({ tx, principal, tenant }: HandlerContext, member: Member) => {
   const person = await personOfMember(tx, tenant!.id, Number(member.id));
   refuseUnlessMayChange(person?.role ?? member.role_type, principal);
@@ -62,19 +62,19 @@ const setSuspended = (tx: Db, shop: number, memberId: number | string, at: Date 
     .set({ suspended_at: at })
     .where(membershipOf(shop, Number(memberId)));
 
-/** Whether a member is the person who owns the shop. */
+/** SQL for whether a member owns the shop. */
 const isOwner = ({ id, sub_shop_id }: DerivedTable) =>
   sql`coalesce((select ${memberships.user_id} = ${subShops.owner} from ${memberships} join ${subShops} on ${subShops.id} = ${memberships.tenant_id}
     where ${memberships.tenant_id} = ${sub_shop_id} and ${memberships.team_member_id} = ${id}), false)`;
 
-/** A shop's people: nobody gives a role above their own, and who is suspended, removed or lowered is out at once. */
+/** A shop's team. Nobody assigns a role above their own; suspending, removing or demoting a member ends their sessions at once. */
 export default defineHandlers(teamMembers, {
   computed: { owner: isOwner },
   before: {
     create: async ({ tx, values, principal }) => {
       refuseAbove(values.role_type!, principal);
       const known = await accountOf(tx, values.email!);
-      // Somebody of another vendor's: that they have an account is told as little as a unique field must.
+      // Another shop's member: reveal no more than a unique field must.
       if (known && !(await asSystem(tx, (all) => sharesShop(all, principal, known.userId))))
         throw new FieldError('email', 'validation.unique');
       if (known && known.role !== values.role_type) throw new FieldError('role_type', 'validation.role_of_account');
@@ -90,7 +90,7 @@ export default defineHandlers(teamMembers, {
       if (values.email && values.email !== record.email) throw new FieldError('email', 'validation.email_of_account');
       if (role === record.role_type) return;
       await othersOnly(context, record);
-      // A role holds everywhere, and so in a shop of theirs too.
+      // A role applies everywhere, including a shop the user owns.
       await refuseOwner(tx, person, principal);
       if (await asSystem(tx, (all) => worksElsewhere(all, principal, person.userId))) {
         throw new FieldError('role_type', 'validation.role_of_account');
@@ -101,7 +101,7 @@ export default defineHandlers(teamMembers, {
     delete: async (context) => {
       const { tx, tenant, record } = context;
       const person = await othersOnly(context, record);
-      // While the log can still tell whose they are.
+      // Delete now, while the log can still name the member.
       await dropInvitation(tx, tenant!.id, Number(record.id));
       await tx.delete(memberships).where(membershipOf(tenant!.id, Number(record.id)));
       if (person) await endSessionsOf(tx, person.userId);

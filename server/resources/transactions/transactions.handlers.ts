@@ -8,7 +8,7 @@ import { tableOf } from '../../tables';
 
 const table = tableOf(transactions);
 
-/** A row is finished by its code, and corrected by a row of its own; nothing else of it ever changes. */
+/** A row is completed by its code and corrected by a new row; nothing else changes. */
 export default defineHandlers(transactions, {
   finish: async ({ tx, tenant, principal, record, input }) => {
     if (readCode(input.code) !== record.code) {
@@ -24,7 +24,7 @@ export default defineHandlers(transactions, {
   },
   reverse: async ({ tx, tenant, principal, record, input }) => {
     const [shop, id] = [tenant!.id, Number(record.id)];
-    // What came with the record may be older than its lock.
+    // The loaded record may predate its lock.
     const [again] = await tx
       .select({ id: table.id })
       .from(table)

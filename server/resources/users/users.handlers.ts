@@ -5,8 +5,8 @@ import { endSessionsOf } from '@matjar/admin/server/auth';
 import { givePasswordLink } from '../passwordLink';
 
 /**
- * Nobody takes their own role away: there might be no one left to give it back. Who gets a lower one logs in anew: what
- * their pages show is of the role before.
+ * Users can't change their own role, as nobody might be left to restore it. A demotion ends the user's sessions, because open pages show
+ * data of the previous role.
  */
 export default defineHandlers(users, {
   before: {
