@@ -6,7 +6,7 @@ import { shops } from './data/shops';
 
 const nameOf = (key: ShopKey) => shops.find((shop) => shop.key === key)!.name.en;
 
-/** What to print of the demo accounts, a line each; see the framework's. */
+/** Returns a line to print per demo account; see `demoAccountLines`. */
 export const demoAccounts = (db: Db, isProduction: boolean): Promise<string[]> =>
   demoAccountLines(
     db,

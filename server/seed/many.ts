@@ -8,14 +8,14 @@ import { recountOf } from '../ledger/sums/keep';
 import { recountOrdersOf } from '../resources/clients/orderSums';
 import { model } from '../tables';
 
-/** How many records the first shop gets beside those of the demo. */
+/** The number of records to add to the first shop. */
 export interface Many {
   products?: number;
   orders?: number;
   clients?: number;
 }
 
-/** Days over which orders are spread evenly, up to now. */
+/** Period before now over which orders are spread evenly. */
 const days = 730;
 
 const productColumns: Columns = {
@@ -30,14 +30,14 @@ const productColumns: Columns = {
   price_from: sql`n % 5000 + 0.25`,
   price_to: sql`n % 5000 + 0.25`,
   low_stock: sql`null::integer`,
-  // What the variants below come to.
+  // Must match the stock of the variants below.
   stock_level: sql`case when (n - 1) % 50 > 0 then 'enough' when (n - 1) % 100 > 0 then 'low' else 'out' end`,
   status: sql`case when n % 10 = 0 then 'inactive' else 'active' end`,
   search_text: sql`source.search_text || ' many-' || n`,
   version: sql`1`,
 };
 
-/** Copies of the shop's first products, unlike each other where a list narrows, sorts or searches; two variants of each. */
+/** Copies the shop's products with different values for filters, sorting and search; two variants each. */
 const fillProducts = async (db: Db, shop: number, count: number): Promise<void> => {
   await copyRows(db, 'products', { of: sql`source.sub_shop_id = ${shop}`, count, columns: productColumns });
   await copyRows(db, 'product_variants', {
@@ -46,7 +46,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
     columns: {
       product: sql`(select min(id) from products where sub_shop_id = ${shop} and sku = 'MANY-1') + (n - 1) / 2`,
       sku: sql`'MANY-' || n`,
-      // One product in fifty is nearly sold out, and one in a hundred is.
+      // One product in 50 is nearly sold out, one in 100 is sold out.
       stock: sql`case when (n - 1) / 2 % 50 > 0 then 20 when (n - 1) / 2 % 100 > 0 then 1 else 0 end`,
       reserved: sql`0`,
       active: sql`true`,
@@ -56,7 +56,7 @@ const fillProducts = async (db: Db, shop: number, count: number): Promise<void> 
   });
 };
 
-/** Copies of the shop's orders, evenly over two years, each with a line. */
+/** Copies the shop's orders evenly over two years, with a line each. */
 const fillOrders = async (db: Db, shop: number, count: number): Promise<void> => {
   const placed = sql`now() - n * make_interval(secs => ${days * 86_400}::numeric / ${count}::numeric)`;
   await copyRows(db, 'orders', {
@@ -68,7 +68,7 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
       created_at: placed,
       updated_at: placed,
       search_text: sql`source.search_text || ' many-' || n`,
-      // Few of so many are still on their way.
+      // Only about 1 % are still open.
       order_status: sql`case when n > ${count}::int / 100 and source.order_status not in ('canceled', 'returned') then 'completed' else source.order_status end`,
     },
   });
@@ -80,7 +80,7 @@ const fillOrders = async (db: Db, shop: number, count: number): Promise<void> =>
   await db.execute(sql.raw(recountOrdersOf(shop)));
 };
 
-/** The sale and the commission of each of these orders: done where it is completed, else canceled, as most others never were paid. */
+/** Adds sale and commission of each of these orders: done if it is completed, otherwise canceled, as most of the others were never paid. */
 const fillLedger = async (db: Db, shop: number, count: number): Promise<void> => {
   const order = sql`(select min(id) from orders where sub_shop_id = ${shop} and number = 'MANY-1') + (n - 1) / 2`;
   const ofOrder = (column: SQL) => sql`(select ${column} from orders where id = ${order})`;
@@ -106,7 +106,7 @@ const fillLedger = async (db: Db, shop: number, count: number): Promise<void> =>
   for (const statement of recountOf(shop)) await db.execute(sql.raw(statement));
 };
 
-/** Copies of the shop's clients, each with a phone number of its own. */
+/** Copies the shop's clients, each with a phone number of its own. */
 const fillClients = async (db: Db, shop: number, count: number): Promise<void> =>
   copyRows(db, 'clients', {
     of: sql`source.sub_shop_id = ${shop}`,
@@ -114,7 +114,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     columns: {
       full_name: sql`source.full_name || ' ' || n`,
       phone: sql`'+9657' || lpad(n::text, 7, '0')`,
-      // The orders below are of the first clients.
+      // The orders added below belong to the first clients.
       orders: sql`0`,
       spent: sql`0`,
       last_order: sql`null::timestamptz`,
@@ -124,7 +124,7 @@ const fillClients = async (db: Db, shop: number, count: number): Promise<void> =
     },
   });
 
-/** Gives the first shop as many more records as are asked for, by statements that copy those it has: of a million some minutes. */
+/** Adds records to the first shop by copying existing ones in SQL; a million takes some minutes. */
 export const fillMany = async (db: Db, { products = 0, orders = 0, clients = 0 }: Many): Promise<void> => {
   const {
     rows: [first],

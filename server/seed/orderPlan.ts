@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../src/resources/orders/orders.states';
 import type { Random } from './random';
 import { pick, seasonOf, shapeOf, weekdays } from './visits';
 
-/** A step on an order's way: the action that led there, when, and why where a reason is asked. */
+/** A step of an order: the action, its time, and a reason where one is required. */
 export interface PlannedStep {
   to: OrderStatus;
   action: string;
@@ -11,7 +11,7 @@ export interface PlannedStep {
   note?: string;
 }
 
-/** An order's way until now. */
+/** An order's steps until now. */
 export interface PlannedWay {
   placed: number;
   steps: PlannedStep[];
@@ -20,11 +20,11 @@ export interface PlannedWay {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** All demo shops are on the Gulf's coast; an hour more or less moves no day's shape. */
+/** The demo shops are on the Gulf's coast; an hour's difference doesn't matter. */
 const timeZone = 'Asia/Kuwait';
 const offset = 3 * hour;
 
-/** A leg of a way: where it leads, by which action, and how long it takes, from and to in hours. */
+/** A step with its duration range in hours. */
 type Leg = readonly [to: OrderStatus, action: string, least: number, most: number, reasons?: readonly string[]];
 
 const why = {
@@ -46,7 +46,7 @@ const takeBack: Leg = ['returned', 'accept_return', 12, 72];
 
 const packed = [confirm, prepare, ready];
 
-/** The ways orders go, and how many of a hundred go each. */
+/** Sequences of steps, and how many of 100 orders take each. */
 const ways: readonly (readonly [share: number, legs: readonly Leg[]])[] = [
   [70, [...packed, out, delivered, complete]],
   [12, [...packed, delivered, complete]],
@@ -76,7 +76,7 @@ const wayFrom = (placed: number, now: number, random: Random): PlannedWay => {
   return { placed, steps };
 };
 
-/** Every way that isn't at its end yet: how it came to each state in which an order can be. */
+/** Unfinished sequences, one for each open status. */
 const open: readonly (readonly Leg[])[] = [
   [],
   [confirm],
@@ -88,7 +88,7 @@ const open: readonly (readonly Leg[])[] = [
   [...packed, out, delivered, askBack],
 ];
 
-/** Orders of the last days that are on their way, so that there is something to do in a shop whatever the hour. */
+/** Plans open orders of the last days, so that a shop always has something to do. */
 const openWays = (now: number, random: Random): PlannedWay[] =>
   [...open, ...open].map((legs) => {
     const placed = Math.round(now - (5 + random.next() * 40) * hour);
@@ -102,8 +102,8 @@ const openWays = (now: number, random: Random): PlannedWay[] =>
   });
 
 /**
- * A year of orders that ends at `now`, oldest first: each with its way, as far as it has come. `common` is how many
- * come on a common day at the end of the year.
+ * Plans a year of orders up to `now`, oldest first, each with its steps so far. `common` is the average number per day at the end of the
+ * year.
  */
 export const planWays = (common: number, random: Random, now: Date): PlannedWay[] => {
   const today = dayAt(now, timeZone);
@@ -111,7 +111,7 @@ export const planWays = (common: number, random: Random, now: Date): PlannedWay[
     const date = addDays(today, index - 364);
     const growth = 0.6 + (0.4 * index) / 365;
     const expected = common * growth * weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]! * seasonOf(date);
-    // A shop sells less than one thing a day: the part of one decides by chance.
+    // The average is about one a day; the fraction is decided at random.
     const count = Math.floor(expected) + (random.chance(expected % 1) ? 1 : 0);
     const midnight = Date.parse(`${date}T00:00:00Z`) - offset;
     return Array.from({ length: count }, () => midnight + ((pick(shapeOf(date), random) + random.next()) * day) / 24)

@@ -7,7 +7,7 @@ import type { PlannedWay } from './orderPlan';
 import { planWays } from './orderPlan';
 import type { Random } from './random';
 
-/** A variant that can be ordered, by its place among the shop's. */
+/** A variant that can be ordered. */
 export interface Sellable {
   name: Text;
   colour: Text | null;
@@ -25,18 +25,18 @@ export interface PlannedLine {
   discount: number;
 }
 
-/** What an order was before its client, address and driver are known. */
+/** An order without its client, address and driver. */
 export interface PlannedOrder extends PlannedWay {
   status: OrderStatus;
   lines: PlannedLine[];
   method: 'cash' | 'card' | 'transfer' | 'wallet';
-  /** When it was paid; null while it isn't. */
+  /** Payment time; null if unpaid. */
   paid: number | null;
 }
 
 const at = ({ steps }: PlannedWay, to: OrderStatus) => steps.findLast((step) => step.to === to)?.at;
 
-/** Cash is paid at the door; what is paid otherwise is paid with the order, but for a transfer, which takes its time. */
+/** Cash is paid on delivery, a transfer by the time of confirmation, everything else when ordering. */
 const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null => {
   if (method === 'cash') return at(way, 'delivered') ?? null;
   return method === 'transfer' ? (at(way, 'confirmed') ?? null) : way.placed;
@@ -44,11 +44,14 @@ const paidAt = (way: PlannedWay, method: PlannedOrder['method']): number | null 
 
 const packedOf = (qty: number, status: OrderStatus, way: PlannedWay, random: Random): number => {
   if (status === 'pending' || status === 'canceled' || status === 'confirmed') return 0;
-  // In the middle of it, some of it is done.
+  // Orders being prepared are partly packed.
   return status === 'preparing' && isInShop(status) && at(way, 'ready') === undefined ? random.int(0, qty) : qty;
 };
 
-/** A year of a shop's orders, how much of each variant they keep at its end, and how much the unconfirmed will want. */
+/**
+ * Plans a year of a shop's orders; also returns the pieces of each variant that they have reserved, and those that unconfirmed orders will
+ * need.
+ */
 export const planOrders = (
   goods: readonly Sellable[],
   { common, decimals }: { common: number; decimals: number },
@@ -62,7 +65,7 @@ export const planOrders = (
     const status = way.steps.at(-1)?.to ?? 'pending';
     const method = random.pick(['cash', 'cash', 'cash', 'card', 'card', 'card', 'wallet', 'transfer'] as const);
     const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
-    // A few things are bought by many, most by a few.
+    // A few products are bought often, most rarely.
     const chosen = new Set(
       Array.from({ length: count }, () => liked[Math.floor(liked.length * random.next() ** 2.2)]!),
     );
@@ -79,7 +82,7 @@ export const planOrders = (
   return { orders, reserved, awaited };
 };
 
-/** An order of an offer, before the offer has an id. */
+/** An order of an offer that has no id yet. */
 interface PlannedOfferOrder {
   code: string;
   client: number;
@@ -91,7 +94,7 @@ interface PlannedOfferOrder {
 }
 
 interface Span {
-  /** When the offer begins and ends, and the moment the data end at, in milliseconds. */
+  /** The offer's start and end, and the end of the data, in milliseconds. */
   start: number;
   end: number;
   now: number;
@@ -106,7 +109,7 @@ const reasons = ['طلب العميل الإلغاء', 'Ordered twice by mistake
 
 const randomCode = (random: Random) => codeOf(Uint8Array.from({ length: 10 }, () => random.int(0, 255)));
 
-/** Orders of an offer while it ran, oldest first, by clients who were there already; what is fresh still waits. */
+/** Plans orders of an offer during its run, oldest first, by clients who existed then; recent ones are pending. */
 export const offerOrdersOf = (
   count: number,
   { start, end, now }: Span,
@@ -135,6 +138,6 @@ export const offerOrdersOf = (
       ];
     });
 
-/** How many of an offer its orders have in a status. */
+/** The total quantity of an offer's orders in a status. */
 export const qtyOf = (orders: readonly PlannedOfferOrder[], status: PlannedOfferOrder['status']): number =>
   orders.reduce((total, order) => total + (order.status === status ? order.qty : 0), 0);

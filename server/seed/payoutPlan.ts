@@ -1,13 +1,13 @@
 import { dayInMs } from '@matjar/admin/values';
 
-/** A row of the ledger and when it was written, and settled. */
+/** A ledger row with the times it was written and settled. */
 export interface Draft {
   at: number;
   done: number | null;
   values: Record<string, unknown>;
 }
 
-/** A payout as the demo data have it: what was asked for, and when and how it ended. */
+/** A planned payout with the times it was requested and ended. */
 export interface PlannedPayout {
   at: number;
   end: number | null;
@@ -17,7 +17,7 @@ export interface PlannedPayout {
 
 const signed = ({ values }: Draft) => (values.direction === 'in' ? 1 : -1) * Number(values.amount);
 
-/** What of the orders' rows could be paid out at some time: what was done by then, less the refunds that were waited for. */
+/** The balance available at a time: rows done by then, minus pending refunds. */
 const heldAt = (drafts: readonly Draft[], time: number): number =>
   drafts
     .filter(({ at, values }) => at <= time && values.status !== 'canceled')
@@ -30,10 +30,10 @@ const heldAt = (drafts: readonly Draft[], time: number): number =>
     )
     .reduce((sum, draft) => sum + signed(draft), 0);
 
-/** Which of a year's payouts didn't go well, by their place. */
+/** Unsuccessful payouts by index. */
 const troubles: Readonly<Record<number, PlannedPayout['status']>> = { 3: 'failed', 6: 'canceled' };
 
-/** A payout a month of most of what was there, one that is under way, and one that was just asked for. */
+/** Plans a payout a month of most of the balance, one being processed and one just requested. */
 export const planPayouts = (drafts: readonly Draft[], now: number): PlannedPayout[] => {
   const monthly = Array.from({ length: 10 }, (_, index) => ({
     at: now - (10 - index) * 30 * dayInMs,

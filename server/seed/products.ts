@@ -17,46 +17,45 @@ interface Prices {
   cost: string;
 }
 
-/** Rounded as a shop prices things: quarters of a dinar, whole riyals above twenty, else halves. */
+/** Rounds to a typical price: quarters for currencies with three decimals; otherwise whole units above 20, else halves. */
 const asShopsDo = (amount: number, { decimals }: Currency): string => {
   const step = decimals === 3 ? 0.25 : amount > 20 ? 1 : 0.5;
   return Math.max(Math.round(amount / step) * step, step).toFixed(decimals);
 };
 
 /**
- * What something costs that is worth between two amounts of US dollars, in a shop's currency: its price, for a quarter
- * of things a higher one from before, and what the shop paid.
+ * Picks a price in a range of US dollars and converts it. Returns the price, for a quarter of products a higher former price, and the cost.
  */
 export const pricesOf = (random: Random, [min, max]: readonly [number, number], currency: Currency): Prices => {
-  // Squared, as there are more cheap things than dear ones.
+  // Squared, because cheap products are more common.
   const price = (min + (max - min) * random.next() ** 2) * currency.rate;
   const before = random.chance(0.25) ? price * (1.15 + random.next() * 0.45) : null;
   return {
     price: asShopsDo(price, currency),
-    // At least a step above, so that rounding never makes it a price that didn't fall.
+    // At least a step higher, so that it stays higher after rounding.
     compare_at: before === null ? null : asShopsDo(before + (currency.decimals === 3 ? 0.25 : 1), currency),
     cost: (price * (0.45 + random.next() * 0.2)).toFixed(currency.decimals),
   };
 };
 
-/** What a larger one of the same costs: a tenth more, and at least a step. */
+/** The price of a larger size: a tenth more, and at least a step. */
 export const dearer = (price: string, currency: Currency): string =>
   asShopsDo(Number(price) * 1.1 + (currency.decimals === 3 ? 0.25 : 1), currency);
 
-/** An EAN-13 for use within a shop: prefix 20, then `number`, then the digit that checks the rest (GS1 modulo 10). */
+/** An in-store EAN-13: prefix 20, `number`, and the GS1 modulo 10 check digit. */
 export const barcodeOf = (number: number): string => {
   const digits = `20${String(number).padStart(10, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 };
 
-/** The ids of what a shop's products refer to. */
+/** Ids that a shop's products refer to. */
 export interface Stock {
   /** In the order of the trade's aisles. */
   categories: readonly number[];
   brands: readonly number[];
   colours: readonly number[];
-  /** What each of the colours looks like, as `#rrggbb`. */
+  /** The colours as `#rrggbb`, by id. */
   hexes: ReadonlyMap<number, string>;
   sizes: Partial<Record<SizeGroup, readonly number[]>>;
 }
@@ -68,7 +67,7 @@ interface Idea {
   detail: Detail;
 }
 
-/** Every product the trade's words can name, each once, dealt out so that all aisles fill evenly. */
+/** All product names that the trade's words can form, without duplicates, dealt so that aisles fill evenly. */
 const ideasOf = ({ trade, products }: Shop, random: Random): Idea[] => {
   const piles = trade.aisles.flatMap(({ items }, aisle) =>
     items.map((item) =>
@@ -102,10 +101,7 @@ const describe = (name: Text, { item }: Idea, { trade }: Shop, random: Random): 
   };
 };
 
-/**
- * One to three pictures of a product, described in words. Each is in one of its colours, as far as there are any; the only
- * picture stands for all of them.
- */
+/** Draws one to three images of a product with alternative texts, each in one of its colours; a single image stands for all colours. */
 const pictures = (
   studio: Studio,
   {
@@ -132,7 +128,7 @@ const pictures = (
   }));
 };
 
-/** A shop's products as forms have them, in the order they came into the shop; the strange names came first. */
+/** Creates a shop's products as form values, in order of creation; the first get the `strange` names. */
 export const productsOf = (
   shop: Shop,
   stock: Stock,

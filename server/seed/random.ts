@@ -1,14 +1,13 @@
-/** Numbers that look random and are the same at every run. */
+/** Pseudo-random numbers, the same in every run. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer in [min, max]. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** The list in another order. */
   shuffle<T>(list: readonly T[]): T[];
-  /** `count` different items in the list's own order; all of them where there are fewer. */
+  /** `count` different items in the list's order; all if there are fewer. */
   some<T>(list: readonly T[], count: number): T[];
 }
 
@@ -30,7 +29,7 @@ const generator = (start: number) => {
   };
 };
 
-/** A source for one purpose: a new resource's data must not change those of the resources before it. */
+/** Creates a source for one purpose, so that data of a new resource leaves other resources' data unchanged. */
 export const createRandom = (seed: number, purpose: string): Random => {
   const next = generator(hashOf(`${seed}:${purpose}`));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

@@ -5,7 +5,7 @@ import { amountOf, unitsOf } from '../../src/domain/units';
 import type { PlannedOrder } from './orders';
 import type { Random } from './random';
 
-/** A line that comes back, by its place in the order; the share in the currency's smallest units. */
+/** A returned line, by its index in the order; `share` is in the currency's smallest unit. */
 interface PlannedReturn {
   line: number;
   qty: number;
@@ -13,7 +13,7 @@ interface PlannedReturn {
   share: bigint;
 }
 
-/** What is given back of an order, in the currency's smallest units; when, and when it was paid back. */
+/** A planned refund, in the currency's smallest unit, with the times it was created and paid. */
 export interface PlannedRefund {
   at: number;
   done: number | null;
@@ -23,10 +23,10 @@ export interface PlannedRefund {
   returns: PlannedReturn[];
 }
 
-/** What an order came to, as decimal texts. */
+/** An order's amounts as decimal strings. */
 export type Sums = Omit<ReturnableOrder, 'order_status' | 'refunded'> & { commission: string | null };
 
-/** Clients take their time to come for what is refunded. */
+/** Time until a client collects a refund. */
 const fetchedAfter = 30 * dayInMs;
 
 const why = {
@@ -45,7 +45,7 @@ const linesOf = ({ lines }: PlannedOrder, decimals: number) =>
 
 const before = (time: number, now: number) => (time < now ? time : null);
 
-/** All of an order that was paid and came to nothing. */
+/** Refunds a paid order that was canceled or returned. */
 const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, now: number): PlannedRefund => {
   const { at } = order.steps.at(-1)!;
   const back =
@@ -64,7 +64,7 @@ const wholeOf = (order: PlannedOrder, whole: ReturnableOrder, decimals: number, 
   };
 };
 
-/** A line that came back, or a part of the price, some days after an order came to its good end. */
+/** Refunds a line or part of the price of a completed order, some days later. */
 const partOf = (
   order: PlannedOrder,
   whole: ReturnableOrder & Sums,
@@ -85,7 +85,7 @@ const partOf = (
   return { at, done: before(at + 2 * dayInMs, now), reason, amount, commission, returns };
 };
 
-/** What of an order was given back: all of it where it was paid and came to nothing, some of it now and then. */
+/** Plans an order's refund: everything if a paid order was canceled or returned, sometimes a part otherwise. */
 export const planRefund = (
   order: PlannedOrder,
   sums: Sums,

@@ -38,7 +38,7 @@ interface Options {
   shops: ReadonlyMap<ShopKey, number>;
   seed: number;
   clock: Clock;
-  /** Names that an offer of the first shop gets instead of its own. */
+  /** Names for one offer of the first shop, instead of usual ones. */
   strange: readonly Text[];
 }
 
@@ -49,7 +49,7 @@ const rowsOf = async (db: Db, resource: AnyResource, shop: number): Promise<Row[
   return (await db.select().from(table).where(eq(table.sub_shop_id, shop)).orderBy(asc(table.id))) as Row[];
 };
 
-/** A shop's offer with its orders; what is counted of them is what they are. */
+/** Plans an offer with its orders; the counts are computed from them. */
 const planOffer = (
   plan: OfferPlan,
   goods: readonly Row[],
@@ -130,12 +130,12 @@ const fillShopOffers = async (shop: Shop, id: number, { db, write, studio, seed,
   );
 };
 
-/** Fills the shops with offers and what was ordered of them, which their owners redeemed. */
+/** Adds the shops' offers and their orders, redeemed by the owners. */
 const fillOffers = async (options: Options): Promise<void> => {
   for (const shop of shopData) await fillShopOffers(shop, options.shops.get(shop.key)!, options);
 };
 
-/** Tells in the log of changes what the shops' people did in the last weeks; the data are as if they had. */
+/** Writes activity log entries of the last weeks that match the data. */
 const fillLog = async (db: Db, now: Date): Promise<void> => {
   const end = sql`${now.toISOString()}::timestamptz`;
   const shared = sql.raw(
@@ -170,10 +170,10 @@ const fillLog = async (db: Db, now: Date): Promise<void> => {
       select ${shared}, changes, sets.id from told join sets using (request) order by at, resource, record`);
 };
 
-/** Visitors of each shop on a common day. */
+/** Average visitors per day. */
 const visitors: Record<ShopKey, number> = { noor: 13, sada: 10, rimal: 6, bayt: 7 };
 
-/** Rows of one statement: they travel as one text, so the limit of parameters doesn't count. */
+/** Rows per statement. They are sent as one JSON parameter, so the parameter limit doesn't apply. */
 const batch = 20_000;
 
 const insert = (db: Db, shop: number, rows: readonly object[]) =>
@@ -184,7 +184,7 @@ const insert = (db: Db, shop: number, rows: readonly object[]) =>
     from json_to_recordset(${JSON.stringify(rows)}::json) as given
       (at timestamptz, kind text, visitor text, path text, product bigint, source text, device text)`);
 
-/** Writes a year of visits to each shop, in a few statements. */
+/** Writes a year of visits to each shop, in few statements. */
 const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: number, now: Date) => {
   const { id, sub_shop_id: owner } = tableOf(products);
   for (const [key, shop] of shops) {
@@ -196,7 +196,7 @@ const fillVisits = async (db: Db, shops: ReadonlyMap<ShopKey, number>, seed: num
   }
 };
 
-/** Gives some of the open conversations to members of the shops' teams, and notifies these of their last days. */
+/** Assigns some open conversations to team members, and adds notifications of the last days. */
 const fillFeed = async (db: Db, now: Date): Promise<void> => {
   await db.execute(sql`
     update message_threads as thread set assignee = member.id
@@ -222,19 +222,18 @@ const fillFeed = async (db: Db, now: Date): Promise<void> => {
 };
 
 export interface SeedOptions {
-  /** Where the pictures go; none are drawn without it. */
+  /** Destination of the images; without it, none are drawn. */
   storage?: Storage;
-  /** The same number gives the same data. */
   seed?: number;
-  /** The moment the data end at. */
+  /** The end of the data. */
   now?: Date;
-  /** How many times as far away as usual is what is still to come: for tests whose clock is ahead of `now`. */
+  /** Factor for times in the future, for tests whose clock is ahead of `now`. */
   ahead?: number;
-  /** Names and texts that some records of the first shop have instead of their own: what tests try screens with. */
+  /** Names and texts for some records of the first shop, to test screens with unusual values. */
   strange?: readonly Text[];
 }
 
-/** Says in the gallery what is known of the files only once they are made. */
+/** Adds dimensions and sizes to the gallery once the files exist. */
 const measureFiles = async (db: Db, files: readonly Developed[]) => {
   const columns = sql`file text, width int, height int, bytes int, hash text`;
   await db.execute(sql`
@@ -242,7 +241,7 @@ const measureFiles = async (db: Db, files: readonly Developed[]) => {
     from json_to_recordset(${JSON.stringify(files)}::json) as made(${columns}) where gallery.file = made.file`);
 };
 
-/** Fills a migrated database with the demo data, unless somebody is in it already; says whether it did. See `fillOnce`. */
+/** Writes the demo data into a migrated database unless it has users; returns whether it did. See `fillOnce`. */
 export const seedDemo = (
   database: Database,
   { storage, seed = 2022, now = new Date(), ahead = 1, strange = [] }: SeedOptions = {},
@@ -257,7 +256,7 @@ export const seedDemo = (
     await fillFeed(db, now);
     await fillLog(db, now);
     await fillVisits(db, shopIds, seed, now);
-    // Within the transaction: without its pictures the data shouldn't be there either.
+    // Within the transaction, so that data without images is rolled back.
     if (storage) await measureFiles(db, await studio.develop(storage));
   });
 };

@@ -8,8 +8,7 @@ interface Product {
 }
 
 /**
- * The variants of some products, whose ids are given in their order: one for each colour and size, with its stock. Of some
- * products the last size costs `dearer`; all others are sold at the product's price.
+ * Creates the variants of products: one per colour and size, with stock. For some products, the largest size has its own, `dearer` price.
  */
 export const variantsOf = (
   products: readonly Product[],
@@ -19,7 +18,7 @@ export const variantsOf = (
 ) =>
   products.flatMap(({ sku, price, colours, sizes }, index) => {
     const none: readonly null[] = [null];
-    // Some sell out, some sell well, most lie in between.
+    // Some products sell out, some have plenty, most are in between.
     const most = random.pick([0, 4, 12, 30, 60]);
     return (colours.length > 0 ? colours : none).flatMap((colour, down) =>
       (sizes.length > 0 ? sizes : none).map((size, across) => ({

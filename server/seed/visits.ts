@@ -3,7 +3,7 @@ import type { Day } from '@matjar/admin/values';
 import type { VisitDevice, VisitKind, VisitSource } from '../../src/domain/visits';
 import type { Random } from './random';
 
-/** A row of the visits, as the storefront's call would have left it. */
+/** A row of the visits table. */
 export interface SeedVisit {
   at: string;
   kind: VisitKind;
@@ -16,14 +16,14 @@ export interface SeedVisit {
 
 const days = 365;
 
-/** All demo shops are on the Gulf's coast; an hour more or less moves no day's shape. */
+/** The demo shops are on the Gulf's coast; an hour's difference doesn't matter. */
 const timeZone = 'Asia/Kuwait';
 const offsetInMs = 3 * 3_600_000;
 
-/** How much each day of the week brings, Sunday first: the weekend is Friday and Saturday. */
+/** Weight of each weekday, Sunday first. The weekend is Friday and Saturday. */
 export const weekdays = [0.92, 0.88, 0.9, 0.98, 1.18, 1.22, 1.1];
 
-/** How much each hour brings, by day and in Ramadan, when people shop after the fast and far into the night. */
+/** Weight of each hour, usually and in Ramadan, when people shop after sunset and late at night. */
 const hours = {
   usual: [3, 1, 1, 0, 0, 1, 1, 2, 4, 5, 6, 6, 6, 5, 5, 5, 6, 7, 8, 9, 10, 10, 8, 5],
   ramadan: [9, 7, 4, 2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 4, 3, 2, 2, 1, 2, 6, 9, 11, 12, 11],
@@ -58,10 +58,9 @@ const islamicDay = (day: Day) => {
   return { month: part('month'), date: part('day') };
 };
 
-/** How much each hour of a day brings. */
 export const shapeOf = (day: Day): readonly number[] => (islamicDay(day).month === 9 ? hours.ramadan : hours.usual);
 
-/** What the season makes of a day: the rush before each feast, the quiet on it, sales in November, empty summers. */
+/** Seasonal factor of a day: busy before each feast and quiet on it, sales in November, quiet summers. */
 export const seasonOf = (day: Day): number => {
   const { month, date } = islamicDay(day);
   if (month === 9) return date > 19 ? 1.9 : 1.35;
@@ -72,7 +71,7 @@ export const seasonOf = (day: Day): number => {
   return inYear === 7 || inYear === 8 ? 0.82 : 1;
 };
 
-/** The place of one of some weights, the heavier the likelier. */
+/** Picks an index at random, by weight. */
 export const pick = (weights: readonly number[], random: Random): number => {
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   return Math.max(
@@ -82,13 +81,13 @@ export const pick = (weights: readonly number[], random: Random): number => {
 };
 
 interface Shop {
-  /** Visitors on a common day at the end of the year. */
+  /** Average visitors per day at the end of the year. */
   visitors: number;
-  /** Ids of products, those that people like most first. */
+  /** Product ids, most popular first. */
   products: readonly number[];
 }
 
-/** One person's walk through the shop. */
+/** Simulates one visitor's visit. */
 const walk = (start: number, visitor: string, { products }: Shop, random: Random): SeedVisit[] => {
   const same = { visitor, source: weighted(sources, random), device: weighted(devices, random) };
   let time = start;
@@ -96,7 +95,7 @@ const walk = (start: number, visitor: string, { products }: Shop, random: Random
     time += random.int(8, 150) * 1000;
     return { at: new Date(time).toISOString(), kind, path, product, ...same };
   };
-  // A few products are looked at by most, most by a few.
+  // A few products are viewed often, most rarely.
   const product = () => products[Math.floor(products.length * random.next() ** 2.6)]!;
   const rows = [random.chance(0.55) ? step('view', '/', null) : step('view', '/categories', null)];
   while (products.length > 0 && rows.length < 6 && random.chance(0.62)) {
@@ -107,7 +106,7 @@ const walk = (start: number, visitor: string, { products }: Shop, random: Random
   return rows;
 };
 
-/** A year of visits to a shop that ends at `now`, oldest day first. */
+/** Creates a year of visits up to `now`, oldest day first. */
 export const visitsOf = (shop: Shop, random: Random, now: Date): SeedVisit[] => {
   const today = dayAt(now, timeZone);
   const regulars = Array.from({ length: shop.visitors * 12 }, (_, index) => `regular-${index}`);

@@ -4,15 +4,14 @@ import type { Db } from '@matjar/admin/server/database';
 import { model } from '../tables';
 
 interface Options {
-  /** The shop the records belong to. */
   shop?: number;
-  /** When each came to be, oldest first; all just now unless given. */
+  /** Creation times, oldest first; default now. */
   times?: readonly string[];
 }
 
 export type Write = (resource: AnyResource, records: readonly object[], options?: Options) => Promise<number[]>;
 
-/** Writes records of shops, or of the platform; see the framework's. */
+/** Creates a function that writes records of a shop or the platform; see `createFrameworkWriter`. */
 export const createWriter = (db: Db): Write => {
   const write = createFrameworkWriter(db, model);
   return (resource, records, { shop, times } = {}) =>

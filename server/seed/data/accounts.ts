@@ -1,19 +1,19 @@
 import type { Role } from '@matjar/admin';
 import type { ShopKey } from './shops';
 
-/** The one password of all demo accounts. */
+/** The password of all demo accounts. */
 export const demoPassword = 'matjar-demo';
 
 interface Account {
   email: string;
   full_name: string;
   role: Role;
-  /** The shops they belong to, or buy in; who acts for the platform needs none. */
+  /** The shops they work or buy in; none for the platform's staff. */
   shops: readonly ShopKey[];
   phone: string;
 }
 
-/** Somebody of each role, and a second vendor whose rows the first must never see. */
+/** One account per role, and a second vendor whose data the first must never see. */
 export const accounts: readonly Account[] = [
   {
     email: 'viewer@matjar.test',
@@ -53,5 +53,5 @@ export const accounts: readonly Account[] = [
   },
 ];
 
-/** Who buys in the shops and has an account to see it in. */
+/** The client with an account. */
 export const demoClient = accounts.find(({ role }) => role === 'client')!;

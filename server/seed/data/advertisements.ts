@@ -11,7 +11,7 @@ interface Advertisement {
   impressions: number;
 }
 
-/** Advertisements at every stage that one can have. */
+/** Advertisements in every status. */
 export const advertisements: readonly Advertisement[] = [
   {
     title: { en: 'The new season is here', ar: 'وصلت تشكيلة الموسم الجديد' },

@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Colours by the names people give them, and what those look like. */
 export const colours: readonly { name: Text; hex: string }[] = [
   { name: { en: 'Black', ar: 'أسود' }, hex: '#111111' },
   { name: { en: 'White', ar: 'أبيض' }, hex: '#ffffff' },

@@ -6,14 +6,14 @@ interface Discount {
   name: Text;
   rate: number;
   scope: Scope;
-  /** Days from now until it begins and ends; negative ones are past. */
+  /** Start and end in days from now; negative is past. */
   days: readonly [start: number, end: number];
   usage_limit?: number;
   per_client?: number;
   active?: false;
 }
 
-/** What shops take off over a year: some of it past, some of it now, some of it yet to come. */
+/** Discounts of a year: past, current and upcoming. */
 export const discounts: readonly Discount[] = [
   { name: { en: 'Ramadan offer', ar: 'عرض رمضان' }, rate: 20, scope: 'shop', days: [-310, -280] },
   { name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' }, rate: 25, scope: 'category', days: [-279, -270], per_client: 2 },

@@ -4,20 +4,19 @@ export interface OfferPlan {
   code: string;
   title: Text;
   description: Text;
-  /** Products in it. */
   products: number;
-  /** Of what its products cost, in hundredths. */
+  /** Per cent of the products' total price. */
   price: number;
-  /** Days from now until it begins and ends; negative ones are past. */
+  /** Start and end in days from now; negative is past. */
   days: readonly [start: number, end: number];
-  /** How many orders it has, about. */
+  /** The approximate number of orders. */
   orders: number;
-  /** How many there are: as many as were ordered where it says `taken`, without a limit where it says nothing. */
+  /** The quantity limit; `taken` means exactly the quantity ordered. Unlimited if missing. */
   limit?: number | 'taken';
   active?: false;
 }
 
-/** What shops sell together: some of it over, some of it now, some of it yet to come. The first that runs has no limit. */
+/** Offers of products sold together: past, current and upcoming. The first current one is unlimited. */
 export const offers: readonly OfferPlan[] = [
   {
     code: 'WEEKEND',

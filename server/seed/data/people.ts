@@ -1,6 +1,6 @@
 import type { ShopKey } from './shops';
 
-/** Names that people of the Gulf have, in Latin letters and in Arabic; a client writes theirs in one of the two. */
+/** Given names of the Gulf in Latin and Arabic letters; each client uses one of the two. */
 export const givenNames: readonly (readonly [string, string])[] = [
   ['Noura', 'نورة'],
   ['Fatima', 'فاطمة'],
@@ -55,7 +55,7 @@ export const familyNames: readonly (readonly [string, string])[] = [
   ['Al-Ghamdi', 'الغامدي'],
 ];
 
-/** Where a shop's clients live, and how their numbers begin. */
+/** The cities of a shop's clients, and the prefix of their phone numbers. */
 export const places: Readonly<
   Record<ShopKey, { dial: string; cities: readonly (readonly [city: string, area: string])[] }>
 > = {
@@ -99,7 +99,7 @@ export const places: Readonly<
   },
 };
 
-/** Ways to the door that drivers are told. */
+/** Directions for drivers. */
 export const directions: readonly string[] = [
   'بجانب المسجد',
   'Ring the bell twice',
@@ -117,7 +117,7 @@ interface Driver {
   active?: false;
 }
 
-/** Who delivers, the same in every shop but for their numbers. */
+/** Delivery employees, the same in every shop except for their phone numbers. */
 export const drivers: readonly Driver[] = [
   { name: 'Rajesh Kumar', vehicle: 'motorcycle', zones: ['North', 'Centre'] },
   { name: 'سعيد المري', vehicle: 'car', zones: ['الجنوب'] },

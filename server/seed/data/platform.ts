@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** Currencies of the region and its trade; `rate` is what one US dollar buys. */
+/** Currencies of the region and its trade; `rate` is the value of one US dollar. */
 export const currencies = [
   {
     name: { en: 'Kuwaiti dinar', ar: 'دينار كويتي' },
@@ -56,7 +56,7 @@ interface SubCategory {
   picture: string;
 }
 
-/** The platform's categories with their sub-categories; `picture` names the shape each is drawn with. */
+/** The platform's categories with their sub-categories; `picture` is the name of a shape. */
 export const categories: readonly { name: Text; subCategories: readonly SubCategory[] }[] = [
   {
     name: { en: 'Fashion', ar: 'أزياء' },

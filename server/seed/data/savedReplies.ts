@@ -1,6 +1,5 @@
 import type { Text } from '@matjar/admin/values';
 
-/** What any shop writes again and again. */
 export const savedReplies: readonly { title: string; shortcut: string; text: Text }[] = [
   {
     title: 'Greeting · تحية',

@@ -13,7 +13,6 @@ export interface Shop {
   number: number;
   name: Text;
   description: Text;
-  /** The key of its sub-category. */
   subCategory: string;
   currency: CurrencyCode;
   trade: Trade;
@@ -22,14 +21,11 @@ export interface Shop {
   address: Text;
   location: { lat: number; lng: number };
   timeZone: string;
-  /** A day off, as JavaScript counts them: 5 is Friday. */
+  /** Closed weekday as in JavaScript: 5 is Friday. */
   dayOff?: number;
 }
 
-/**
- * Four shops of two vendors. Two of them share a sub-category, so that what one vendor must not see of the other is one
- * header away, and an admin there sees both.
- */
+/** Four shops of two vendors. Two share a sub-category, so that isolation between vendors depends on one header, and an admin sees both. */
 export const shops: readonly Shop[] = [
   {
     key: 'noor',
@@ -97,27 +93,27 @@ export const shops: readonly Shop[] = [
   },
 ];
 
-/** What is added to the price of goods, in hundredths: the value-added tax of the shop's country; null where none is. */
+/** Value-added tax of the shop's country in per cent; null for none. */
 export const taxRates: Record<ShopKey, number | null> = { noor: null, sada: 15, rimal: null, bayt: 5 };
 
-/** What each order pays for its delivery, in whole units of a currency of which one US dollar buys so much. */
+/** The delivery fee of every order, in whole units of a currency; `rate` is the value of one US dollar. */
 export const deliveryFeeIn = ({ rate }: { rate: number }): number => Math.round(rate * 4);
 
 /**
- * What the platform took of each demo shop's orders over the year, in hundredths: its sub-category's percentage, else
- * its own. The percentages themselves are written by `fillPlatform`; a test holds the two together.
+ * The commission on each demo shop's orders, in per cent: its sub-category's rate, else its own. `fillPlatform` writes the rates; a test
+ * keeps the two consistent.
  */
 export const commissionRates: Record<ShopKey, number> = { noor: 8, sada: 6.5, rimal: 8, bayt: 12 };
 
 interface Bank {
   bank: string;
   country: string;
-  /** The bank's part of an account number, and the account's. */
+  /** Bank code and account number of the IBAN. */
   account: string;
   bic: string;
 }
 
-/** Where the demo shops bank: the usual account first. */
+/** The shops' bank accounts, default first. */
 const banks: Record<ShopKey, readonly [Bank, Bank]> = {
   noor: [
     { bank: 'National Bank of Kuwait', country: 'KW', account: 'NBOK0000000000001002003004', bic: 'NBOKKWKW' },
@@ -139,7 +135,7 @@ const banks: Record<ShopKey, readonly [Bank, Bank]> = {
 
 const checkDigits = Array.from({ length: 97 }, (_, index) => String(index + 2).padStart(2, '0'));
 
-/** The two accounts of a demo shop: where its money goes, and a new one that nobody has verified yet. */
+/** A demo shop's two accounts: the default one, and a new one not verified yet. */
 export const accountsOf = (shop: ShopKey, holder: string, currency: number) =>
   banks[shop].map(({ bank, country, account, bic }, index) => ({
     holder,

@@ -37,5 +37,4 @@ const dimensions = [
   code: `${width}X${length}`,
 }));
 
-/** The sizes of each group, smallest first. */
 export const sizes: Readonly<Record<SizeGroup, readonly Size[]>> = { clothing, shoes, capacity, dimensions };

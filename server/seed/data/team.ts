@@ -10,7 +10,7 @@ interface Colleague {
   status: 'invited' | 'suspended';
 }
 
-/** Team members without an account: those who haven't accepted yet, and one who is shut out. */
+/** Team members without an account: invited ones and a suspended one. */
 export const colleagues: readonly Colleague[] = [
   {
     shop: 'noor',

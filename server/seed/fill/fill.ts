@@ -28,13 +28,13 @@ import type { Bought } from './fillOrders';
 
 interface Given {
   goods: readonly Sellable[];
-  /** The variants' ids, in the order of the goods. */
+  /** The variants' ids, in the order of `goods`. */
   variants: readonly number[];
   people: readonly { id: number; addresses: readonly Address[] }[];
   currency: { rate: number; decimals: number };
 }
 
-/** What was said on the telephone, and of which goods, by their place among the shop's. */
+/** Draft orders taken by phone: the client's index, and the indexes and quantities of products. */
 const calls = [
   {
     client: 4,
@@ -48,7 +48,7 @@ const calls = [
   { client: 9, lines: [[14, 1]], delivery: 'pickup', notes: 'Comes by after work' },
 ] as const;
 
-/** Orders that were begun by hand and wait for something. */
+/** Adds draft orders in different states. */
 const fillDrafts = async (
   shop: Shop,
   id: number,
@@ -92,15 +92,15 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
-  /** A picture of each product, by its id. */
+  /** An image of each product, by its id. */
   pictured: ReadonlyMap<number, string>;
-  /** What the first reviews say instead of something usual. */
+  /** Texts that the first reviews use instead of usual ones. */
   strange: readonly Text[];
 }
 
 const stars = [5, 5, 5, 5, 5, 4, 4, 4, 3, 2, 1] as const;
 
-/** What a client says of one thing of a delivered order, some days later; a third of all do. */
+/** Creates a client's review of a delivered product, written some days later. */
 const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pictured, strange }: Tools) => {
   const rating = random.pick(stars);
   const language = random.pick(['en', 'ar', 'ar'] as const);
@@ -126,7 +126,7 @@ const reviewOf = (bought: Bought, index: number, shop: Shop, { random, now, pict
   };
 };
 
-/** Writes a year of a shop's reviews, each of something that was delivered, and none twice of one thing in one order. */
+/** Writes a year of a shop's reviews: for a third of the delivered products, once per order and product. */
 const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const records = bought
     .filter(() => tools.random.chance(0.35))
@@ -144,14 +144,13 @@ const fillReviews = async (shop: Shop, id: number, bought: readonly Bought[], to
 interface Options {
   write: Write;
   studio: Studio;
-  /** The same number gives the same records. */
   seed: number;
   clock: Clock;
-  /** Names and texts that some records of the first shop have instead of their own. */
+  /** Names and texts for some records of the first shop, instead of usual ones. */
   strange: readonly Text[];
 }
 
-/** Writes all of the demo data but the accounts; gives the shops' ids. */
+/** Writes all demo data except the accounts; returns the shops' ids. */
 export const fill = async ({
   write,
   studio,

@@ -21,7 +21,7 @@ import type { Studio } from '../pictures/studio';
 import type { Random } from '../random';
 import type { Write } from '../writer';
 
-/** What each demo shop gives for a unit of its currency, and what one of its points is worth. */
+/** The points each demo shop gives per unit of its currency, and the value of a point. */
 const pointSettings: Record<ShopKey, { points_per_unit: number; point_worth: string }> = {
   noor: { points_per_unit: 10, point_worth: '0.005' },
   sada: { points_per_unit: 1, point_worth: '0.05' },
@@ -42,7 +42,7 @@ interface Entry {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** What a completed order has earned its client. */
+/** The points a completed order has earned. */
 const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: number): Entry[] => {
   const delta = Math.floor(Number(order.total) * rate);
   if (status !== 'completed' || delta === 0) return [];
@@ -54,7 +54,7 @@ const earnedBy = ({ steps, status }: PlannedOrder, order: PointsFacts, rate: num
   ];
 };
 
-/** Writes the points that a shop's clients have earned in a year, and what its people gave and took by hand. */
+/** Writes a year of points earned by a shop's clients, and manual changes. */
 export const fillPoints = async (
   { shop, key }: { shop: number; key: ShopKey },
   planned: readonly PlannedOrder[],
@@ -90,13 +90,13 @@ export const fillPoints = async (
 };
 
 interface People {
-  /** The accounts' ids, in their order. */
+  /** The accounts' ids, in the order of `accounts`. */
   users: readonly number[];
   shops: ReadonlyMap<ShopKey, number>;
   now: Date;
 }
 
-/** Keys that a vendor has made for programs: one is still without a secret, one is ended. There is none that would open anything. */
+/** API keys of a vendor: one without a secret yet, one expired. None of them gives access. */
 const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   const inDays = (days: number) => new Date(now.getTime() + days * dayInMs).toISOString();
   const made = { maker: maker.full_name, maker_id: maker.user };
@@ -112,7 +112,7 @@ const keysOf = (maker: { full_name: string; user: number }, now: Date) => {
   ];
 };
 
-/** Makes the accounts members of their shops' teams, and puts those beside them who have no account yet. */
+/** Makes the accounts members of their shops' teams, and adds members without an account. */
 const fillTeam = async (db: Db, write: Write, { users, shops, now }: People): Promise<void> => {
   const invited_at = new Date(now.getTime() - 90 * dayInMs).toISOString();
   for (const [key, shop] of shops) {
@@ -167,7 +167,7 @@ const openShops = async (db: Db, users: readonly number[], ids: Options['shops']
   }
 };
 
-/** Writes the demo accounts with their passwords and the shops they belong to, which their vendors open and own. */
+/** Writes the demo accounts with passwords and memberships; vendors own and open their shops. */
 export const fillAccounts = async ({ db, write, studio, shops, now }: Options): Promise<void> => {
   const records = accounts.map(({ email, full_name, phone, role }, index) => ({
     email,

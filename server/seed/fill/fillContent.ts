@@ -16,11 +16,11 @@ interface Tools {
   studio: Studio;
   random: Random;
   clock: Clock;
-  /** Names that one discount and one advertisement get instead of their own. */
+  /** Names for one discount and one advertisement, instead of usual ones. */
   strange: readonly Text[];
 }
 
-/** What a shop's discounts are taken off. */
+/** Categories and products that discounts apply to. */
 export interface Goods {
   categories: readonly number[];
   products: readonly number[];
@@ -39,10 +39,7 @@ const platforms = [
   ['website', 'https://example.com/'],
 ] as const;
 
-/**
- * Fills a shop with what it offers and shows: discounts, advertisements, and where else it can be found. Gives the
- * advertisements, as the ledger wants to know of them.
- */
+/** Adds a shop's discounts, advertisements and external links. Returns the advertisements for the ledger. */
 export const fillContent = async (shop: Shop, id: number, currency: { rate: number }, goods: Goods, tools: Tools) => {
   const { write, studio, random, clock, strange } = tools;
   const offered = allDiscounts.map(({ days, ...discount }, index) => ({

@@ -67,14 +67,14 @@ export const fillRefunds = async (
   );
 };
 
-/** When somebody who delivers hands over the cash: `fillOrders` lets them keep it no longer. */
+/** Time after which a delivery employee hands over cash; `fillOrders` uses the same. */
 const carriedFor = 2 * dayInMs;
 
 const stepAt = ({ steps }: PlannedOrder, to: string) => steps.find((step) => step.to === to)?.at ?? 0;
 
 type Facts = OrderFacts & { refund: FilledRefund | undefined };
 
-/** What an order has left in the ledger on its way. */
+/** The ledger rows of an order up to its current state. */
 const draftsOf = (order: PlannedOrder, facts: Facts): Draft[] => {
   const { paid } = order;
   if (paid === null) return [];
@@ -118,7 +118,7 @@ interface Tools {
   now: Date;
 }
 
-/** Codes for demo rows, each once. */
+/** Generates unique codes. */
 const codesFrom = (random: Random) => {
   const taken = new Set<string>();
   return () => {
@@ -130,7 +130,7 @@ const codesFrom = (random: Random) => {
   };
 };
 
-/** Writes payouts of what the orders have left; gives their rows of the ledger. */
+/** Writes payouts from the orders' proceeds; returns their ledger rows. */
 const fillPayouts = async (
   shop: number,
   account: number,
@@ -161,16 +161,15 @@ const fillPayouts = async (
   }));
 };
 
-/** An advertisement whose budget the ledger knows. */
+/** An advertisement with a budget. */
 interface Advertised {
   id: number;
   status: 'draft' | 'pending' | 'running' | 'ended' | 'rejected';
   budget: string;
-  /** When it begins to run. */
   start: number;
 }
 
-/** An advertisement is sent some days before it is to run, or lately, and decided on a day later. */
+/** Ledger rows of advertisements: submitted two days before the start or just now, decided a day later. */
 const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft[] =>
   advertised
     .filter(({ status }) => status !== 'draft')
@@ -186,15 +185,15 @@ const advertisedDrafts = (advertised: readonly Advertised[], now: number): Draft
       };
     });
 
-/** Whose ledger it is. */
+/** The owner of the ledger. */
 interface Holder {
   shop: number;
-  /** Its bank accounts, the one that payouts go to first. */
+  /** Its bank accounts; payouts go to the first. */
   accounts: readonly object[];
   advertised: readonly Advertised[];
 }
 
-/** Writes what a shop's year of orders has left in its ledger, oldest first, and what was paid out of it. */
+/** Writes a shop's ledger of a year, oldest first, and its payouts. */
 export const fillLedger = async (
   { shop, accounts: known, advertised }: Holder,
   planned: readonly PlannedOrder[],

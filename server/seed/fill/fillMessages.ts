@@ -16,27 +16,27 @@ interface Tools {
   write: Write;
   random: Random;
   now: Date;
-  /** What the newest conversations are of, and say in both languages, instead of something usual. */
+  /** Texts in both languages for the newest conversations, instead of usual ones. */
   strange: readonly Text[];
 }
 
-/** Conversations of a shop's year. */
+/** Conversations per shop. */
 const count = 70;
 
-/** A conversation that consists of a text alone. */
+/** Creates a conversation with a single message. */
 const monologue = ({ en, ar }: Text): Dialogue => ({
   subject: { en: en.slice(0, 160), ar: ar.slice(0, 160) },
   about: null,
   turns: [{ en: `${en}\n\n${ar}`, ar: `${ar}\n\n${en}` }],
 });
 
-/** One conversation: who spoke when, what is still unread, and whether it is over. */
+/** Plans a conversation: messages with their times, what is unread, and whether it is closed. */
 const planned = (shop: Shop, index: number, bought: readonly Bought[], { random, now, strange }: Tools) => {
   const text = strange[index];
   const { subject, about, turns } = text ? monologue(text) : random.pick(dialoguesOf(shop.key));
   const language = random.pick(['en', 'ar', 'ar'] as const);
   const { client, order, product } = random.pick(bought);
-  // The newest are of the last days: those are what is to be done.
+  // The newest are a few days old, so that there is something to do.
   const start = now.getTime() - ((index + 0.2) / count) ** 2 * 360 * dayInMs - 6 * 3_600_000;
   const isNew = index < 9;
   const said = turns.slice(0, isNew ? 1 + 2 * random.int(0, Math.ceil(turns.length / 2) - 1) : turns.length);
@@ -69,7 +69,7 @@ const planned = (shop: Shop, index: number, bought: readonly Bought[], { random,
   };
 };
 
-/** Writes a year of a shop's conversations with its clients, the latest of them unread. */
+/** Writes a year of a shop's conversations, the latest unread. */
 export const fillMessages = async (shop: Shop, id: number, bought: readonly Bought[], tools: Tools): Promise<void> => {
   const threads = Array.from({ length: count }, (_, index) => planned(shop, index, bought, tools)).toSorted(
     (one, other) => one.items[0]!.at - other.items[0]!.at,

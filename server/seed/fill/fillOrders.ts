@@ -18,23 +18,22 @@ import type { FilledRefund, Refunding } from './fillLedger';
 import { fillRefunds } from './fillLedger';
 import { amountOf, unitsOf } from '../../../src/domain/units';
 
-/** Orders of a common day. */
+/** Average orders per day. */
 export const ordersOfDay: Record<ShopKey, number> = { noor: 1.3, sada: 1, rimal: 0.7, bayt: 0.8 };
 
 interface Given {
   goods: readonly Sellable[];
-  /** The variants' ids, in the order of the goods. */
+  /** The variants' ids, in the order of `goods`. */
   variants: readonly number[];
-  /** The products that the goods are of, in the same order. */
+  /** The product ids, in the order of `goods`. */
   productsOf: readonly number[];
   planned: readonly PlannedOrder[];
-  /** The clients' ids, and where each lives. */
   people: readonly { id: number; name: string; phone: string; addresses: readonly Address[] }[];
   drivers: readonly number[];
   currency: { rate: number; decimals: number };
 }
 
-/** Something that came to a client: what it was, and when. */
+/** A product delivered to a client. */
 export interface Bought {
   client: { id: number; name: string };
   order: number;
@@ -45,7 +44,7 @@ export interface Bought {
 interface Tools {
   write: Write;
   random: Random;
-  /** For what is given back, which must not change what was ordered. */
+  /** Separate source for refunds, so that they don't change the orders. */
   refundRandom: Random;
   now: Date;
 }
@@ -62,7 +61,7 @@ const fulfillmentOf = ({ lines }: PlannedOrder) => {
 const paymentOf = ({ paid }: PlannedOrder, refunded: 'partly_refunded' | 'refunded' | undefined): PaymentStatus =>
   refunded ?? (paid === null ? 'unpaid' : 'paid');
 
-/** What an order comes to, as texts of the currency's decimals. */
+/** An order's amounts as strings with the currency's decimals. */
 const sumsOf = ({ lines, status, steps }: PlannedOrder, shop: Shop, currency: Given['currency']) => {
   const { decimals } = currency;
   const text = (units: number) => (units / 10 ** decimals).toFixed(decimals);
@@ -90,7 +89,7 @@ const vendors: Record<ShopKey, string> = {
   bayt: 'Second Vendor',
 };
 
-/** What became of an order, in its order: placed, paid, and each of its steps. */
+/** An order's history: placed, paid, and each step. */
 const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRefund | undefined) => {
   const { placed, steps, paid, method, status } = order;
   const states = ['pending', ...steps.map(({ to }) => to)];
@@ -112,20 +111,20 @@ const eventsOf = (order: PlannedOrder, id: number, shop: Shop, refund: PlannedRe
       ? [{ ...plain, type: 'mark_paid', actor: null, at: iso(paid), changes: payment }]
       : []),
     ...walked,
-    // Of an order that came to nothing its last step tells.
+    // For canceled and returned orders, the last step tells of the refund.
     ...(refund && status === 'completed'
       ? [{ ...plain, type: 'refund', actor: vendors[shop.key], note: refund.reason, at: iso(refund.at), changes: {} }]
       : []),
   ].toSorted((one, other) => Date.parse(one.at!) - Date.parse(other.at!));
 };
 
-/** The orders as the ledger looks at them, and what of them came to their clients. */
+/** The orders' facts for the ledger, and the products delivered. */
 interface Filled {
   facts: (PointsFacts & { refund: FilledRefund | undefined })[];
   bought: Bought[];
 }
 
-/** What was delivered of the orders, each product of an order once. */
+/** The delivered products, once per order. */
 const boughtOf = (
   planned: readonly PlannedOrder[],
   ids: readonly number[],
@@ -139,13 +138,13 @@ const boughtOf = (
     return [...products].map((product) => ({ client: clients[index]!, order: ids[index]!, product, delivered }));
   });
 
-/** The one with the demo account is among those who buy most. */
+/** Moves the demo client to the front, among the frequent buyers. */
 const withDemoFirst = (buyers: Given['people']): Given['people'] => {
   const demo = buyers.find(({ name }) => name === demoClient.full_name);
   return demo ? [demo, ...buyers.filter((one) => one !== demo)] : buyers;
 };
 
-/** Writes a year of a shop's orders with their lines and history; gives what the ledger must know of them, and what was delivered. */
+/** Writes a year of a shop's orders with lines and history; returns the facts for the ledger and the products delivered. */
 export const fillOrders = async (
   shop: Shop,
   id: number,
@@ -182,7 +181,7 @@ export const fillOrders = async (
       ...sums,
       payment_method: order.method,
       paid_at: iso(order.paid),
-      // Cash comes to the shop within two days.
+      // The shop receives cash within two days.
       cash_with: isCash && now.getTime() - order.paid! < 2 * dayInMs ? driver : null,
       address: client.addresses[0] ?? null,
       delivery_employee: driver,

@@ -14,14 +14,14 @@ interface Tools {
   studio: Studio;
   random: Random;
   now: Date;
-  /** Names that the clients who came first get instead of their own. */
+  /** Names for the oldest clients, instead of usual ones. */
   strange: readonly Text[];
 }
 
-/** Clients of a common demo shop. */
+/** Clients per shop. */
 const clientsOfShop = 60;
 
-/** Which of a shop's clients is the one with the demo account, where that buys there: one who isn't blocked. */
+/** The index of the demo client, one who isn't blocked. */
 const placeOfDemo = 40;
 
 const addressOf = ({ key }: Shop, name: string, phone: string, random: Random) => {
@@ -55,13 +55,13 @@ const clientOf = (shop: Shop, index: number, { random, strange }: Tools) => {
   };
 };
 
-/** When each client first came, oldest first. */
+/** Creation times of clients, oldest first. */
 const timesFor = (count: number, { random, now }: Tools): string[] =>
   Array.from({ length: count }, () => now.getTime() - (2 + random.next() * 363) * dayInMs)
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** Fills a shop with those who buy in it and those who deliver; gives their ids, and where the buyers live. */
+/** Adds a shop's clients and delivery employees; returns their ids and the clients' addresses. */
 export const fillPeople = async (shop: Shop, id: number, tools: Tools) => {
   const { write, studio } = tools;
   const buyers = Array.from({ length: clientsOfShop }, (_, index) => clientOf(shop, index, tools));

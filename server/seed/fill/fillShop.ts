@@ -24,11 +24,11 @@ interface Tools {
   write: Write;
   studio: Studio;
   random: Random;
-  /** For what is ordered, which must not change what there is to order. */
+  /** Separate source for orders, so that they don't change the products. */
   orderRandom: Random;
-  /** When the newest product came into the shop. */
+  /** The creation time of the newest product. */
   now: Date;
-  /** Names that the oldest products get instead of their own. */
+  /** Names for the oldest products, instead of usual ones. */
   strange: readonly Text[];
 }
 
@@ -48,13 +48,13 @@ const fillSizes = async (shop: Shop, id: number, { write }: Tools) => {
   return Object.fromEntries(entries);
 };
 
-/** Moments over the last ten months, oldest first. */
+/** Random times in the last ten months, oldest first. */
 const timesFor = (count: number, { random, now }: Tools): string[] =>
   Array.from({ length: count }, () => now.getTime() - Math.floor(random.next() * 300 * dayInMs))
     .toSorted((one, other) => one - other)
     .map((time) => new Date(time).toISOString());
 
-/** The gallery's records of pictures, each once. */
+/** The gallery's records of the images, without duplicates. */
 const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
   [...new Map(pictures.map((one) => [one.url, one])).values()].map(({ url, alt }) => ({
     file: url,
@@ -64,8 +64,8 @@ const filesOf = (pictures: readonly { url: string; alt: Text }[]) =>
   }));
 
 /**
- * Fills a shop, whose id is given, with its catalogue: categories, brands, colours, sizes and products. Gives what
- * discounts refer to, and the year's orders that are to be written once there are clients.
+ * Adds a shop's catalogue: categories, brands, colours, sizes and products. Returns what discounts refer to, and the year's planned orders,
+ * which need clients first.
  */
 export const fillShop = async (shop: Shop, id: number, currency: { rate: number; decimals: number }, tools: Tools) => {
   const { write, studio, random, orderRandom, now } = tools;
@@ -123,7 +123,7 @@ export const fillShop = async (shop: Shop, id: number, currency: { rate: number;
   });
   const pace = { common: ordersOfDay[shop.key], decimals: currency.decimals };
   const { orders: planned, reserved, awaited } = planOrders(goods, pace, orderRandom, now);
-  // What orders keep, and will want, is there beside what can still be sold.
+  // Add the pieces that orders have reserved or will need to the available stock.
   const stocked = made.map((one, index) => {
     const [kept, wanted] = [reserved[index]!, awaited[index]!];
     return { ...one, stock: one.stock + kept + wanted, reserved: kept };

@@ -8,12 +8,12 @@ import type { Write } from '../writer';
 interface Options {
   write: Write;
   shops: ReadonlyMap<ShopKey, number>;
-  /** The accounts' numbers, in their order. */
+  /** The accounts' ids, in the order of `accounts`. */
   users: readonly number[];
   now: Date;
 }
 
-/** Gives each shop a webhook of its vendor's, which is switched off as nothing listens to it, and what was sent to it before. */
+/** Adds a webhook to each shop, inactive because nothing listens, with past deliveries. */
 export const fillWebhooks = async ({ write, shops, users, now }: Options): Promise<void> => {
   const timestamp = now.toISOString();
   for (const [key, tenant] of shops) {

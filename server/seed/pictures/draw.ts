@@ -49,7 +49,7 @@ export const paletteOf = (hex: string): Palette => {
   };
 };
 
-/** Draws one thing in a square of 100 by 100, as the inside of an SVG. */
+/** Draws a thing in a 100 × 100 square, as SVG content. */
 export type Shape = (palette: Palette) => string;
 
 const svg = (width: number, height: number, inside: string) => {
@@ -62,7 +62,7 @@ const ground = ({ ground: [from, to] }: Palette, width: number, height: number) 
     <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>
   </linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/>`;
 
-/** The eight-pointed star of Arab ornament, around a point. */
+/** Draws the eight-pointed star of Arab ornament. */
 const star = (x: number, y: number, radius: number, attributes: string) => {
   const points = Array.from({ length: 16 }, (_, index) => {
     const [angle, reach] = [(index * Math.PI) / 8, index % 2 ? radius * 0.765 : radius];
@@ -71,7 +71,7 @@ const star = (x: number, y: number, radius: number, attributes: string) => {
   return `<polygon points="${points.join(' ')}" ${attributes}/>`;
 };
 
-/** The colours of a thing as light from above falls on them, across its square of 100; `id` tells them from another's. */
+/** Gradients for light from above across the 100 × 100 square; `id` keeps them apart from others. */
 const shades = (id: string, { main, dark, light, accent }: Palette) =>
   Object.entries({ main, dark, light, accent })
     .map(
@@ -92,7 +92,7 @@ const shade = (id: string, { ground: own }: Palette): Palette => ({
 
 const shadow: Palette = { ground: ['#000', '#000'], main: '#000', dark: '#000', light: '#000', accent: '#000' };
 
-/** A thing in the light with its shadow behind it, `scale` times its square of 100. */
+/** Draws a thing with light and shadow at a position, scaled. */
 const placed = (
   id: string,
   shape: Shape,
@@ -102,7 +102,7 @@ const placed = (
   <defs>${shades(id, palette)}</defs><g transform="translate(${x} ${y}) scale(${scale})">
   <g transform="translate(1.6 2.4)" opacity=".13">${shape(shadow)}</g>${shape(shade(id, palette))}</g>`;
 
-/** A thing on its ground with a soft disc behind it and a shadow below: the picture of a product, 400 px square. */
+/** Draws a product's image, 400 × 400 px. */
 export const drawThing = (shape: Shape, palette: Palette): string =>
   svg(
     400,
@@ -113,17 +113,14 @@ export const drawThing = (shape: Shape, palette: Palette): string =>
     ${placed('t', shape, palette, [56, 48, 2.88])}`,
   );
 
-/** How far the things of an advertisement stand from its beginning, and how large they are; small pictures show its middle. */
+/** Distance from the start and scale of an advertisement's things; thumbnails crop to the middle. */
 const stands = [
   [70, 2.6],
   [425, 3.5],
   [850, 2.9],
 ] as const;
 
-/**
- * An advertisement without a word: things of a shop in a row below the stars of its banner, read from the left or, where it
- * is for Arabic, from the right; 1200 by 400 px.
- */
+/** Draws an advertisement without text, 1200 × 400 px: things in a row below the banner's stars, right to left for Arabic. */
 export const drawAdvertisement = (
   things: readonly { shape: Shape; palette: Palette }[],
   palette: Palette,
@@ -155,7 +152,7 @@ export const drawAdvertisement = (
   );
 };
 
-/** A thing inside an eight-pointed star: the mark of a category, 256 px square. */
+/** Draws a category's image, 256 × 256 px: a thing in an eight-pointed star. */
 export const drawMark = (shape: Shape, palette: Palette): string =>
   svg(
     256,
@@ -165,7 +162,7 @@ export const drawMark = (shape: Shape, palette: Palette): string =>
     <g transform="translate(62 62) scale(1.32)">${shape(palette)}</g>`,
   );
 
-/** A brand's or shop's mark: rings of petals, their number and turn by `variant`; 256 px square. */
+/** Draws a logo, 256 × 256 px: rings of petals whose number and rotation depend on `variant`. */
 export const drawLogo = (variant: number, palette: Palette): string => {
   const petals = 4 + (variant % 5);
   const petal = (index: number, length: number, width: number, fill: string) =>
@@ -182,7 +179,7 @@ export const drawLogo = (variant: number, palette: Palette): string => {
   );
 };
 
-/** A shop's banner: rows of stars that fade to one side; 1200 by 320 px. */
+/** Draws a shop's banner, 1200 × 320 px: rows of stars that fade to one side. */
 export const drawBanner = (palette: Palette): string => {
   const stars = Array.from({ length: 44 }, (_, index) => {
     const [column, row] = [index % 11, Math.floor(index / 11)];
@@ -203,7 +200,7 @@ export const drawBanner = (palette: Palette): string => {
   );
 };
 
-/** Somebody without a face: head and shoulders, 256 px square. */
+/** Draws a faceless portrait, 256 × 256 px. */
 export const drawPerson = (palette: Palette): string =>
   svg(
     256,

@@ -8,11 +8,10 @@ import { fashion } from './shapes/fashion';
 import { home } from './shapes/home';
 import type { Shape } from './draw';
 
-/** A row of a keyboard's keys. */
 const keys = (y: number) =>
   [16, 26, 36, 46, 56, 66, 76].map((x) => `<rect x="${x}" y="${y}" width="7.5" height="7.5" rx="1.5"/>`).join('');
 
-/** Devices and what belongs to them, each in a square of 100. */
+/** Devices and accessories, each in a 100 × 100 square. */
 const electronics: Readonly<Record<string, Shape>> = {
   phone: ({ main, dark, light, accent }) => `
     <rect x="31" y="12" width="38" height="76" rx="7" fill="${dark}"/>
@@ -101,7 +100,7 @@ const shapeOf = (name: string): Shape => {
 
 const folder = 'demo';
 
-/** A picture's file, by its address. */
+/** The file of an image, by its URL. */
 export interface Developed {
   file: string;
   width: number;
@@ -116,13 +115,13 @@ const draw = async (storage: Storage, name: string, svg: string): Promise<Buffer
   return content;
 };
 
-/** Draws pictures once each, however often they are asked for; every method gives the address of one. */
+/** Draws images, each once; every method returns an image's URL. */
 export const createStudio = () => {
   const drawings = new Map<string, string>();
   const palette = (look: number | string) =>
     typeof look === 'string' ? paletteOf(look) : palettes[look % palettes.length]!;
 
-  /** The name holds a hash of the drawing, so that a picture's address may be cached for good. */
+  /** The name contains a hash of the drawing, so that the URL can be cached forever. */
   const hang = (name: string, svg: string): string => {
     const file = `${name}-${createHash('sha256').update(svg).digest('hex').slice(0, 10)}.webp`;
     drawings.set(file, svg);
@@ -130,9 +129,9 @@ export const createStudio = () => {
   };
 
   return {
-    /** A product: in the colour `look` (`#rrggbb`), or in one of the studio's own by its number. */
+    /** A product in the colour `look` (`#rrggbb`), or in one of the palettes by index. */
     thing: (shape: string, look: number | string) => hang(shape, drawThing(shapeOf(shape), palette(look))),
-    /** An advertisement of things of these shapes, for the readers of a language. */
+    /** An advertisement with these shapes, for readers of `language`. */
     advertisement: (names: readonly string[], variant: number, language: keyof Text) => {
       const things = names.map((name, index) => ({ shape: shapeOf(name), palette: palette(variant + index + 1) }));
       return hang(`advertisement-${language}`, drawAdvertisement(things, palette(variant), language === 'ar'));
@@ -141,10 +140,7 @@ export const createStudio = () => {
     logo: (variant: number) => hang('logo', drawLogo(variant, palette(variant))),
     banner: (variant: number) => hang('banner', drawBanner(palette(variant))),
     person: (variant: number) => hang('person', drawPerson(palette(variant))),
-    /**
-     * Writes all that was asked for as WebP files, some 3 kB each, but for those that are there already; tells what the gallery
-     * is to know of them.
-     */
+    /** Writes all requested images as WebP files of about 3 kB, except existing ones. Returns their details for the gallery. */
     develop: (storage: Storage): Promise<Developed[]> =>
       Promise.all(
         [...drawings].map(async ([file, svg]) => {

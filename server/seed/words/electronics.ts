@@ -21,7 +21,6 @@ const wireless: Detail[] = [
   { en: 'with a USB-C Cable', ar: 'مع كابل USB-C' },
 ];
 
-/** Phones, computers and what belongs to them. */
 export const electronics: Trade = {
   styles: [
     adjective('Slim', 'نحيف', 'نحيفة'),

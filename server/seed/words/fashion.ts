@@ -32,7 +32,7 @@ const embroidered = adjective('Embroidered', 'مطرّز', 'مطرّزة');
 const soft = adjective('Soft', 'ناعم', 'ناعمة');
 const handmade = adjective('Handmade', 'مشغول يدويًا', 'مشغولة يدويًا');
 
-/** What may be said of anything that is worn. */
+/** Adjectives for anything worn. */
 const sober = [
   adjective('Classic', 'كلاسيكي', 'كلاسيكية'),
   adjective('Modern', 'عصري', 'عصرية'),
@@ -44,7 +44,7 @@ const sober = [
 const festive = [elegant, luxury, embroidered, handmade, soft];
 const crafted = [...sober, handmade];
 
-/** Women's clothes and what goes with them. */
+/** Women's clothes and accessories. */
 export const fashion: Trade = {
   styles: [...sober, embroidered, soft, handmade],
   brands: [

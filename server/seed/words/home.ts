@@ -24,7 +24,7 @@ const woods = [oak, walnut, teak];
 const covers = [velvet, linen, cotton, wool];
 const wares = [porcelain, ceramic, glass];
 
-/** Furniture and what a house is lived in with. */
+/** Furniture and household goods. */
 export const home: Trade = {
   styles: [
     adjective('Classic', 'كلاسيكي', 'كلاسيكية'),

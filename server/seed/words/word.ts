@@ -1,37 +1,36 @@
 import type { Text } from '@matjar/admin/values';
 
-/** What an adjective agrees with; things in the plural count as feminine. */
+/** Grammatical gender of a noun; plurals of things count as feminine. */
 export type Gender = 'm' | 'f';
 
 export interface Adjective {
   en: string;
-  /** Arabic, by the gender of what it describes. */
+  /** Arabic forms, by the noun's gender. */
   ar: Readonly<Record<Gender, string>>;
 }
 
-/** What a thing is made of, can do or measures. */
+/** A material, feature or size. */
 export interface Detail extends Text {
-  /** Stands before the noun in English (`Linen Shirt`) instead of after it (`Charger 65 W`). */
+  /** Precedes the noun in English (`Linen Shirt`); otherwise follows it (`Charger 65 W`). */
   before?: boolean;
 }
 
-/** The group of sizes that a thing comes in; one without comes in colours only. */
+/** The group of sizes of a product; without one, it comes in colours only. */
 export type SizeGroup = 'clothing' | 'shoes' | 'capacity' | 'dimensions';
 
-/** A thing that is sold. */
+/** A product before style and detail. */
 export interface Item extends Text {
   gender: Gender;
-  /** The name of the shape it is drawn with. */
   picture: string;
   details: readonly Detail[];
-  /** Cheapest and dearest, in US dollars. */
+  /** Minimum and maximum in US dollars. */
   price: readonly [number, number];
   sizes?: SizeGroup;
-  /** Where not every word of the trade would fit. */
+  /** Replaces the trade's styles if some don't fit. */
   styles?: readonly Adjective[];
 }
 
-/** A shop category with the things in it. */
+/** A shop category with its products. */
 export interface Aisle {
   name: Text;
   description: Text;
@@ -39,33 +38,32 @@ export interface Aisle {
   items: readonly Item[];
 }
 
-/** All that a shop of one trade may sell. */
+/** The vocabulary of a trade. */
 export interface Trade {
   aisles: readonly Aisle[];
   styles: readonly Adjective[];
-  /** Words of the trade's own that stand for brands. */
+  /** Invented brand names. */
   brands: readonly Text[];
   tags: readonly string[];
-  /** What follows a product's name in its description. */
+  /** Sentences that follow the product's name in its description. */
   praise: readonly { en: string; ar: Readonly<Record<Gender, string>> }[];
 }
 
-/** The item's name with a style and a detail, each language in its order; the Arabic adjective agrees with the noun. */
+/** Combines product, style and detail in each language's word order; the Arabic adjective agrees with the noun. */
 export const nameOf = (item: Item, style: Adjective, detail: Detail): Text => ({
   en: detail.before ? `${style.en} ${detail.en} ${item.en}` : `${style.en} ${item.en} ${detail.en}`,
   ar: `${item.ar} ${style.ar[item.gender]} ${detail.ar}`,
 });
 
-/** Shorthand of the word lists: a noun in both languages with its Arabic gender. */
 export const noun = (en: string, ar: string, gender: Gender) => ({ en, ar, gender });
 
-/** Shorthand of the word lists: an adjective from its English, masculine and feminine forms. */
+/** Shorthand for an adjective: English, masculine and feminine. */
 export const adjective = (en: string, m: string, f: string): Adjective => ({ en, ar: { m, f } });
 
-/** Shorthand of the word lists: a material; Arabic has it after the noun, as `من القطن`. */
+/** Shorthand for a material. Arabic puts it after the noun, e.g. `من القطن`. */
 export const madeOf = (en: string, ar: string): Detail => ({ en, ar: `من ${ar}`, before: true });
 
-// Cloth.
+// Fabrics.
 export const cotton = madeOf('Cotton', 'القطن');
 export const linen = madeOf('Linen', 'الكتان');
 export const silk = madeOf('Silk', 'الحرير');
@@ -78,11 +76,11 @@ export const satin = madeOf('Satin', 'الساتان');
 export const denim = madeOf('Denim', 'الدنيم');
 export const canvas = madeOf('Canvas', 'القماش المتين');
 
-// Hides.
+// Leathers.
 export const leather = madeOf('Leather', 'الجلد');
 export const suede = madeOf('Suede', 'الشامواه');
 
-// What houses are furnished with.
+// Furniture materials.
 export const oak = madeOf('Oak', 'خشب البلوط');
 export const walnut = madeOf('Walnut', 'خشب الجوز');
 export const teak = madeOf('Teak', 'خشب الساج');

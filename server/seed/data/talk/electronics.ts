@@ -1,6 +1,6 @@
 import type { Text } from '@matjar/admin/values';
 
-/** A conversation as it went: who spoke in turns, the client first. */
+/** A conversation; client and shop alternate, the client starts. */
 export interface Dialogue {
   subject: Text;
   about: 'order' | 'product' | null;
@@ -9,13 +9,12 @@ export interface Dialogue {
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** What clients write of what they bought, by the stars they give, and what they talk about with the shop. */
+/** Review comments by rating, and conversations. */
 export interface Talk {
   comments: Readonly<Record<Stars, readonly Text[]>>;
   dialogues: readonly Dialogue[];
 }
 
-/** What is said of devices. */
 export const electronics: Talk = {
   comments: {
     5: [

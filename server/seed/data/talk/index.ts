@@ -3,7 +3,7 @@ import type { ShopKey } from '../shops';
 import { electronics } from './electronics';
 import type { Dialogue, Stars, Talk } from './electronics';
 
-/** What is said of anything, in any shop. */
+/** Talk that fits any shop. */
 const common: Talk = {
   comments: {
     5: [
@@ -112,7 +112,7 @@ const common: Talk = {
   ],
 };
 
-/** What a shop answers, to those who are content and to those who aren't. */
+/** Replies of a shop to good and bad reviews. */
 export const replies: Readonly<Record<'glad' | 'sorry', readonly Text[]>> = {
   glad: [
     { en: 'Thank you for your kind words. See you soon!', ar: 'شكرًا لكلماتك الطيبة، ونراك قريبًا!' },
@@ -130,7 +130,6 @@ export const replies: Readonly<Record<'glad' | 'sorry', readonly Text[]>> = {
 
 export const hideReasons: readonly string[] = ['كلام لا يليق', 'Not about a product', 'Names another person'];
 
-/** What is said of clothes and what goes with them. */
 const fashion: Talk = {
   comments: {
     5: [
@@ -194,7 +193,6 @@ const fashion: Talk = {
   ],
 };
 
-/** What is said of furniture and things for the house. */
 const home: Talk = {
   comments: {
     5: [
@@ -260,11 +258,9 @@ export type { Dialogue } from './electronics';
 
 const ofTrade: Readonly<Record<ShopKey, Talk>> = { noor: fashion, rimal: fashion, sada: electronics, bayt: home };
 
-/** What a shop's clients write of what they gave so many stars. */
 export const commentsOf = (shop: ShopKey, stars: Stars): readonly Text[] => [
   ...common.comments[stars],
   ...ofTrade[shop].comments[stars],
 ];
 
-/** What a shop's clients talk about with it. */
 export const dialoguesOf = (shop: ShopKey): readonly Dialogue[] => [...common.dialogues, ...ofTrade[shop].dialogues];

@@ -1,6 +1,6 @@
 import type { Shape } from '../draw';
 
-/** Clothes and what goes with them, each in a square of 100. */
+/** Clothes and accessories, each in a 100 × 100 square. */
 export const fashion: Readonly<Record<string, Shape>> = {
   dress: ({ main, dark, accent }) => `
     <path fill="${main}" d="M40 18l4 6h12l4-6 6 3-3 19 14 42H23l14-42-3-19z"/>

@@ -1,6 +1,6 @@
 import type { Shape } from '../draw';
 
-/** Furniture and household things, each in a square of 100. */
+/** Furniture and household goods, each in a 100 × 100 square. */
 export const home: Readonly<Record<string, Shape>> = {
   sofa: ({ main, dark, light, accent }) => `
     <path fill="${dark}" d="M22 30h56c5 0 8 4 8 8v24H14V38c0-4 3-8 8-8z"/>
