@@ -3,5 +3,5 @@ import { addUpJob } from './ledger/sums/keep';
 import { forgetJob } from './resources/orders/forget';
 import { tellOwner } from './resources/payouts/payouts.jobs';
 
-/** What the shop's server does from its queue, beside the framework's own jobs. */
+/** The shop's background jobs, in addition to the framework's. */
 export const jobs: readonly AnyJob[] = [tellOwner, addUpJob, forgetJob];

@@ -9,7 +9,6 @@ import { schema } from './schema';
 import { demoAccounts } from './seed/demoAccounts';
 import { seedDemo } from './seed/seedDemo';
 
-/** The shop's server. */
 export const server: Server = {
   admin,
   product: shop,

@@ -25,7 +25,6 @@ export const personByEmail = async (db: Db, email: string): Promise<Person | nul
   return asPerson(row);
 };
 
-/** The membership of a shop's team member. */
 export const membershipOf = (shop: number, memberId: number) =>
   and(eq(memberships.tenant_id, shop), eq(memberships.team_member_id, memberId));
 

@@ -29,7 +29,7 @@ export default defineHandlers(offers, {
   },
 });
 
-/** What is ordered in a shop: so many of an offer, for a client, by their ids. */
+/** An order of an offer, with the ids of offer and client. */
 interface Wanted {
   offer: number;
   client: number;
@@ -38,13 +38,13 @@ interface Wanted {
 
 const table = tableOf(offers);
 
-/** From here on an amount has more digits than there is room for. */
+/** From this amount on, the column overflows. */
 const tooMuch = 1e12;
 
-/** Fifty bits that nobody guesses. */
+/** 50 random bits. */
 const newCode = (): string => codeOf(randomBytes(10));
 
-/** Throws `FieldError` for a client who may not order. One of another shop's is left to the check of references. */
+/** Throws `FieldError` for a blocked client. The reference check handles other shops' clients. */
 const refuseBlocked = async (tx: Db, shop: number, client: number) => {
   const people = tableOf(clients);
   const [row] = await tx
@@ -56,9 +56,9 @@ const refuseBlocked = async (tx: Db, shop: number, client: number) => {
 };
 
 /**
- * What an order of an offer is stored with beside what was wanted: its code, and its total at the offer's present price.
- * The offer is locked until the transaction ends, so that no more are ordered than there are, however many do at once.
- * Throws `FieldError` where the offer isn't running or too few are left, or the client is blocked.
+ * Returns the values stored with an offer order: its code, and the total at the current price. Locks the offer until the transaction ends,
+ * so that concurrent orders can't exceed its limit. Throws `FieldError` if the offer isn't running, too few are left, or the client is
+ * blocked.
  */
 export const orderOffer = async (tx: Db, shop: number, { offer, client, qty }: Wanted) => {
   const [row] = await tx
@@ -91,7 +91,7 @@ interface OfOffer {
   redeemed: number;
 }
 
-/** Throws `FieldError` where fewer are left than wanted. Asked once the offer is locked: what others ordered is seen. */
+/** Throws `FieldError` if too few are left. Call it with the offer locked, so that concurrent orders are counted. */
 const refuseTooMany = async (tx: Db, offer: OfOffer, qty: number) => {
   if (offer.limit === null) return;
   const { rows } = await tx.execute<{ waiting: number }>(

@@ -10,7 +10,7 @@ import { model, rowOf, tableOf } from '../../tables';
 /** Maximum number of clients deleted per transaction. */
 const most = 200;
 
-/** Columns whose rows are a reason to keep a client. */
+/** Tables whose rows are a reason to keep a client, with the column that refers to the client. */
 const keeping = {
   order_drafts: 'client',
   offer_orders: 'client',

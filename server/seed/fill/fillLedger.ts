@@ -15,18 +15,18 @@ import { amountOf } from '../../../src/domain/units';
 import { refundLines, refunds } from '../../../src/resources/orders/refunds.resource';
 import type { PlannedRefund } from '../refundPlan';
 
-/** A refund as the ledger looks at it, and when it was written and paid back. */
+/** A refund for the ledger, with the times it was written and paid. */
 export type FilledRefund = RefundFacts & Pick<PlannedRefund, 'at' | 'done'>;
 
-/** A refund with the order that it is of, whose lines are there. */
+/** A refund with its order, which is written already. */
 export interface Refunding {
   refund: PlannedRefund;
   order: { id: number; number: string };
-  /** The order's lines, in its order: their ids, and what each is of. */
+  /** The order's lines, in order. */
   lines: readonly { id: number; sold: Sellable }[];
 }
 
-/** Writes what was given back of a shop's orders, oldest first; gives each order's refund by its id. */
+/** Writes a shop's refunds, oldest first; returns them by order id. */
 export const fillRefunds = async (
   shop: number,
   all: readonly Refunding[],

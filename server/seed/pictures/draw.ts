@@ -1,6 +1,6 @@
-/** The colours of one picture, as `#rrggbb`. */
+/** The colours of an image, as `#rrggbb`. */
 interface Palette {
-  /** The ground, from one corner to the other. */
+  /** The background gradient's colours. */
   ground: readonly [string, string];
   main: string;
   dark: string;
@@ -21,27 +21,27 @@ export const palettes: readonly Palette[] = [
 
 const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** A colour on its way to another: `share` is 0 for itself and 1 for the other. */
+/** Mixes two colours; `share` is the second one's part, 0 to 1. */
 const mix = (hex: string, other: string, share: number): string => {
   const to = channels(other);
   const mixed = channels(hex).map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** How light a colour looks, from 0 to 255 (ITU-R BT.601). */
+/** Perceived lightness, 0 to 255 (ITU-R BT.601). */
 const lightness = (hex: string): number => {
   const [red, green, blue] = channels(hex) as [number, number, number];
   return 0.299 * red + 0.587 * green + 0.114 * blue;
 };
 
-/** The colours of a picture of something that is itself of the colour `hex`: on a ground that it stands out from. */
+/** Returns the palette of an image of a thing with colour `hex`, on a background that contrasts with it. */
 export const paletteOf = (hex: string): Palette => {
   const isPale = lightness(hex) > 200;
   const isDeep = lightness(hex) < 60;
   const [near, far] = isPale ? ['#cdc6b9', '#a79f92'] : ['#faf8f4', '#e3ddd2'];
   return {
     ground: [mix(near!, hex, 0.08), mix(far!, hex, 0.14)],
-    // Black alone shows neither folds nor edges.
+    // Pure black would hide folds and edges.
     main: isDeep ? mix(hex, '#ffffff', 0.1) : hex,
     dark: isDeep ? mix(hex, '#000000', 0.35) : mix(hex, '#14110d', 0.34),
     light: mix(hex, '#ffffff', isDeep ? 0.36 : 0.5),
