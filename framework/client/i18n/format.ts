@@ -179,7 +179,7 @@ export interface Region {
   decimals?: number;
 }
 
-/** Binds the formatters of `format.ts` to a language and a place's settings. */
+/** Binds the formatters to a language and a place's settings. */
 export const formatsFor = (code: string, { digits, timeZone, currency = '', decimals }: Region) => ({
   number: (value: number | string) => formatNumber(value, code, { digits }),
   percent: (value: number | string) => formatPercent(value, code, { digits }),
