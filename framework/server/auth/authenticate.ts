@@ -5,9 +5,9 @@ import { notAllowed } from './may';
 import type { EndReason } from './sessions';
 
 /**
- * Sets `request.principal` on every route of `app`: whose session or key the `Authorization` header names, null without a living
- * one. The routes that need somebody answer 401 themselves; one that says `confirms` is told whose it was the last time, where that is
- * known, and asks by itself whether it still is. Throws `ApiError` 403 for a key where the route isn't for keys.
+ * Sets `request.principal` on every route of `app` from the `Authorization` header; null without a valid session or
+ * key. Routes that need a login answer 401 themselves. Routes with `confirms` use the cached caller, if any, and
+ * confirm it with their own reads. Throws `ApiError` 403 for an API key on a route that doesn't take keys.
  */
 export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Callers, guesses?: Guesses): void => {
   app.decorateRequest('principal', null);
@@ -20,7 +20,7 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
     if (confirms && !request.guess && request.principal) guesses?.keep(request.headers, request.principal);
     if (request.principal?.key && !takesKeys && !request.is404) throw notAllowed(request.principal);
   });
-  // The page says it to its person, who is to log in again. Other replies wait for no promise.
+  // Adds the reason why the session ended, for the page to show. Other replies skip the promise.
   app.addHook('preSerialization', (request, reply, body, done) => {
     if (reply.statusCode !== 401 || !request.refusal) return done(null, body);
     const send = (ended?: EndReason) => done(null, ended ? { ...(body as object), meta: { ended } } : body);
@@ -30,11 +30,11 @@ export const authenticate = (app: FastifyInstance, { identify, whyEnded }: Calle
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Pages ask by themselves, with nobody looking at them: it keeps no session alive. */
+    /** Pages poll the route unattended, so it doesn't keep a session alive. */
     isUnattended?: boolean;
-    /** API keys may call it, and it sees to what each may; any other route refuses them. */
+    /** Accepts API keys and checks their rights itself; other routes refuse keys. */
     takesKeys?: true;
-    /** Its reading confirms who calls; see `answerConfirmed`. */
+    /** Confirms the caller while reading; see `answerConfirmed`. */
     confirms?: true;
   }
 }

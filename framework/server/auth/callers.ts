@@ -13,10 +13,10 @@ import type { EndReason, Living, SignedIn } from './sessions';
 import { noteSeen, whoseSession, whyEnded } from './sessions';
 import { bearerToken, hashToken } from './tokens';
 
-/** How exact "last used" is, in milliseconds: a program that calls a thousand times an hour must not mean a thousand writes. */
+/** The precision of "last used" in milliseconds; it limits writes for keys with many calls. */
 const usedEvery = 10 * 60_000;
 
-/** Notes that a key is used; no change of it that the log or an open page should be told of. */
+/** Records that a key was used, without log or events. */
 const noteUse = (db: Db, { table }: Entity, id: number, now: Date): Promise<void> =>
   withTransaction(db, async (tx) => {
     await tx.execute(sql`select set_config('admin.quiet', 'on', true)`);
@@ -35,8 +35,8 @@ interface Found extends KeyRights {
 }
 
 /**
- * Who calls with an API key's secret: its maker, as far as the key goes. Null unless it is neither revoked nor expired and still works
- * for its maker.
+ * Returns the owner of an API key with the key's rights. Null if the key is revoked or expired, or no longer works for
+ * its owner.
  */
 const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Promise<Principal | null> => {
   const { table } = keys;
@@ -60,19 +60,21 @@ const findKey = async (db: Db, keys: Entity, roles: Roles, secret: string): Prom
   return { ...maker, key: { id, name, tenant, access, rights } };
 };
 
-/** Tells who calls, by an `Authorization` header: a session's token or an API key. */
+/** Identifies callers by the `Authorization` header: a session's token or an API key. */
 export interface Callers {
-  /** Null where the header opens nothing. A session is seen by it, unless a page asks by itself that nobody may be looking at (`isUnattended`). */
+  /**
+   * Returns null if the header is invalid. Extends the session, unless the request is a page's unattended polling
+   * (`isUnattended`).
+   */
   identify(authorization: string | undefined, isUnattended?: boolean): Promise<Principal | null>;
-  /** The same of a session alone, for who asks it together with something else; undefined for a header without a token. */
+  /** A question for the session only, to run together with others; undefined for a header without a token. */
   session(authorization: string | undefined): Question<Living | null> | undefined;
-  /** Why the session that a header names was ended. */
+  /** Returns the reason why the header's session ended. */
   whyEnded(authorization: string | undefined): Promise<EndReason | undefined>;
-  /** Notes that a session is in use. */
   noteSeen(principal: Principal): Promise<void>;
 }
 
-/** Tells who calls an admin's API; `keys` is where it keeps its API keys, if it has any. */
+/** `keys` is the entity of API keys, if the admin has one. */
 export const createCallers = (db: Db, keys: Entity | undefined, limits: SignedIn): Callers => {
   const session: Callers['session'] = (authorization) => {
     const token = bearerToken(authorization);

@@ -2,13 +2,13 @@ import { count } from 'drizzle-orm';
 import type { Db } from '../database/database';
 import { users } from '../database/tables';
 
-/** How many people may log in. */
+/** Returns the number of users. */
 export const countUsers = async (db: Db): Promise<number> =>
   (await db.select({ users: count() }).from(users))[0]!.users;
 
 /**
- * Says whether anybody may log in; yes where the database doesn't answer. It asks once before anybody waits for a page, and
- * again only while there is nobody: pages don't hang on a busy database.
+ * Returns a function that checks whether there are any users; true if the database doesn't answer. The first check is
+ * awaited, and later ones run only while there is none, so that pages don't depend on a busy database.
  */
 export const userWatch = async (db: Db): Promise<() => Promise<boolean>> => {
   let known = false;

@@ -9,7 +9,7 @@ import { commonWords, dashboardWords } from './passwords/commonWords';
 import { dropPasswordLink } from './passwords/passwordLinks';
 import { hashPassword, verifyPassword } from './passwords/passwords';
 
-/** Rows of keyboards and others that everybody knows, both ways. */
+/** Keyboard rows and other well-known sequences, in both directions. */
 const rows = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -38,7 +38,7 @@ const rows = [
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** What stands for a letter where people are asked for signs. */
+/** Characters that commonly replace letters. */
 const signs: Readonly<Record<string, string>> = {
   0: 'o',
   1: 'i',
@@ -51,13 +51,13 @@ const signs: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** So many characters of its own make a password no longer one of those that are tried first. */
+/** The number of other characters that make a password hard to guess. */
 const own = 4;
 
 const dates =
   /(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:(?:19|20)\d\d|\d\d)|(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:19|20)\d\d|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))?/g;
 
-/** How many characters at the start are a word, or the whole rest where a word begins with it that was too long for a form. */
+/** The length of a common word at the start, or of the whole rest if a word begins with it. */
 const wordOf = (rest: string, words: ReadonlySet<string>): number => {
   if (rest.length >= 6 && [...words].some((word) => word.startsWith(rest))) return rest.length;
   for (let length = Math.min(rest.length, 24); length >= 3; length -= 1)
@@ -65,17 +65,17 @@ const wordOf = (rest: string, words: ReadonlySet<string>): number => {
   return 0;
 };
 
-/** How many characters at the start follow such a row, as `4567` and `rewq` do; 0 for fewer than three. */
+/** The length of a keyboard sequence at the start, such as `4567` or `rewq`; 0 below three characters. */
 const runOf = (rest: string): number => {
   let length = 2;
   while (length < rest.length && runs.some((run) => run.includes(rest.slice(0, length + 1)))) length += 1;
   return length >= 3 ? length : 0;
 };
 
-/** How many characters at the start are one piece said again, as `aaa` and `abab` are; 0 where they aren't. */
+/** The length of a repetition at the start, such as `aaa` or `abab`; 0 if there is none. */
 const againOf = (rest: string): number => /^(.{1,4}?)\1\1+|^(.{3,}?)\2+|^(..)\3/.exec(rest)?.[0].length ?? 0;
 
-/** What is left of a text where all that everybody tries is taken out of it: so many characters, and so many common words. */
+/** Counts the characters left after removing well-known parts, and the common words among them. */
 const remains = (text: string, free: ReadonlySet<string>): { count: number; words: number } => {
   let [count, words] = [0, 0];
   for (let rest = text.replace(dates, '\0'); rest !== '';) {
@@ -88,14 +88,14 @@ const remains = (text: string, free: ReadonlySet<string>): { count: number; word
   return { count, words };
 };
 
-/** The words of what is known of somebody: of an email what stands before and after its @, of a name its parts. */
+/** The words of personal data: parts of names and emails. */
 const wordsOf = (about: readonly string[]) =>
   about.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
 
 /**
- * Whether a password is among the first that somebody would try: one common word, or two short ones and nothing else; rows of
- * keys, repetitions, dates; words of this dashboard and of the person (`about`: name, email); with fewer than four
- * characters beyond these.
+ * Checks whether a password is among an attacker's first guesses: a common word, or two short ones alone; keyboard
+ * sequences, repetitions and dates; words of this dashboard and of the user (`about`: name, email); with fewer than
+ * four other characters.
  */
 export const isGuessable = (password: string, about: readonly string[] = []): boolean => {
   const plain = password
@@ -111,15 +111,15 @@ export const isGuessable = (password: string, about: readonly string[] = []): bo
   });
 };
 
-/** Somebody whose password was right. */
+/** A user with a correct password. */
 export interface Account {
   userId: number;
   role: Role;
 }
 
 /**
- * Who has this email and password; null when nobody does. A wrong password, an unknown address and a suspended user
- * cost the same work, so that the time tells nothing of which it was.
+ * Returns the account with this email and password, or null. A wrong password, an unknown email and a suspended user
+ * take the same time, so that timing reveals nothing.
  */
 export const findAccount = async (db: Db, roles: Roles, email: string, password: string): Promise<Account | null> => {
   const [found] = await db
@@ -137,7 +137,7 @@ export const findAccount = async (db: Db, roles: Roles, email: string, password:
   return { userId: found.userId, role: found.role };
 };
 
-/** Whether this is the user's password. */
+/** Checks a user's password. */
 export const isPasswordOf = async (db: Db, userId: number, password: string): Promise<boolean> => {
   const [found] = await db
     .select({ hash: credentials.password_hash })
@@ -146,7 +146,7 @@ export const isPasswordOf = async (db: Db, userId: number, password: string): Pr
   return verifyPassword(found?.hash, password);
 };
 
-/** Stores a user's password, hashed, in place of the one before; a link that was sent to set one is spent. */
+/** Replaces a user's password, hashed, and invalidates the link for setting one. */
 export const setPassword = async (db: Db, userId: number, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await db
@@ -157,8 +157,8 @@ export const setPassword = async (db: Db, userId: number, password: string): Pro
 };
 
 /**
- * The same for one that they have chosen themselves; throws `FieldError` at `new_password` where it is soon guessed, also by the words
- * that people here think of first.
+ * Replaces a user's password by one that the user has chosen. Throws `FieldError` at `new_password` if it is easy to
+ * guess, also from `wordsHere`, the words typical for this admin.
  */
 export const setChosenPassword = async (
   db: Db,

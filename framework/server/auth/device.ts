@@ -1,4 +1,4 @@
-/** What a browser says of itself, in names that need no translation; absent where it can't be told. */
+/** Browser and system by their names, which aren't translated; absent if unknown. */
 export interface DeviceNames {
   browser?: string;
   system?: string;
@@ -6,7 +6,7 @@ export interface DeviceNames {
 
 type Table = readonly [RegExp, string][];
 
-// Each says of itself that it is some of those below it, too.
+// Ordered, as each browser also claims to be some of those below it.
 const browsers: Table = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -29,7 +29,7 @@ const systems: Table = [
 
 const named = (table: Table, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The browser and the system of a `User-Agent`. */
+/** Reads browser and system from a `User-Agent`. */
 export const deviceNames = (userAgent: string | null): DeviceNames => {
   const [browser, system] = [named(browsers, userAgent ?? ''), named(systems, userAgent ?? '')];
   return { ...(browser && { browser }), ...(system && { system }) };

@@ -1,22 +1,22 @@
 import type { ZodType } from 'zod';
 import type { Db } from '../database/database';
 
-/** An invitation as its link's holder may know it. */
+/** An invitation as shown to the holder of its link. */
 export interface Invitation {
   email: string;
-  /** The account that the email has already, whose password accepts; null where accepting makes one. */
+  /** The email's existing account, whose password accepts; null if accepting creates one. */
   known: number | null;
-  /** What the page says of it: by whom, as what. */
+  /** Data for the page, such as the inviter and the role. */
   shown: Record<string, unknown>;
 }
 
-/** How an admin's invitations are found and accepted; each is null for a token that is good for nothing. */
+/** An admin's invitations. Each function returns null for an invalid token. */
 export interface Invitations {
-  /** What `shown` holds. */
+  /** The schemas of `shown`. */
   parts: Record<string, ZodType>;
   find(db: Db, token: string): Promise<Invitation | null>;
-  /** Makes an account with this password, within a transaction; null also where the email has one by now. */
+  /** Creates an account with this password, in a transaction. Also null if the email has an account by now. */
   accept(tx: Db, token: string, password: string): Promise<Invitation | null>;
-  /** Takes the invitation up for the account that the email has, whose password was right. */
+  /** Accepts for the email's existing account, whose password was correct. */
   acceptAsKnown(tx: Db, token: string, account: number): Promise<Invitation | null>;
 }

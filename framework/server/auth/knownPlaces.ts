@@ -7,15 +7,15 @@ import { knownPlaces, users } from '../database/tables';
 import { createToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** For how many days a place is known after a login from there. */
+/** Days for which a place is known after a login. */
 const days = 180;
 
-/** Over HTTPS a cookie goes by a name that no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
+/** The cookie prefix for HTTPS, which no other host and no plain HTTP can set (RFC 6265bis, 4.1.3.2). */
 const secure = '__Host-';
 
 const cookieOf = ({ server }: FastifyRequest) => `${server.productName.slug}_device`;
 
-/** Where somebody logs in from: the network, and the token that their browser was given at an earlier login. */
+/** The network of a login, and the browser's token from an earlier login. */
 export interface Place {
   network: string;
   device: string | undefined;
@@ -23,7 +23,6 @@ export interface Place {
 
 const hashed = (kind: keyof Place, value: string) => createHash('sha256').update(`${kind} ${value}`).digest('hex');
 
-/** Where a request comes from. */
 export const placeOf = (request: FastifyRequest): Place => ({
   network: networkOf(request.ip),
   device: new RegExp(`(?:^|;\\s*)(?:${secure})?${cookieOf(request)}=([\\w-]{43})(?:;|$)`).exec(
@@ -31,7 +30,10 @@ export const placeOf = (request: FastifyRequest): Place => ({
   )?.[1],
 });
 
-/** Which of a place's marks whoever has this email has logged in with before; neither for an email that nobody has. */
+/**
+ * Checks whether the user with this email has logged in from the network or browser before; both false for an unknown
+ * email.
+ */
 export const knownAt = async (
   db: Db,
   email: string,
@@ -55,7 +57,7 @@ export const knownAt = async (
   return { network: found.has(marks.network), device: marks.device !== undefined && found.has(marks.device) };
 };
 
-/** Remembers the place of a successful login, and gives the browser a token of its own where it has none. */
+/** Remembers the place of a successful login and gives the browser a token if it has none. */
 export const rememberPlace = async (
   db: Db,
   userId: number,
@@ -70,7 +72,7 @@ export const rememberPlace = async (
     .insert(knownPlaces)
     .values(places.map((place_hash) => ({ user_id: userId, place_hash, seen_at })))
     .onConflictDoUpdate({ target: [knownPlaces.user_id, knownPlaces.place_hash], set: { seen_at } });
-  // It opens nothing: it only tells this browser's attempts from a stranger's.
+  // The cookie grants nothing: it only distinguishes this browser's attempts from a stranger's.
   const rules = `Max-Age=${(days * dayInMs) / 1000}; HttpOnly; SameSite=Strict`;
   const cookie = cookieOf(request);
   const path = `/api/${request.server.productName.path}/login`;

@@ -5,15 +5,15 @@ import { notAllowed } from './may';
 
 type Asked = Pick<FastifyRequest, 'principal'>;
 
-/** Who makes a request; throws `ApiError` 401 where nobody is logged in. */
+/** Returns the caller. Throws `ApiError` 401 without a login. */
 export const principalOf = ({ principal }: Asked): Principal => {
   if (!principal) throw new ApiError(401, 'messages.not_authorized');
   return principal;
 };
 
 /**
- * A hook for `preValidation`: who may not ask is told so, whatever it is that they ask for. Throws `ApiError`: 401 where nobody
- * is logged in, else what `notAllowed` says.
+ * A `preValidation` hook that checks permissions before the request is validated. Throws `ApiError`: 401 without a
+ * login, else `notAllowed`.
  */
 export const loggedIn =
   (may: (principal: Principal) => boolean = () => true) =>

@@ -8,7 +8,10 @@ import { memberships, users } from '../database/tables';
 import type { Entity } from '../database/tables/model';
 import type { Principal } from '../kernel/principal';
 
-/** What works for whoever made it, as an API key does: its tenant, null for one of none, and its maker, whose role is that of this moment. */
+/**
+ * Something that works for its maker, such as an API key: its tenant, null for none, and its maker with the current
+ * role.
+ */
 interface Made {
   tenant: number | null;
   maker: Principal;
@@ -21,15 +24,15 @@ interface Found {
   member: number | null;
 }
 
-/** Who makes something: what its row has of them. */
+/** Returns the columns that name a row's maker. */
 export const makerOf = async (tx: Db, { userId }: Pick<Principal, 'userId'>) => {
   const [user] = await tx.select({ name: users.full_name }).from(users).where(eq(users.id, userId));
   return { maker: user!.name, maker_id: userId };
 };
 
 /**
- * The rows of a resource of such things that still work for their makers, with these columns of theirs: the maker is there, isn't
- * suspended, works for the row's tenant still and may still make some.
+ * Returns the rows that still work for their makers: the maker isn't suspended, still works for the row's tenant and
+ * may still create such rows.
  */
 export const workingRows = async <Columns extends object>(
   db: Db,

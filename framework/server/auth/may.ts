@@ -5,13 +5,13 @@ import type { AnyResource } from '../../declaration/resource/resource';
 import { ApiError } from '../kernel/apiError';
 import type { Principal } from '../kernel/principal';
 
-/** Whether somebody may do `name` (an operation or an action) with a resource: their role, and the key by which they call, if any. */
+/** Checks whether a caller may do `name` (an operation or an action) with a resource, by role and API key. */
 export const may = ({ role, key }: Pick<Principal, 'role' | 'key'>, resource: AnyResource, name: string): boolean =>
   isAllowed(role, resource, name) && (!key || isHeldBy(key, resource, name));
 
 /**
- * What somebody is refused with who may not. A person never with 403, which ends the session on their page; a key, which has none,
- * with nothing else: its owner has to give it more, or to call otherwise.
+ * Returns the refusal of a caller without permission: 422 for users, as 403 would end the session on their page; 403
+ * for API keys.
  */
 export const notAllowed = (
   { key }: Pick<Principal, 'key'>,

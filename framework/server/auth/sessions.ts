@@ -13,27 +13,26 @@ import { perObject } from '../../core/objects';
 import { createToken, hashToken } from './tokens';
 import { dayInMs } from '../../core/days';
 
-/** How exact "last seen" is, in milliseconds: a list of ten pictures must not mean ten writes. */
+/** The precision of "last seen" in milliseconds; it limits writes for pages with many requests. */
 const seenEvery = 60_000;
 
-/** For how long a session lasts. */
 export interface SessionLimits {
-  /** Days until it ends, however much it is used. */
+  /** Days until a session ends. */
   sessionDays: number;
-  /** Minutes without a request after which it ends; never by that where it is absent. */
+  /** Minutes without a request until a session ends; unlimited if absent. */
   sessionIdleMinutes?: number;
 }
 
-/** What says whose session lives, and as what. */
+/** The data needed to identify a session's user and role. */
 export type SignedIn = SessionLimits & { roles: Roles };
 
-/** Where a session was begun, for the person who looks through theirs. */
+/** The place where a session began, shown to its user. */
 export interface Device {
   userAgent: string | undefined;
   address: string;
 }
 
-/** What makes a session one that opens something, at a moment as ISO 8601 writes it. */
+/** The condition of a valid session at a moment in ISO 8601. */
 const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | string) => {
   const now = sql`${moment}::timestamptz`;
   return and(
@@ -45,14 +44,14 @@ const isAlive = ({ sessionIdleMinutes }: SessionLimits, moment: Placeholder | st
   );
 };
 
-/** Whether that a session is in use is to be noted again. */
+/** Checks whether "last seen" must be updated. */
 const isDue = (moment: Placeholder) =>
   sql`${sessions.last_seen_at} < ${moment}::timestamptz - make_interval(secs => ${sql.raw(String(seenEvery / 1000))})`;
 
-/** Why a session was ended: its person logged out, it was ended from elsewhere, or its person may do less now. */
+/** The reason for a session's end: logout, ended from elsewhere, or the user's rights were reduced. */
 export type EndReason = 'logout' | 'revoked' | 'lowered';
 
-/** Finds the living session of a token's hash, with its user, unless that is suspended. */
+/** Finds the valid session of a token's hash, with its user unless suspended. */
 const livingSession = perObject((limits: SessionLimits) =>
   statementOf(
     {
@@ -66,7 +65,7 @@ const livingSession = perObject((limits: SessionLimits) =>
   ),
 );
 
-/** Begins a session of a user; the answer is its token, which is nowhere else. Sweeps out those long dead. */
+/** Begins a session and returns its token, which is stored only as a hash. Deletes the user's old sessions. */
 export const createSession = async (db: Db, userId: number, limits: SessionLimits, device: Device): Promise<string> => {
   const token = createToken();
   const now = new Date();
@@ -82,13 +81,16 @@ export const createSession = async (db: Db, userId: number, limits: SessionLimit
   return token;
 };
 
-/** Whose session lives, and whether that it is in use is to be noted. */
+/** A valid session's user, and whether "last seen" must be updated. */
 export interface Living {
   principal: Principal;
   isDue: boolean;
 }
 
-/** Asks whose token this is: null unless its session lives and its user isn't suspended. The role is the user's of this moment. */
+/**
+ * Asks for the user of a token; null unless the session is valid and the user isn't suspended. The role is the current
+ * one.
+ */
 export const whoseSession = (token: string, limits: SignedIn): Question<Living | null> => {
   const { roles } = limits;
   return questionOf(
@@ -103,12 +105,11 @@ export const whoseSession = (token: string, limits: SignedIn): Question<Living |
   );
 };
 
-/** Notes that a session is in use now. */
 export const noteSeen = async (db: Db, { sessionId }: Principal): Promise<void> => {
   await db.update(sessions).set({ last_seen_at: new Date() }).where(eq(sessions.id, sessionId));
 };
 
-/** The living sessions of a user, the one seen last first. */
+/** Returns a user's valid sessions, last seen first. */
 export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
   db
     .select({
@@ -122,7 +123,7 @@ export const sessionsOf = (db: Db, userId: number, limits: SessionLimits) =>
     .where(and(eq(sessions.user_id, userId), isAlive(limits, new Date().toISOString())))
     .orderBy(desc(sessions.last_seen_at), desc(sessions.id));
 
-/** Why the session of a token was ended; undefined where it ended by itself, or is unknown. */
+/** Returns the reason for the end of a token's session; undefined if it expired or is unknown. */
 export const whyEnded = async (db: Db, token: string): Promise<EndReason | undefined> => {
   const [found] = await db
     .select({ reason: sessions.ended_by })
@@ -140,27 +141,26 @@ const end = async (db: Db, reason: EndReason, ...which: Parameters<typeof and>):
   return ended.length;
 };
 
-/** Ends one session: its token opens nothing from now on. */
 export const revokeSession = (db: Db, sessionId: number): Promise<number> =>
   end(db, 'logout', eq(sessions.id, sessionId));
 
-/** Ends a session of this user; gives whether it was theirs and hadn't ended. */
+/** Ends one of the user's sessions. Returns false if it belongs to another user or had ended. */
 export const revokeOwnSession = async (db: Db, userId: number, sessionId: number): Promise<boolean> =>
   (await end(db, 'revoked', eq(sessions.user_id, userId), eq(sessions.id, sessionId))) > 0;
 
-/** Ends all of a user's sessions but the one given: whoever else holds a token is out. Gives how many it ended. */
+/** Ends all of a user's sessions except the current one. Returns their number. */
 export const revokeOtherSessions = (db: Db, { userId, sessionId }: Principal): Promise<number> =>
   end(db, 'revoked', eq(sessions.user_id, userId), ne(sessions.id, sessionId));
 
-/** Ends all of somebody's sessions: their tokens open nothing from now on. */
+/** Ends all of a user's sessions. Returns their number. */
 export const revokeAllSessions = (db: Db, userId: number, reason: EndReason = 'revoked'): Promise<number> =>
   end(db, reason, eq(sessions.user_id, userId));
 
-/** The same in a transaction within the scope of somebody else, who sees none of their sessions. */
+/** Ends all of a user's sessions from a transaction in another user's scope, which can't see them. */
 export const endSessionsOf = (tx: Db, userId: number, reason?: EndReason): Promise<number> =>
   asSystem(tx, (all) => revokeAllSessions(all, userId, reason));
 
-/** Gives a session another token, which is in the answer and nowhere else; the one before opens nothing from now on. */
+/** Replaces a session's token and returns the new one, which is stored only as a hash. */
 export const renewToken = async (db: Db, sessionId: number): Promise<string> => {
   const token = createToken();
   await db

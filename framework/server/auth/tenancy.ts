@@ -6,19 +6,22 @@ import { ApiError } from '../kernel/apiError';
 import { memberships } from '../database/tables';
 import type { Model } from '../database/tables/model';
 
-/** Asks for whom a request acts; it throws `ApiError` where that isn't said, and the answer where it isn't the caller's. */
+/**
+ * Asks for the tenant of a request. Throws `ApiError` if it isn't given; reading the answer throws if it isn't the
+ * caller's.
+ */
 export type Tenancy = (principal: Principal, headers: FastifyRequest['headers']) => Question<Tenant>;
 
-/** A header that was sent once; empty for one that came several times, which says nothing. */
+/** Returns a header's value; empty if it was sent several times. */
 export const headerOf = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? '' : value;
 
-/** For whom people act in an admin without tenants: it has no rows of any, and what is nobody's they hear of. */
+/** The tenant in an admin without tenants. It owns no rows; users receive the events without a tenant. */
 const withoutTenants: Tenant = { id: 0, reach: [0], isFrozen: false };
 
 /**
- * The tenancy of an admin that says nothing of its own: people act for the first tenant that they are a member of, and reach all
- * of theirs; a role that acts everywhere reaches all there are. Throws `ApiError` 422 for who works for none.
+ * The default tenancy: users act for their first tenant and reach all of theirs; roles that act everywhere reach all
+ * tenants. Throws `ApiError` 422 for a user without a tenant.
  */
 export const byMembership = ({ tenants }: Pick<Model, 'tenants'>): Tenancy => {
   if (!tenants) return () => ({ values: {}, told: () => withoutTenants });

@@ -9,41 +9,41 @@ import type { Place } from './knownPlaces';
 import { knownAt } from './knownPlaces';
 import { createTurns } from './turns';
 
-/** How guessing is slowed down: by whoever asks, in seconds. */
+/** Slows down guessing, by key. Times are in seconds. */
 export interface Throttle {
-  /** Counts an attempt and gives 0, or counts nothing and gives the seconds to wait before the next. */
+  /** Counts an attempt and returns 0; or returns the seconds to wait, without counting. */
   attempt(key: string): Promise<number>;
-  /** The attempt was a success: the key is as if it had never been seen. */
+  /** Resets the key after a success. */
   forget(key: string): Promise<void>;
-  /** The attempt is not to count: the key is as it was before. */
+  /** Uncounts the last attempt. */
   giveBack(key: string): Promise<void>;
 }
 
 export interface ThrottleOptions {
-  /** What is counted; keys of another name are others. */
+  /** The namespace of the keys. */
   name: string;
-  /** Attempts in a row that cost nothing. */
+  /** The number of free attempts in a row. */
   free?: number;
-  /** The first wait after them, in seconds; each further one is twice as long. */
+  /** The first wait after them, doubled each time. */
   first?: number;
-  /** Longest wait, in seconds. */
+  /** The longest wait. */
   longest?: number;
-  /** In how many seconds one attempt is forgiven. */
+  /** The time in which one attempt is forgiven. */
   forgives?: number;
-  /** How many keys are remembered, of all throttles together. */
+  /** The maximum number of stored keys, shared by all throttles. */
   most?: number;
 }
 
-/** How many of the forgotten each newcomer sweeps out: more than one, so that they grow fewer. */
+/** The number of expired keys deleted per new key; more than one, so that their number shrinks. */
 const swept = 20;
 
-/** After how many newcomers of a process it is seen to that the keys aren't too many. */
+/** The number of new keys per process between checks of the maximum. */
 const round = 500;
 
 /**
- * After a few free attempts each further one doubles the wait: 1 s, 2 s, 4 s … An attempt is counted before its outcome
- * is known, so that many at once gain nothing. Counted in the database, one statement an attempt, so that all servers
- * on it count together; by its clock. What is forgiven is swept out; beyond the most keys, those go that are the first to be forgiven.
+ * After the free attempts, each further one doubles the wait: 1 s, 2 s, 4 s … An attempt is counted before its outcome
+ * is known, so parallel attempts gain nothing. Counts are kept in the database, by its clock, with one statement per
+ * attempt, so that all servers share them. Expired keys are deleted; beyond the maximum, those that expire first.
  */
 export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { name, free = 5, first = 1, longest = 900, forgives = 4 * longest, most = 100_000 } = options;
@@ -51,7 +51,7 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   const { count, seen_at, until, key_hash, forgotten_at } = attempts;
   const now = sql`clock_timestamp()`;
   const left = sql`greatest(0, ${count} - extract(epoch from ${now} - ${seen_at}) / ${forgives}::float8)`;
-  // The twentieth power is past every wait, and far from overflowing.
+  // Exceeds every wait without overflow.
   const over = sql`round(least(${left} + 1 - ${free}::float8, 20))`;
   const wait = sql`case when ${over} < 0 then 0 else least(${first}::float8 * power(2, ${over}), ${longest}::float8) end`;
   const after = (seconds: unknown) => sql`${now} + make_interval(secs => ${seconds})`;
@@ -115,23 +115,22 @@ export const createThrottle = (db: Db, options: ThrottleOptions): Throttle => {
   };
 };
 
-/** An attempt to log in that was let through. */
+/** A permitted attempt to log in. */
 interface LoginAttempt {
-  /** Looks whether the password is right, in its turn; throws `ApiError` 503 where too many are looked at already. */
+  /** Checks the password when its turn comes. Throws `ApiError` 503 if too many are waiting. */
   judge<T>(work: () => Promise<T>): Promise<T>;
-  /** The password was right. */
+  /** Must be called after a correct password. */
   succeeded(): Promise<void>;
 }
 
-/** How many passwords are looked at at once, and how many wait: 19 MiB and a thread each, of the four that Node has. */
+/** Passwords checked at once, and waiting: each takes 19 MiB and one of Node's four threads. */
 const [atOnce, mayWait] = [2, 40];
 
 /**
- * Slows down the guessing of passwords, whatever a guesser changes: by the email and where it comes from, and by the
- * address over all emails. While an email is guessed at from many places that nobody with it has logged in from, each such
- * region has two tries, then waits half a minute and twice as long each time. So the right password comes in at once from
- * a browser that is known, whoever guesses, and from any region that nobody guesses from: nobody can lock an owner out
- * from elsewhere. Strangers' passwords are looked at in turns of their own, so that many of them keep nobody known waiting.
+ * Throttles guessing of passwords: by email and place, and by address across emails. While an email is guessed at from
+ * many unknown places, each region has two attempts, then waits half a minute, doubled each time. A correct password so
+ * works immediately from a known browser, and from any region without guessing: nobody can lock out an owner from
+ * elsewhere. Passwords from unknown places have a queue of their own, so that they don't delay known ones.
  */
 export const createLoginGuard = (db: Db) => {
   const guesser = createThrottle(db, { name: 'login' });
@@ -148,7 +147,7 @@ export const createLoginGuard = (db: Db) => {
       refuseForNow(await throttle.attempt(key));
       counted.push([throttle, key, mend]);
     };
-    // First, so that an address which has to wait leaves no further trace.
+    // Checked first, so that an address that must wait leaves no further trace.
     if (!known.device) await count(address, place.network, 'giveBack');
     const isBesieged = !isKnown && (await strangers.attempt(email)) > 0;
     if (!isKnown && !isBesieged) counted.push([strangers, email, 'giveBack']);

@@ -1,8 +1,8 @@
 import { ApiError } from '../kernel/apiError';
 
 /**
- * Lets so many do some costly work at once, and so many wait for it; whoever comes beyond that is refused with `ApiError`
- * 503 and `Retry-After`, so that neither memory nor threads are used up.
+ * Limits parallel work to `atOnce` running and `mayWait` waiting. Beyond that, throws `ApiError` 503 with
+ * `Retry-After`, which protects memory and threads.
  */
 export const createTurns = (atOnce: number, mayWait: number) => {
   let working = 0;
@@ -14,7 +14,7 @@ export const createTurns = (atOnce: number, mayWait: number) => {
     }
     if (waiting.length >= mayWait)
       throw new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
-    // Whoever ends hands its place on.
+    // Finished work passes its place on.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const end = () => {

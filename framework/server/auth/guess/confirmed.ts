@@ -11,20 +11,20 @@ import type { Tenant } from '../../kernel/principal';
 import type { Living } from '../sessions';
 import type { Tenancy } from '../tenancy';
 
-/** Thrown where a guess turned out wrong: what was read by it is nobody's to see. */
+/** Thrown for a wrong guess, whose results must not be sent. */
 class WrongGuess extends Error {}
 
-/** Who a request was taken for, and what says who it is. */
+/** A request with its guessed caller. */
 type Guessed = Pick<FastifyRequest, 'headers' | 'principal'> & { guess?: Guess | undefined };
 
-/** What a question's rows tell, of these in JSON; throws where they tell something else than was guessed. */
+/** Reads the answer to a question from JSON. Throws if it differs from the guess. */
 const confirmed = <Told>({ told }: Question<Told>, json: string, isGuessed: (really: Told) => boolean): Told => {
   const really = told(JSON.parse(json) as ByPlace[]);
   if (!isGuessed(really)) throw new WrongGuess();
   return really;
 };
 
-/** Asks whose request it is, and for whom it acts, and throws where that isn't what was guessed. */
+/** Returns the queries that confirm the guessed caller and tenant. `judge` throws if a guess was wrong. */
 export const confirming = (
   { guess, headers }: Guessed,
   { callers, tenancy, tenant }: { callers?: Callers | undefined; tenancy: Tenancy; tenant: Tenant | null },
@@ -52,8 +52,8 @@ export const confirming = (
 };
 
 /**
- * Answers a request of which it was guessed who makes it, by `answer`, which confirms the guess as it reads. Where anything goes
- * wrong, it is settled who calls before it is answered once more: no refusal is by a guess either.
+ * Answers a request whose caller was guessed; `answer` confirms the guess while reading. After any error, including
+ * refusals, the caller is identified and the request answered again.
  */
 export const answerConfirmed = async <T>(
   request: Guessed,
@@ -65,9 +65,9 @@ export const answerConfirmed = async <T>(
   try {
     return await answer();
   } catch (error) {
-    // Whoever it is, they are told the same: there is no database.
+    // Without a database the reply is the same for everyone.
     if (isUnreachable(error)) throw error;
-    // It may be that which is wrong: the next request is told anew.
+    // The guess may be the cause, so it is dropped.
     guesses?.drop(request.headers);
     request.guess = undefined;
     request.principal = await identify(request.headers.authorization);
@@ -77,7 +77,7 @@ export const answerConfirmed = async <T>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By what it was told who calls, until that is confirmed; absent where it is known. */
+    /** The guessed caller until it is confirmed; absent if the caller is known. */
     guess?: Guess | undefined;
   }
 }

@@ -1,35 +1,37 @@
 import type { FastifyRequest } from 'fastify';
 import type { Principal, Tenant } from '../../kernel/principal';
 
-/** Callers that are remembered at once. */
+/** The maximum number of remembered callers. */
 const most = 10_000;
 
-/** Who called with these headers before, and for whom they acted. It is a guess until it is confirmed: a session may have ended since, or a right. */
+/**
+ * The caller and tenant of an earlier request with the same headers. Only a guess until confirmed: the session may have
+ * ended or rights may have changed.
+ */
 export interface Guess {
   principal: Principal;
   tenant?: Tenant;
-  /** What the database told as that was confirmed the last time: as long as it tells the same, so it is. */
+  /** The database's answers at the last confirmation. The same answers confirm the guess again. */
   told: Partial<Record<'session' | 'tenant', string>>;
 }
 
 type Headers = FastifyRequest['headers'];
 
-/** What is remembered of callers, by their headers. */
+/** Remembered callers by headers. */
 export interface Guesses {
   of(headers: Headers): Guess | undefined;
   keep(headers: Headers, principal: Principal): void;
-  /** Takes a guess back. */
   drop(headers: Headers): void;
 }
 
-/** Remembers callers by their `Authorization` header, and by those that say for whom they act. */
+/** Remembers callers by the `Authorization` header and the headers that select the tenant. */
 export const createGuesses = (tenantHeaders: readonly string[] = []): Guesses => {
   const guesses = new Map<string, Guess>();
   const keyOf = (headers: Headers) => [headers.authorization, ...tenantHeaders.map((name) => headers[name])].join('\n');
   return {
     of: (headers) => (headers.authorization === undefined ? undefined : guesses.get(keyOf(headers))),
     keep(headers, principal) {
-      // A key notes by a write of its own that it was used.
+      // API keys are left out, as recording their use is a write.
       if (principal.key) return;
       const key = keyOf(headers);
       guesses.delete(key);

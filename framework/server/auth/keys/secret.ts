@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** What every secret begins with, for people and for the scanners that look for leaked ones. */
+/** The prefix of secrets, recognized by people and by secret scanners. */
 const prefix = 'mk_';
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A number to the base of 62, of so many digits: nothing in it ends a word, so that a double click takes all of it. */
+/** A number in base 62 with a fixed length, without separators, so that a double click selects all of it. */
 const inDigits = (number: bigint, length: number): string => {
   let [rest, text] = [number, ''];
   for (; text.length < length; rest /= 62n) text = digits[Number(rest % 62n)]! + text;
@@ -15,16 +15,16 @@ const inDigits = (number: bigint, length: number): string => {
 
 const checkOf = (text: string) => inDigits(BigInt(crc32(text)), 6);
 
-/** A fresh secret: the prefix, 256 random bits, and a checksum by which a scanner tells it from what merely looks like one. */
+/** Creates a secret: the prefix, 256 random bits, and a checksum for secret scanners. */
 export const createSecret = (): string => {
   const secret = prefix + inDigits(BigInt(`0x${randomBytes(32).toString('hex')}`), 43);
   return secret + checkOf(secret);
 };
 
-/** What may be shown of a secret, so that its owner knows it again: 41 of its random bits. */
+/** The visible beginning of a secret, for its owner to recognize: 41 random bits. */
 export const beginningOf = (secret: string): string => `${secret.slice(0, prefix.length + 7)}…`;
 
-/** The secret of an `Authorization` header; null where there is none, or its checksum says that it can't be one of ours. */
+/** Returns the secret of an `Authorization` header; null if it is missing or its checksum is wrong. */
 export const secretOf = (header: string | undefined): string | null => {
   const [, secret, check] = /^Bearer (mk_\w{43})(\w{6})$/i.exec(header ?? '') ?? [];
   return secret !== undefined && checkOf(secret) === check ? secret + check : null;

@@ -2,8 +2,8 @@ import { notFound } from '../../kernel/apiError';
 import type { Tenancy } from '../tenancy';
 
 /**
- * The same tenancy for API keys: one acts for the tenant that it was made in, and for no other that its maker works for; that of
- * somebody who acts everywhere reaches as far as they do. Throws `ApiError` 404 for a key of another tenant.
+ * Restricts a tenancy for API keys: a key acts only for the tenant it was created in, unless its owner acts everywhere.
+ * Throws `ApiError` 404 for another tenant.
  */
 export const withinKey =
   (tenancy: Tenancy): Tenancy =>

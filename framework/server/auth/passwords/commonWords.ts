@@ -1,11 +1,11 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** What people of any dashboard think of first; what it is called and what it is about, it says itself. */
+/** Words typical of any dashboard; an admin adds its own. */
 export const dashboardWords = wordsIn('dashboard backoffice admin superadmin administrator viewer manager owner');
 
 /**
- * Words that passwords are made of most, in lower case: what people type first, names, animals, teams, places, cars, films. Whoever
- * guesses begins with these, with a year or some digits behind.
+ * The most common words in passwords, in lower case: defaults, names, animals, teams, places, cars, films. Attackers
+ * try these first, followed by a year or some digits.
  */
 export const commonWords = wordsIn(`
 password passwort passwd contrasena motdepasse parola secret topsecret letmein welcome login logon signin access enter default changeme

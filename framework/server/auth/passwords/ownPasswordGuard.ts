@@ -6,8 +6,8 @@ import { refuseForNow } from '../../platform/limits/refuseForNow';
 import { createThrottle } from '../throttle';
 
 /**
- * Slows down the guessing of the present password by who has somebody's token, but not the password. Counted here, as
- * what the refused change itself has written is undone with it. `account` is the resource of a person's own account.
+ * Throttles guessing of the current password by the holder of a stolen token. Counted in hooks, as a refused change
+ * rolls back its own writes. `account` is the resource of a user's own account.
  */
 export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResource): void => {
   const throttle = createThrottle(db, { name: 'own password' });
@@ -19,7 +19,7 @@ export const guardOwnPassword = (app: FastifyInstance, db: Db, account: AnyResou
   });
   app.addHook('onSend', async ({ routeOptions, principal, refusal }, reply) => {
     if (!principal || !routeOptions.url?.endsWith(path)) return;
-    // What is chosen is judged last: whoever hears that it is easily guessed knew the present one.
+    // The new password is checked last, so this refusal means that the current one was correct.
     const wasRight =
       reply.statusCode === 200 || refusal?.details.errors?.new_password?.[0]?.key === 'access.password_guessable';
     if (wasRight) await throttle.forget(String(principal.userId));

@@ -3,13 +3,15 @@ import type { Db } from '../../database/database';
 import { passwordLinks, users } from '../../database/tables';
 import { createToken, hashToken } from '../tokens';
 
-/** Somebody who may choose a new password. */
+/** A user who may set a new password. */
 export interface LinkOwner {
   userId: number;
   email: string;
 }
 
-/** Makes a user's link to a new password, in place of one made before; its token is in the answer and nowhere else. */
+/**
+ * Creates a user's link to a new password, replacing an earlier one. Returns the token, which is stored only as a hash.
+ */
 export const createPasswordLink = async (db: Db, userId: number, minutes: number): Promise<string> => {
   const token = createToken();
   const link = { token_hash: hashToken(token), expires_at: new Date(Date.now() + minutes * 60_000) };
@@ -20,7 +22,10 @@ export const createPasswordLink = async (db: Db, userId: number, minutes: number
   return token;
 };
 
-/** Whose link a token is of; null for one that was used, replaced, has expired or never was. Locks it if asked to. */
+/**
+ * Returns the user of a link's token; null if it was used, replaced, has expired or is unknown. Optionally locks the
+ * link.
+ */
 export const findPasswordLink = async (db: Db, token: string, lock = false): Promise<LinkOwner | null> => {
   const query = db
     .select({ userId: users.id, email: users.email })
@@ -37,7 +42,6 @@ export const findPasswordLink = async (db: Db, token: string, lock = false): Pro
   return found ?? null;
 };
 
-/** Takes a user's link back. */
 export const dropPasswordLink = async (db: Db, userId: number): Promise<void> => {
   await db.delete(passwordLinks).where(eq(passwordLinks.user_id, userId));
 };

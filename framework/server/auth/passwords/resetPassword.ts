@@ -5,7 +5,9 @@ import type { LinkOwner } from './passwordLinks';
 import { findPasswordLink } from './passwordLinks';
 import { revokeAllSessions } from '../sessions';
 
-/** Gives the user of a link this password, once: it is spent, and they are logged out everywhere. In a transaction. */
+/**
+ * Sets a new password by a link's token, which works once, and ends all sessions of the user. Runs in a transaction.
+ */
 export const resetPassword = async (
   tx: Db,
   token: string,

@@ -7,20 +7,23 @@ import { users } from '../../database/tables';
 import { createPasswordLink } from './passwordLinks';
 import type { Throttle } from '../throttle';
 
-/** Minutes for which a link works that a letter brings, and one that somebody hands on. */
+/** Minutes for which a link works: sent by mail, or shown to be passed on. */
 export const linkLasts = { mailed: 60, shown: 24 * 60 } as const;
 
-/** Where a link's token leads: behind the #, which reaches no server, no log and no other site. */
+/** The path of a link. The token is in the fragment, which reaches no server, log or other site. */
 export const passwordPath = (token: string): string => `/password#${token}`;
 
 interface Options {
   email: string;
-  /** How often somebody is sent one, whoever asks. */
+  /** Limits letters per email. */
   letters: Throttle;
   post: Post;
 }
 
-/** Sends whoever has this email a link to a new password; nothing where nobody has, or they were sent some just now. */
+/**
+ * Sends a link to a new password to the user with this email; does nothing if there is none, or too many were sent
+ * recently.
+ */
 export const sendPasswordLink = async (db: Db, { email, letters, post }: Options): Promise<void> => {
   if ((await letters.attempt(email)) > 0) return;
   const [user] = await db

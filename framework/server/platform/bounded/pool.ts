@@ -3,19 +3,19 @@ import { ApiError } from '../../kernel/apiError';
 import type { Heavy, Worker } from './worker';
 import { startWorker } from './worker';
 
-/** Queues: a tenant's people come before guests, and neither takes the other's places. */
+/** Separate queues: the dashboard has priority over guests, and neither uses the other's places. */
 export const lanes = ['dashboard', 'guests'] as const;
 
 export type Lane = (typeof lanes)[number];
 
 export interface PoolLimits {
-  /** Processes, and so jobs that are done at once. */
+  /** The number of processes, and so of parallel jobs. */
   atOnce: number;
-  /** Jobs that wait in each lane. */
+  /** The maximum number of waiting jobs per lane. */
   waiting: number;
-  /** Milliseconds for one job. */
+  /** Milliseconds per job. */
   timeout: number;
-  /** Resident bytes of one process. */
+  /** Resident bytes per process. */
   memory: number;
 }
 
@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024;
 
 export const poolDefaults: PoolLimits = { atOnce: 1, waiting: 12, timeout: 20_000, memory: 400 * mebibyte };
 
-/** Milliseconds after which an idle process is ended. */
+/** Milliseconds before an idle process is ended. */
 const idleTime = 30_000;
 
 /** Seconds until a retry is worthwhile. */
@@ -36,25 +36,25 @@ interface Task<Job, Reply> {
   reject(error: unknown): void;
 }
 
-/** Does a program's jobs in processes of their own, which can be ended whatever a file does to them. */
+/** Runs jobs in processes of their own, which can be killed whatever a file does to them. */
 export interface Pool<Job, Reply> {
   /**
-   * Throws `ApiError` 503 with `Retry-After` while too many wait, and once the pool is closed. Gives a job up when `signal` says so: its client has
-   * left, and the process that works on it is ended.
+   * Throws `ApiError` 503 with `Retry-After` if too many jobs wait or the pool is closed. If `signal` aborts because
+   * the client has left, the job's process is killed.
    */
   run(lane: Lane, job: Job, signal?: AbortSignal): Promise<Reply | Heavy>;
-  /** Refuses waiting and later jobs: the server is about to stop. */
+  /** Refuses waiting and new jobs, before the server stops. */
   refuse(): void;
-  /** Ends the jobs under way, too. */
+  /** Also ends running jobs. */
   close(): void;
 }
 
 const unavailable = () => new ApiError(503, 'messages.uploads_busy', { headers: { 'Retry-After': pause } });
 
-/** The error of a job whose client has left: nobody reads it. */
+/** For a job whose client has left; nobody reads it. */
 const abandoned = () => new ApiError(400, 'messages.invalid_request');
 
-/** A pool of a program's processes, which are started with the first job, and ended after a while without one. */
+/** Creates a pool of processes, started with the first job and ended when idle. */
 export const createPool = <Job extends object, Reply>(
   program: string,
   limits: Partial<PoolLimits> = {},
@@ -139,7 +139,7 @@ export const createPool = <Job extends object, Reply>(
   };
 };
 
-/** Opens a pool of a program until the server stops; the job under way then has as long as any request. */
+/** Opens a pool until the server stops; the running job then has as long as any request. */
 export const openPool = <Job extends object, Reply>(
   app: FastifyInstance,
   program: string,
@@ -151,7 +151,7 @@ export const openPool = <Job extends object, Reply>(
   return pool;
 };
 
-/** Does `work` with a signal that says when the request's client has left. */
+/** Does `work` with a signal that aborts when the request's client leaves. */
 export const whileConnected = async <T>(
   { raw: { socket } }: FastifyRequest,
   work: (signal: AbortSignal) => Promise<T>,

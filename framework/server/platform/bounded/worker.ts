@@ -5,33 +5,32 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ready } from './program';
 
-/** The file of a program: `source`, next to the module `from`; in a server that is built into flat files, `<built>.js`. */
+/** Returns the file of a program: `source` next to the module `from`, or `<built>.js` in a built server. */
 export const programAt = (from: string, source: string, built: string): string => {
   const [beside, flat] = [source + extname(from), `./${built}.js`].map((path) => fileURLToPath(new URL(path, from)));
   return existsSync(beside!) ? beside! : flat!;
 };
 
-/** The variables that a program needs to start; none of the server's secrets. */
+/** The environment variables that a program needs to start; no secrets. */
 const environment = () => Object.fromEntries(['PATH', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]]));
 
-/** The part of a process's memory that JavaScript may take: V8 ends the process beyond, even in the middle of a loop. */
+/** The share of memory for the JavaScript heap: V8 ends the process beyond it, even inside a loop. */
 const heapPart = 0.6;
 
-/** The reply of a job that took more time or memory than one may: its process was ended. */
+/** The result of a job that exceeded its time or memory. */
 export interface Heavy {
   fault: 'heavy';
 }
 
-/** A process that does one job at a time. */
+/** A process that runs one job at a time. */
 export interface Worker<Job, Reply> {
-  /** Gives `heavy` for a job that the process has ended over. Throws where it couldn't even start. */
+  /** Returns `heavy` if the process ended during the job. Throws if it couldn't start. */
   run(job: Job, timeout: number): Promise<Reply | Heavy>;
-  /** Whether it can take another job. */
   isAlive(): boolean;
   end(): void;
 }
 
-/** Starts one of a program, which ends itself beyond `memory` resident bytes, and with this process. */
+/** Starts a process that exits above `memory` resident bytes, and with this process. */
 export const startWorker = <Job extends object, Reply>(program: string, memory: number): Worker<Job, Reply> => {
   const heap = `--max-old-space-size=${Math.floor((memory * heapPart) / 1024 / 1024)}`;
   const child = fork(program, [String(memory)], {
@@ -39,10 +38,10 @@ export const startWorker = <Job extends object, Reply>(program: string, memory: 
     env: environment(),
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // An idle process keeps the server from ending no longer.
+  // An idle process must not keep the server running.
   child.unref();
   child.channel?.unref();
-  // A killed process has no reader: the error of sending to it is expected.
+  // Sending to a killed process fails, as expected.
   child.on('error', () => {});
   let isOver = false;
   const over = new Promise<'over'>((resolve) =>
@@ -58,7 +57,7 @@ export const startWorker = <Job extends object, Reply>(program: string, memory: 
     async run(job, timeout) {
       child.channel?.ref();
       if (!(await started)) {
-        // A client that left while it started has ended it.
+        // A client that left meanwhile has killed it.
         if (child.killed) return { fault: 'heavy' };
         throw new Error('The process that reads uploads does not start');
       }

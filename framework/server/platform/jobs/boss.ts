@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type PgBoss from 'pg-boss';
 import type { Ask, Db } from '../../database/database';
 
-/** Where pg-boss keeps jobs: by its own name, so that its tools find them. */
+/** pg-boss's default schema, so that its tools work. */
 export const bossSchema = 'pgboss';
 
-/** pg-boss on a database; loaded when it is first needed. */
+/** Creates pg-boss for a database; the library is loaded on first use. */
 export const openBoss = async (ask: Ask, options: Omit<PgBoss.ConstructorOptions, 'db'> = {}): Promise<PgBoss> => {
   const { default: Boss } = await import('pg-boss');
   return new Boss({ ...options, schema: bossSchema, db: { executeSql: ask } });
 };
 
-/** Runs a library's statement in a transaction. Each of its `$1` may stand there once: drizzle numbers them anew. */
+/** Runs a library's statements in a transaction. Each `$n` may occur once, as Drizzle numbers parameters again. */
 export const askIn =
   (tx: Db): Ask =>
   (text, values = []) => {

@@ -6,7 +6,7 @@ import type { AnyJob } from './job';
 import { refuseJobs } from './job';
 import { bossSchema, openBoss } from './boss';
 
-/** How a job's queue treats it, as pg-boss says it. */
+/** The pg-boss options of a job's queue. */
 const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) => ({
   name,
   retryLimit: retries,
@@ -18,8 +18,8 @@ const queueOf = ({ name, retries = 5, pause = 30, timeout = 900 }: AnyJob) => ({
 const scheduleOf = ({ cron, timeZone = 'UTC' }: AnyJob) => ({ cron, timeZone });
 
 /**
- * Brings the queues and schedules of the database to the jobs that are declared; touches nothing where they are those of the last
- * time. Whoever calls sees to it that no other process does so meanwhile. Throws `UserError` for a schedule that can't be read.
+ * Updates the database's queues and schedules to the declared jobs, if those have changed. The caller must prevent
+ * parallel runs. Throws `UserError` for an invalid schedule.
  */
 export const installJobs = async (
   { db, ask }: Pick<Database, 'db' | 'ask'>,

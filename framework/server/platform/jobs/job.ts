@@ -8,62 +8,64 @@ import type { Post } from '../mail/mailer';
 import type { Storage } from '../storage/storage';
 import type { Model } from '../../database/tables/model';
 
-/** Puts a job into the queue, in the transaction at hand: it is there once that is committed, and never without it. */
+/** Adds a job to the queue in the current transaction. */
 export type Enqueue = <P>(job: Job<P>, payload: P, options?: { after?: Date }) => Promise<void>;
 
-/** What a job works with. Nobody asks for it, so it is held by no scope: it sees all tenants. Features add what is theirs. */
+/** The tools of a job. Jobs run without a scope and see all tenants. Features add their own tools. */
 export interface JobContext {
   db: Db;
   model: Model;
-  /** Where files are kept; absent where none are. */
+  /** The file storage; absent if there is none. */
   storage: Storage | undefined;
-  /** Sends letters; absent where no mail is sent. */
+  /** Sends mail; absent if none is configured. */
   post: Post | undefined;
-  /** What serves a resource, by its name: a `ResourceServer`, for work that goes on for somebody as their calls would. Absent where nothing is served. */
+  /**
+   * Returns a resource's `ResourceServer`, to do work as a user's calls would. Absent in processes that serve nothing.
+   */
   resources?: ((name: string) => unknown) | undefined;
-  /** The admin's roles; absent where nothing is served. */
+  /** The admin's roles; absent in processes that serve nothing. */
   roles?: Roles | undefined;
-  /** How long tables that are partitioned by months are kept. */
+  /** Retention of tables partitioned by month. */
   keptMonths?: KeptMonths | undefined;
-  /** Puts another job into the queue, in a transaction of the job's own. */
+  /** Adds another job in a transaction of the job's own. */
   enqueue<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** 1 at the first time. */
+  /** Starts at 1. */
   attempt: number;
 }
 
 interface Common {
-  /** Small letters and hyphens, with slashes between: `uploads/sweep`. */
+  /** Lower-case letters and hyphens, separated by slashes: `uploads/sweep`. */
   name: string;
-  /** What it does, to those who look after the server. */
+  /** A description for the server's operators. */
   label: Wording;
-  /** How many times it is tried again where it fails; 5 unless given. */
+  /** The maximum number of retries; 5 by default. */
   retries?: number;
-  /** Seconds until it is tried again, twice as many each time; 30 unless given. */
+  /** Seconds before the first retry, doubled each time; 30 by default. */
   pause?: number;
-  /** Seconds that it may take: what takes longer, or dies with its process, is done again. 900 unless given. */
+  /** Seconds after which a job counts as failed and is retried, also if its process died; 900 by default. */
   timeout?: number;
-  /** How many of them a process does at once; 1 unless given. */
+  /** The number of parallel runs per process; 1 by default. */
   atOnce?: number;
 }
 
 interface Queued<P> extends Common {
-  /** What it is told, as JSON can hold it: judged as it is put into the queue, and again before it is done. */
+  /** The schema of the JSON payload, validated when queued and before running. */
   payload: ZodType<P>;
   run(context: JobContext, payload: P): Promise<void>;
 }
 
 interface Scheduled extends Common {
-  /** When: minute, hour, day of the month, month, day of the week, as cron has them. */
+  /** The cron expression: minute, hour, day of the month, month, day of the week. */
   cron: string;
-  /** Whose clock; UTC unless given. */
+  /** The time zone; UTC by default. */
   timeZone?: string;
   run(context: JobContext): Promise<void>;
 }
 
 /**
- * Work that the server does by itself, in whichever of its processes comes first, and once or more: a process may die after the work
- * and before that is noted, so a job must bear being done twice.
+ * Background work, done by one of the server's processes at least once. It must be idempotent, as a process may die
+ * after the work and before recording it.
  */
 export interface Job<P> extends Common {
   payload?: ZodType<P>;
@@ -75,13 +77,12 @@ export interface Job<P> extends Common {
 // eslint-disable-next-line typescript/no-explicit-any -- of a job whose payload isn't known here
 export type AnyJob = Job<any>;
 
-/** Declares a job that a hook, a handler or another job puts into the queue, with what it is told. */
+/** Declares a job that hooks, handlers or other jobs put into the queue. */
 export const defineJob = <P extends object>(job: Queued<P>): Job<P> => job;
 
-/** Declares a job that is done by the clock. */
+/** Declares a scheduled job. */
 export const defineScheduledJob = (job: Scheduled): Job<undefined> => job;
 
-/** What is wrong with the jobs of a product, a sentence each. */
 const complaintsOf = (jobs: readonly AnyJob[]): string[] => {
   const names = jobs.map(({ name }) => name);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
@@ -93,7 +94,7 @@ const complaintsOf = (jobs: readonly AnyJob[]): string[] => {
     );
 };
 
-/** Throws for jobs that can't be told apart or whose names can't be kept. */
+/** Throws for duplicate or invalid names. */
 export const refuseJobs = (jobs: readonly AnyJob[]): void => {
   const complaints = complaintsOf(jobs);
   if (complaints.length > 0) throw new Error(`The jobs don't fit together:\n  ${complaints.join('\n  ')}`);
@@ -101,7 +102,6 @@ export const refuseJobs = (jobs: readonly AnyJob[]): void => {
 
 declare module '../../database/schema' {
   interface DatabaseSchema {
-    /** The product's jobs. */
     jobs?: readonly AnyJob[];
   }
 }

@@ -1,6 +1,6 @@
 import type { AnyJob } from './job';
 
-/** When a job is due by the clock, after a moment; null for one that others put into the queue. */
+/** Returns the next scheduled time after a moment; null for a queued job. */
 export const nextOf = async (
   { cron, timeZone = 'UTC' }: Pick<AnyJob, 'cron' | 'timeZone'>,
   after: Date,

@@ -5,29 +5,27 @@ import { askIn, bossSchema, openBoss } from './boss';
 import type { AnyJob, Job } from './job';
 import { lockedAction } from './read';
 
-/** Where jobs are put, to be done by whichever process works at them. */
+/** The queue of jobs, shared by all processes. */
 export interface Queue {
   jobs: readonly AnyJob[];
   /**
-   * Puts a job into the queue, in a transaction that is held by no scope. Throws for one that isn't the product's, and `ZodError` for what it
-   * can't be told.
+   * Adds a job in a transaction without a scope. Throws for an undeclared job, and `ZodError` for an invalid payload.
    */
   add<P>(tx: Db, job: Job<P>, payload: P, options?: { after?: Date }): Promise<void>;
-  /** Has one that failed, or was canceled, done once more; says whether it is such a one. */
+  /** Retries a failed or canceled job; returns false for others. */
   retry(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Takes one out that waits; says whether it is such a one. One that is being done comes to its end. */
+  /** Cancels a waiting job; returns false for others. A running job is not interrupted. */
   cancel(tx: Db, name: string, id: string): Promise<boolean>;
-  /** Says that jobs of these names are there: this process needn't find them by itself. */
+  /** Notifies this process of new jobs, so that it needn't poll. */
   wake(names: readonly string[]): void;
-  /** Calls `listener` with each of those names; returns what ends that. */
+  /** Calls `listener` with each name given to `wake`; returns a function that stops it. */
   onWake(listener: (name: string) => void): () => void;
 }
 
-/** The queue of a product's jobs. */
 export const createQueue = (jobs: readonly AnyJob[]): Queue => {
   const listeners = new Set<(name: string) => void>();
   let opened: Promise<PgBoss> | undefined;
-  // It asks in transactions alone.
+  // Used only in transactions.
   const open = () =>
     (opened ??= openBoss(() => Promise.reject(new Error('The queue of jobs was asked outside of a transaction.'))));
   return {
@@ -35,7 +33,7 @@ export const createQueue = (jobs: readonly AnyJob[]): Queue => {
     async add(tx, job, payload, { after } = {}) {
       if (!jobs.includes(job)) throw new Error(`job ${job.name}: it isn't among the product's jobs`);
       const data = (job.payload?.parse(payload) ?? {}) as object;
-      // Without a queue pg-boss would drop it, and say nothing.
+      // pg-boss silently drops jobs without a queue.
       const { rows } = await tx.execute(sql`select from ${sql.identifier(bossSchema)}.queue where name = ${job.name}`);
       if (rows.length === 0) throw new Error(`job ${job.name}: the database has no queue for it`);
       const boss = await open();

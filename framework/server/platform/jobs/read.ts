@@ -6,7 +6,7 @@ import { jobStates } from '../../../core/jobs';
 import type { Db } from '../../database/database';
 import { bossSchema } from './boss';
 
-/** Words of ours for pg-boss's. */
+/** States by pg-boss's names. */
 const states = {
   created: 'waiting',
   retry: 'retrying',
@@ -26,13 +26,16 @@ interface Asked {
 const schema = sql.identifier(bossSchema);
 const columns = sql`id, name, data, state::text, retry_count, retry_limit, created_on, start_after, started_on, completed_on, output->>'message' as error`;
 
-/** What can be done with a job that isn't archived yet. One of the clock that was canceled has its place taken by the next. */
+/**
+ * The action possible for a job that isn't archived. A canceled scheduled job can't be retried, as the next one takes
+ * its place.
+ */
 const action = sql`case
   when state in ('created', 'retry') then 'cancel'
   when state = 'failed' or (state = 'cancelled' and singleton_on is null) then 'retry'
 end`;
 
-/** The jobs of these names, kept or archived. */
+/** The jobs with these names, including archived ones. */
 const jobsOf = (names: readonly string[]): SQL => {
   const where = sql`where name = any(${sql.param([...names])}::text[])`;
   return sql`(
@@ -55,7 +58,7 @@ interface Found extends Record<string, unknown> {
   action: KnownJob['action'];
 }
 
-/** Of what a job was told, what names a record: a number, or a UUID. */
+/** The parts of a payload that identify records: numbers and UUIDs. */
 const aboutOf = (data: unknown): KnownJob['about'] =>
   Object.fromEntries(
     Object.entries(data ?? {}).filter(([, told]) => Number.isInteger(told) || z.uuid().safeParse(told).success),
@@ -79,7 +82,7 @@ const knownJob = (row: Found): KnownJob => ({
   action: row.action,
 });
 
-/** A page of jobs, the last first, and how many there are. */
+/** Returns a page of jobs, newest first, and their total. */
 export const readJobs = async (
   db: Db,
   { names, state, page, perPage }: Asked,
@@ -94,7 +97,7 @@ export const readJobs = async (
   return { data: rows.map(knownJob), total: counted!.total };
 };
 
-/** How many jobs of these names are in each state, by their names. */
+/** Counts jobs by name and state. */
 export const countJobs = async (
   db: Db,
   names: readonly string[],
@@ -110,7 +113,7 @@ export const countJobs = async (
   );
 };
 
-/** The name of the job with this number, among those of these names; undefined where there is none. */
+/** Returns the name of a job by its id; undefined if there is none among these names. */
 export const nameOfJob = async (db: Db, names: readonly string[], id: string): Promise<string | undefined> => {
   const {
     rows: [row],
@@ -118,7 +121,7 @@ export const nameOfJob = async (db: Db, names: readonly string[], id: string): P
   return row?.name;
 };
 
-/** What can be done with a job, which stays so until the transaction ends: no process begins it meanwhile. */
+/** Returns the action possible for a job and locks it, so that no process starts it before the transaction ends. */
 export const lockedAction = async (tx: Db, name: string, id: string): Promise<KnownJob['action']> => {
   const {
     rows: [row],

@@ -1,27 +1,30 @@
 import { z } from 'zod';
 import { whole } from '../../kernel/variables';
 
-/** What this process takes on. 0 is no limit, and so is one that isn't there. */
+/** The limits of this process. 0 or absent means unlimited. */
 export interface CallLimits {
-  /** API calls a minute of one address, a quarter of them at once; for IPv6 of its /64. Those of guests have their own. */
+  /**
+   * API calls per minute and address (for IPv6, its /64); a quarter of them in a burst. Guests have limits of their
+   * own.
+   */
   perAddress?: number;
-  /** API calls a minute of one session, a quarter of them at once. */
+  /** API calls per minute and session; a quarter of them in a burst. */
   perSession?: number;
-  /** The same of one API key. */
+  /** API calls per minute and API key; a quarter of them in a burst. */
   perKey?: number;
-  /** API calls that are worked on at once. */
+  /** API calls in parallel. */
   atOnce?: number;
-  /** Queries that wait for a connection to the database. */
+  /** Queries waiting for a database connection. */
   waiting?: number;
-  /** Milliseconds by which the event loop is late, on average over a second; with PostgreSQL alone. */
+  /** The event loop's delay in milliseconds, averaged over a second; only with PostgreSQL. */
   delay?: number;
-  /** Rows up to which their number is counted for each question. */
+  /** Rows up to which lists are counted exactly on each request. */
   exactCounts?: number;
 }
 
 const most = 1_000_000;
 
-/** What the process takes on before it asks callers to wait, by the environment. */
+/** Reads the process's limits from the environment. */
 export const limitVariables = z
   .object({
     CALLS_PER_ADDRESS: whole(6000, 0, most),

@@ -1,25 +1,25 @@
-/** How often something may be done, by whoever does it. */
+/** A rate limit by key. */
 export interface RateLimit {
-  /** Counts one and gives 0, or counts nothing and gives the whole seconds to wait before the next. */
+  /** Counts a call and returns 0; or returns the whole seconds to wait, without counting. */
   take(key: string): number;
-  /** Counts what was taken elsewhere, as far as there is so much left. */
+  /** Counts calls to other processes, down to zero. */
   spend(key: string, count: number): void;
 }
 
 export interface RateLimitOptions {
-  /** As many at once. */
+  /** The maximum burst. */
   burst: number;
-  /** As many a second in the long run. */
+  /** The sustained rate per second. */
   perSecond: number;
-  /** Keys that are remembered; past that the one seen longest ago is forgotten. */
+  /** The maximum number of keys; beyond it, the least recently used is dropped. */
   keys?: number;
-  /** Milliseconds, as Date.now. */
+  /** Milliseconds, as in Date.now. */
   now?: () => number;
-  /** Told of each one that is counted. */
+  /** Called for each counted call. */
   onTake?: (key: string) => void;
 }
 
-/** A bucket of tokens for each key, filled again at an even rate. Kept in this process' memory; `shareLimits` has several count together. */
+/** A token bucket per key, in this process's memory; `shareLimits` synchronizes processes. */
 export const createRateLimit = ({
   burst,
   perSecond,
@@ -28,7 +28,7 @@ export const createRateLimit = ({
   onTake,
 }: RateLimitOptions): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>();
-  /** Takes so many of a key, if there are; gives how many there were. */
+  /** Takes `count` tokens if available; returns the number available before. */
   const draw = (key: string, count: number): number => {
     const time = now();
     const { tokens, at } = buckets.get(key) ?? { tokens: burst, at: time };
@@ -56,8 +56,8 @@ export const createRateLimit = ({
 const groupsOf = (text: string) => text.split(':').filter(Boolean);
 
 /**
- * What an address is counted by: an IPv4 address is itself, an IPv6 address the network of 64 bits it is in, since
- * whoever has one of these has them all.
+ * Returns the network by which an address is counted: an IPv4 address itself, an IPv6 address's /64, which one
+ * subscriber owns.
  */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -74,8 +74,8 @@ export const networkOf = (address: string): string => {
 };
 
 /**
- * The region that a network (`networkOf`) is in, by which strangers are counted who might change theirs: of IPv4 the 256
- * addresses around it, of IPv6 the 48 bits that a provider gives to one household.
+ * Returns the region of a network (`networkOf`), for strangers who may change networks: a /24 of IPv4, or a /48 of
+ * IPv6, as providers assign to a household.
  */
 export const regionOf = (network: string): string =>
   network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24');

@@ -4,7 +4,7 @@ import { callerOf } from '../../kernel/principal';
 import type { CallLimits } from './callLimits';
 import { networkOf } from './rateLimit';
 
-/** Throws `ApiError` 429 with `Retry-After` where there are seconds to wait. */
+/** Throws `ApiError` 429 with `Retry-After` unless `seconds` is 0. */
 export const refuseForNow = (seconds: number): void => {
   if (seconds === 0) return;
   throw new ApiError(429, 'messages.too_many_requests_wait', {
@@ -13,12 +13,12 @@ export const refuseForNow = (seconds: number): void => {
   });
 };
 
-/** The longest address, in characters: a thousand ids fit, and Node's 16 KiB for all headers aren't reached. */
+/** The maximum length of an address in characters: room for a thousand ids, below Node's 16 KiB for all headers. */
 export const longestAddress = 14_000;
 
 const ofMinute = (perMinute: number) => ({ burst: Math.ceil(perMinute / 4), perSecond: perMinute / 60, keys: 50_000 });
 
-/** Refuses on `app`'s routes an address that is longer than any of the dashboard's: 414. */
+/** Refuses longer addresses with 414. */
 export const refuseLongAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (raw.url!.length > longestAddress) throw new ApiError(414, 'messages.payload_too_large');
@@ -27,8 +27,8 @@ export const refuseLongAddresses = (app: FastifyInstance): void => {
 };
 
 /**
- * Limits the calls of each address to `app`'s routes; 0 is no limit. Before anybody is asked for a session: a flood
- * of made-up tokens costs no query. A route that says `ownLimits` has its own, and isn't counted.
+ * Limits the calls of each address to `app`'s routes; 0 is unlimited. Runs before authentication, so that a flood of
+ * invalid tokens causes no queries. Routes with `ownLimits` aren't counted.
  */
 export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   if (perMinute === 0) return;
@@ -39,7 +39,7 @@ export const limitAddresses = (app: FastifyInstance, perMinute = 0): void => {
   });
 };
 
-/** The same for each session and each API key, so that one page or program gone wild doesn't use up what its whole office may call. */
+/** Limits each session and API key, so that one faulty page or program doesn't use up its office's limit. */
 export const limitCallers = (
   app: FastifyInstance,
   { perSession = 0, perKey = 0 }: Pick<CallLimits, 'perKey' | 'perSession'>,
@@ -57,7 +57,7 @@ export const limitCallers = (
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route limits its callers by itself. */
+    /** The route has rate limits of its own. */
     ownLimits?: true;
   }
 }

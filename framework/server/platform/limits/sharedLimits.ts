@@ -9,26 +9,26 @@ import { createRateLimit } from './rateLimit';
 
 const channel = 'rate_limits';
 
-/** Milliseconds after which a process tells the others what was taken of its limits. */
+/** Milliseconds between messages to the other processes. */
 const every = 1000;
 
-/** What a key has taken since is told from so much on: a caller of whom it makes no difference is nobody else's concern. */
+/** The minimum count of a key to be sent; smaller ones make no difference. */
 const least = 5;
 
-/** As many keys a message: PostgreSQL notifies of 8,000 bytes at the most. */
+/** The maximum number of keys per message, as PostgreSQL limits notifications to 8,000 bytes. */
 const mostTold = 80;
 
-/** What one process tells the others: which it is, and of which limit what key took how much. */
+/** A message: the sender's id, then limit, key and count. */
 const message = z.tuple([z.string(), z.array(z.tuple([z.string(), z.string(), z.number().int().positive()]))]);
 
 type Taken = z.infer<typeof message>[1];
 
-/** Makes a rate limit, by a name that is the same in every process. */
+/** Creates a rate limit with a name shared by all processes. */
 export type MakeRateLimit = (name: string, options: RateLimitOptions) => RateLimit;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** A rate limit that the processes of one database keep together. */
+    /** Creates a rate limit shared by the database's processes. */
     rateLimit: MakeRateLimit;
   }
 }
@@ -41,7 +41,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Hears of what was taken in other processes, and tells them of one's own; resolves with what ends it. */
+/** Exchanges counts with the other processes. Resolves with a function that stops it. */
 const exchange = async (
   { db, listen, onError }: { db: Db; listen: Database['listen']; onError(error: unknown): void },
   limits: ReadonlyMap<string, RateLimit>,
@@ -49,7 +49,7 @@ const exchange = async (
 ): Promise<() => Promise<void>> => {
   const self = randomUUID();
   const stop = await listen(channel, (payload) => {
-    // An empty one says that some may have been missed; those are let go, as is what isn't one of ours.
+    // Empty messages, sent when some may have been missed, and unknown ones are ignored.
     const heard = message.safeParse(readJson(payload));
     if (!heard.success || heard.data[0] === self) return;
     for (const [name, key, count] of heard.data[1]) limits.get(name)?.spend(key, count);
@@ -70,8 +70,8 @@ const exchange = async (
 };
 
 /**
- * Has `app` make its rate limits so that processes of one database count together: each tells the others once a second what was taken of them. A caller
- * gets through a second's worth more at the most, for each process that they call.
+ * Makes `app`'s rate limits shared among a database's processes, which exchange counts once a second. A caller gets at
+ * most a second's worth of extra calls per process.
  */
 export const shareLimits = (
   app: FastifyInstance,
@@ -98,7 +98,7 @@ export const shareLimits = (
     try {
       stop = await exchange({ db, listen, onError }, limits, taken);
     } catch (error) {
-      // Whoever can't hear the others counts for itself.
+      // A process that can't listen counts alone.
       onError(error);
     }
   });

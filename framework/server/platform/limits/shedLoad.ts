@@ -7,7 +7,7 @@ import { nowAndThen } from '../../kernel/nowAndThen';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** It is among those that are worked on. */
+    /** The request counts as being processed. */
     isWorkedOn: boolean;
   }
 }
@@ -15,8 +15,8 @@ declare module 'fastify' {
 const unavailable = () => new ApiError(503, 'messages.service_unavailable', { headers: { 'Retry-After': '1' } });
 
 /**
- * Turns calls to `app`'s routes away, with 503 and `Retry-After`, before anything is done for them: while more than it can
- * take are under way, wait for the database, or keep the process from its next turn, and while the database's addresses contradict each other. What is taken on is so answered in time.
+ * Refuses calls early with 503 and `Retry-After`: if too many are being processed or wait for the database, if the
+ * event loop is late, or if the database's addresses contradict each other. Accepted calls are so answered in time.
  */
 export const shedLoad = async (
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export const shedLoad = async (
   let busy = 0;
   const tell = nowAndThen((why, calls) => app.log.warn({ why, calls }, 'Calls are turned away'));
   const hindrance = () => {
-    // What is written to a server that another has taken over from is lost.
+    // Writes on a server that lost a failover would be lost.
     const contradicting = contradiction?.();
     if (contradicting !== undefined) return contradicting;
     if (atOnce > 0 && busy >= atOnce) return 'calls under way';
@@ -51,7 +51,7 @@ export const shedLoad = async (
     begin(request);
     done();
   });
-  // Waiting for a body that comes slowly is no work, nor is sending a long reply, such as a stream, to its end.
+  // Receiving a slow body and sending a long reply, such as a stream, don't count as processing.
   app.addHook('preParsing', (request, _reply, _body, done) => {
     if (request.method !== 'GET') end(request);
     done();
@@ -64,7 +64,7 @@ export const shedLoad = async (
     end(request);
     done();
   });
-  // The embedded database works in this very thread: one long query of a single person makes it late.
+  // The embedded database runs in this thread, so that a single long query delays the event loop.
   if (delay === 0 || !load) return;
   await app.register(underPressure, {
     maxEventLoopDelay: delay,

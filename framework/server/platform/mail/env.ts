@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressOf, given, refuse } from '../../kernel/variables';
 import type { MailSettings } from './mailer';
 
-/** Where letters go, from whom, and where their links lead. */
+/** The mail server, the sender, and the base of links. */
 export interface MailEnv extends MailSettings {
   publicUrl: string;
 }
@@ -24,8 +24,9 @@ const publicUrlOf = (value: string | undefined) => {
 const where = 'where people reach the dashboard, such as https://admin.example.com.';
 
 /**
- * How mail is sent and where people reach the dashboard, by the environment; without a mail server none is sent, and links
- * are shown to those who make them. One needs the two others: a link must lead where the deployment says, not where a request does.
+ * Reads mail settings and the dashboard's public address from the environment. Without a mail server, links are shown
+ * to their creators instead. A mail server requires the two others: links must use the configured address, not a
+ * request's.
  */
 export const mailVariables = z
   .object({ SMTP_URL: given, MAIL_FROM: given, PUBLIC_URL: given })
@@ -36,7 +37,7 @@ export const mailVariables = z
       return publicUrl === undefined ? {} : { publicUrl };
     }
     const server = addressOf(url);
-    // Never shown back: it may hold a password.
+    // The value isn't shown, as it may contain a password.
     if (!server || !/^smtps?:$/.test(server.protocol) || !server.hostname) {
       return refuse(context, 'SMTP_URL is no address of a mail server, such as smtp://user:password@host:587.');
     }

@@ -3,17 +3,17 @@ import { directionOf } from '../../../core/languages';
 import type { Language } from '../../../core/register';
 import type { Letter } from './mailer';
 
-/** What a letter says, in one language, and the one thing that it is for. */
+/** The content of a letter in one language, with one link. */
 export interface Draft {
   to: string;
   language: Language;
   subject: string;
-  /** Before the link, a paragraph each. */
+  /** Paragraphs before the link. */
   before: readonly string[];
   link: string;
-  /** What the link does. */
+  /** The label of the link. */
   button: string;
-  /** After the link. */
+  /** Paragraphs after the link. */
   after: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => escapes[sign
 
 const font = "font-family: 'Vazirmatn', 'Segoe UI', Tahoma, Arial, sans-serif";
 
-/** A letter as text and as HTML, of the same words, with the layout of its language and nothing to be loaded. */
+/** Renders a letter as text and HTML with the same words, in the language's direction and without external content. */
 export const letterOf = (
   translate: ServerTranslate,
   { to, language, subject, before, link, button, after }: Draft,

@@ -4,15 +4,15 @@ import { letterOf } from './letter';
 import { isolated } from '../../../core/text/text';
 import type { Letter } from './mailer';
 
-/** Somebody with an account, as a letter addresses them. */
+/** The receiver of a letter. */
 export interface Receiver {
   email: string;
   full_name: string;
-  /** The language that they chose for themselves. */
+  /** The user's preferred language. */
   locale: string;
 }
 
-/** The letter with a link to a new password, in the language of whoever gets it. */
+/** Returns the letter with a link to a new password, in the receiver's language. */
 export const passwordLetter = (
   translate: ServerTranslate,
   { email, full_name, locale }: Receiver,

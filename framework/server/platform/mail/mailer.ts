@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ServerTranslate } from '../../../client/i18n/serverMessages';
 
-/** A letter ready to be sent. */
 export interface Letter {
   to: string;
   subject: string;
@@ -9,20 +8,20 @@ export interface Letter {
   html: string;
 }
 
-/** Where letters go, and from whom. */
+/** The mail server and the sender. */
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
+  /** `smtp://user:password@host:port`, or `smtps://` for implicit TLS. */
   url: string;
   /** An address, or `Name <address>`. */
   from: string;
 }
 
-/** Sends letters behind the back of whoever asked for them: how that went shows in the log alone. */
+/** Sends letters in the background; failures are only logged. */
 export interface Mailer {
   send(letter: Letter): void;
-  /** Sends one now: resolves where the mail server took it, or never will, and rejects where it may be tried again. */
+  /** Sends a letter now. Resolves if it was accepted or refused permanently; rejects if a retry may succeed. */
   deliver(letter: Letter): Promise<void>;
-  /** Resolves once nothing is under way; what waits to be tried again is given up. */
+  /** Resolves when no sending is running; scheduled retries are dropped. */
   close(): Promise<void>;
 }
 
@@ -30,7 +29,7 @@ interface Log {
   error(values: object, text: string): void;
 }
 
-/** Milliseconds before each further try of a letter that failed for a passing reason. */
+/** Milliseconds before each retry after a temporary failure. */
 const pauses = [5_000, 60_000];
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
@@ -41,13 +40,13 @@ interface SmtpError {
   responseCode?: number;
 }
 
-/** What may be told of a failure: the server's words repeat addresses, and the letter holds a secret. */
+/** The loggable part of an error: the server's text repeats addresses, and the letter contains a secret. */
 const reasonOf = ({ code, command, responseCode }: SmtpError) => ({ code, command, responseCode });
 
-/** A server that says no for good (5xx) says so again. */
+/** Permanent refusals (5xx) aren't retried. */
 const isPassing = ({ responseCode }: SmtpError) => responseCode === undefined || responseCode < 500;
 
-/** Opens no connection yet: a letter that can't be delivered is no reason for a server not to start. */
+/** Opens no connection yet, so that an unreachable mail server doesn't keep this one from starting. */
 export const createMailer = ({ url, from }: MailSettings, log: Log, waits: readonly number[] = pauses): Mailer => {
   const transport = createTransport({
     url,
@@ -90,7 +89,7 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
         (error: SmtpError) => error,
       );
       if (!failure) return;
-      // Not with the failure as its cause: a job's error is kept and shown.
+      // The failure isn't set as the cause, as a job's error is stored and shown.
       if (isPassing(failure))
         throw new Error(`The mail server did not take a letter (${failure.responseCode ?? failure.code})`);
       log.error(reasonOf(failure), 'A letter could not be sent');
@@ -105,20 +104,20 @@ export const createMailer = ({ url, from }: MailSettings, log: Log, waits: reado
   };
 };
 
-/** How the server's parts send letters; there is none where no mail server is configured. */
+/** Sends letters for the server; absent if no mail server is configured. */
 export interface Post {
   send(letter: Letter): void;
-  /** For jobs, which are tried again; see `Mailer`. */
+  /** Delivers for jobs, which are retried; see `Mailer`. */
   deliver(letter: Letter): Promise<void>;
-  /** The whole address of a path of the dashboard, as those who read a letter reach it. */
+  /** Returns the public address of a path of the dashboard. */
   address(path: string): string;
-  /** The words of the letters. */
+  /** The letters' texts. */
   translate: ServerTranslate;
 }
 
 /**
- * Letters through `mailer`, whose links lead to `publicUrl`: configured, and never taken from a request, whose `Host`
- * anybody can write.
+ * Creates the sender of letters. Links lead to the configured `publicUrl`, never to a request's `Host`, which anyone
+ * can forge.
  */
 export const createPost = (mailer: Mailer, publicUrl: string, translate: ServerTranslate): Post => ({
   send: mailer.send,

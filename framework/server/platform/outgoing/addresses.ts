@@ -3,7 +3,7 @@ import { lookup as lookUp } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of IPv4 that aren't the internet (IANA's special-purpose registry, multicast and what is reserved). */
+/** Non-public IPv4 networks (IANA's special-purpose registry, multicast and reserved ones). */
 const closed = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -25,7 +25,7 @@ const closed = [
   '240.0.0.0/4',
 ];
 
-/** Of IPv6 the internet is one network. What it holds that isn't, and what leads on to an address of IPv4: Teredo, 6to4. */
+/** Public IPv6 is one network, except for special-purpose parts and those that embed IPv4 addresses: Teredo, 6to4. */
 const open6 = '2000::/3';
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 
@@ -42,29 +42,32 @@ const private4 = networks('ipv4', closed);
 const public6 = networks('ipv6', [open6]);
 const private6 = networks('ipv6', closed6);
 
-/** Whether an address of IPv4 or IPv6 is one of the internet: not a private network's, this machine's, a link's or another's under a second name. */
+/**
+ * Checks whether an address is on the public internet: not private, local, link-local, or a form that embeds another
+ * address.
+ */
 export const isPublic = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !private4.check(address, 'ipv4');
   return family === 6 && public6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 };
 
-/** Finds the addresses of a host, as `dns.lookup` with `all`. */
+/** Resolves a host's addresses, as `dns.lookup` with `all`. */
 export type Lookup = (
   host: string,
   options: LookupOptions & { all: true },
   found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** What a connection isn't made for: its host has an address that is no public one. */
+/** Refuses a connection to a host with a non-public address. */
 export class PrivateAddress extends Error {}
 
-/** The host of an address, as names are looked up: without the brackets of IPv6. */
+/** The host without IPv6's brackets, for lookups. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * A `lookup` for a connection, which fails with `PrivateAddress` where one of the host's addresses isn't public. What is connected to is
- * what was judged: a name that has another address the next time leads nowhere else.
+ * A `lookup` function that fails with `PrivateAddress` if any of the host's addresses isn't public. The connection uses
+ * the checked address, which prevents DNS rebinding.
  */
 export const lookupPublic =
   (lookup: Lookup = lookUp): LookupFunction =>
@@ -78,10 +81,10 @@ export const lookupPublic =
     });
   };
 
-/** Ports of HTTPS: another one is no webhook's, but might be something else's. */
+/** Allowed ports: others could belong to internal services. */
 const ports = ['', '443', '8443'];
 
-/** Whether an address, by what it says itself, is one of the internet by HTTPS. A name is judged where it is looked up. */
+/** Checks whether an address is public HTTPS by its text. Names are checked when resolved. */
 export const saysPublic = (url: URL): boolean => {
   const host = hostOf(url);
   return (
@@ -93,10 +96,13 @@ export const saysPublic = (url: URL): boolean => {
   );
 };
 
-/** Milliseconds that finding a host may take while somebody waits for the form to be saved. */
+/** Milliseconds for resolving a host while a user saves a form. */
 const patience = 2000;
 
-/** Whether a host is known to have an address that isn't public. One that can't be found now is judged when something is sent there. */
+/**
+ * Checks whether a host is known to have a non-public address. A host that can't be resolved now is checked again when
+ * a request is sent.
+ */
 export const leadsInside = (url: URL, lookup: Lookup = lookUp): Promise<boolean> =>
   new Promise((resolve) => {
     const host = hostOf(url);

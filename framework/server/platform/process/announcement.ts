@@ -1,23 +1,23 @@
 interface Facts {
-  /** Where to open it. */
+  /** The address to open. */
   url: string;
-  /** What it listens on. */
+  /** The address listened on. */
   host: string;
   apiUrl?: string;
-  /** Where the embedded database is; absent with PostgreSQL. */
+  /** The folder of the embedded database; absent with PostgreSQL. */
   embeddedIn?: string;
   isProduction: boolean;
-  /** What the admin is called. */
+  /** The admin's name. */
   title: string;
-  /** How to begin, where nobody can log in yet; empty where somebody can. */
+  /** First steps while nobody can log in yet; else empty. */
   begin: readonly string[];
-  /** The demo accounts, a line each; empty where there are none. */
+  /** Lines about demo accounts, if any. */
   demo: readonly string[];
 }
 
 const isLocal = (host: string) => /^(localhost|127\.[\d.]+|::1)$/.test(host);
 
-/** What is printed once the server answers: its address, and what somebody who has just started it wants to know. */
+/** Returns the text printed when the server is ready: its address and hints for a first start. */
 export const announcement = ({ title, url, host, apiUrl, embeddedIn, isProduction, begin, demo }: Facts): string => {
   const known = 'Everybody knows these accounts, and other machines can reach this server.';
   const paragraphs = [

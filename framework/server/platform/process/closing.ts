@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Once the server is about to stop, ends each connection with the reply that it waits for: one that is kept for the next
- * request would be waited for as long as it is kept. A reply that goes on, such as a stream, has to say so at its beginning.
+ * On shutdown, ends each connection with its pending reply, so that kept-alive connections don't delay it. Long
+ * replies, such as streams, must announce this at their beginning.
  */
 export const endConnections = (app: FastifyInstance): void => {
   let isStopping = false;
@@ -13,17 +13,20 @@ export const endConnections = (app: FastifyInstance): void => {
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  // A reply whose head was written just before says that the connection is kept.
+  // For replies whose head, with keep-alive, was already sent.
   app.addHook('onResponse', ({ raw }, _reply, done) => {
     if (isStopping && raw.socket.writable) raw.socket.end();
     done();
   });
 };
 
-/** Closes the server; connections that are open after `grace` milliseconds are cut, which is said. Throws what closing it does. */
+/**
+ * Closes the server. Connections still open after `grace` milliseconds are cut, which is printed. Errors of closing are
+ * thrown.
+ */
 export const closeWithin = async (app: FastifyInstance, grace: number): Promise<void> => {
   const cut = setTimeout(() => {
-    // How many tells the operator whether callers held it up, or what closes with it did.
+    // The count tells the operator whether connections or something else delayed the shutdown.
     app.server.getConnections((_error, count) => {
       console.log(`Cutting connections that have not ended after ${grace / 1000} s: ${count}.`);
       app.server.closeAllConnections();

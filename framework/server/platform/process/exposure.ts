@@ -2,25 +2,25 @@ import { z } from 'zod';
 import { UserError } from '../../kernel/userError';
 import { given, onOff, refuse } from '../../kernel/variables';
 
-/** What a server lets be seen of itself. */
+/** The parts of a server that are exposed. */
 export interface Exposure {
-  /** A server is one of production unless `NODE_ENV` says `development` or `test`: what nobody has said opens nothing. */
+  /** True unless `NODE_ENV` is `development` or `test`, so that the default is safe. */
   isProduction: boolean;
-  /** Whether `/api/docs` is there; in production only where that was asked for. */
+  /** Serves `/api/docs`; in production only on request. */
   apiDocs: boolean;
-  /** Whether the demo data may be written, where that was said; see `writesDemo`. */
+  /** Allows or forbids demo data explicitly; see `writesDemo`. */
   demoData?: boolean;
-  /** Opens `/metrics` as a bearer token; without it there is none. */
+  /** The bearer token of `/metrics`, which is absent without it. */
   metricsToken?: string;
 }
 
-/** What a server lets be seen, by the environment. */
+/** Reads from the environment what a server exposes. */
 export const exposureVariables = z
   .object({ NODE_ENV: given, API_DOCS: onOff, DEMO_DATA: onOff, METRICS_TOKEN: given })
   .transform(({ NODE_ENV, API_DOCS, DEMO_DATA: demoData, METRICS_TOKEN: metricsToken }, context): Exposure => {
     const isProduction = NODE_ENV !== 'development' && NODE_ENV !== 'test';
     if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
-      // Never shown back: it is a secret.
+      // The value isn't shown, as it is a secret.
       return refuse(
         context,
         'METRICS_TOKEN is too easy to guess: it must be at least 16 characters, none of them a space.',
@@ -34,11 +34,13 @@ export const exposureVariables = z
     };
   });
 
-/** Whether a start fills an empty database with the demo data: unasked, only the embedded one of who tries the product out. */
+/**
+ * Checks whether startup fills an empty database with demo data: by default, only an embedded one outside production.
+ */
 export const writesDemo = ({ demoData, isProduction }: Exposure, engine: 'pglite' | 'postgres'): boolean =>
   demoData ?? (!isProduction && engine === 'pglite');
 
-/** Throws UserError where `npm run seed` may not write: everybody knows how to log in to a server with the demo's accounts. */
+/** Throws `UserError` if `npm run seed` may not write: the demo accounts' passwords are public. */
 export const refuseDemo = ({ demoData, isProduction }: Exposure): void => {
   if (demoData ?? !isProduction) return;
   throw new UserError(

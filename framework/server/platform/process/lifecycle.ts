@@ -3,7 +3,7 @@ import { UserError } from '../../kernel/userError';
 
 type Step = () => Promise<unknown>;
 
-/** Undoes what was begun, the last first; one that fails doesn't keep the others from it. */
+/** Registers a cleanup step. Steps run in reverse order; a failing one doesn't prevent the others. */
 export interface Undo {
   (step: Step): void;
 }
@@ -19,7 +19,7 @@ const inWords = (error: unknown): unknown => {
     : error;
 };
 
-/** Says what went wrong: a line for what the person can put right, the whole error for what only we can. */
+/** Prints an error: a line if the user can fix it, else the whole error. */
 const complain = (error: unknown) => console.error(inWords(error));
 
 const undoAll = async (steps: Step[]): Promise<boolean> => {
@@ -34,8 +34,8 @@ const undoAll = async (steps: Step[]): Promise<boolean> => {
 };
 
 /**
- * Runs a program to its end. `work` hands in how to undo what it begins; that is done when it fails (exit code 1), when
- * a signal asks the process to stop (0; a second signal ends it at once), and, with `once`, when it is through.
+ * Runs a program. `work` registers cleanup steps, which run if it fails (exit code 1), on a signal (0; a second signal
+ * exits immediately), and, with `once`, when it is done.
  */
 export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = false } = {}): Promise<void> => {
   const steps: Step[] = [];
@@ -46,7 +46,7 @@ export const runProgram = async (work: (undo: Undo) => Promise<void>, { once = f
       if (stopping) process.exit(exitCodes[signal]);
       stopping = true;
       console.log('Stopping …');
-      // What is half begun can't be undone: let it come to its end first.
+      // Unfinished work can't be undone, so it is awaited first.
       void running.catch(() => {}).then(async () => process.exit((await undoAll(steps)) ? 0 : 1));
     });
   }

@@ -13,7 +13,7 @@ const reasons: Record<string, string> = {
 
 const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** The address to open in a browser where a server listens on `host`: every address is this machine's own name. */
+/** Returns the address to open in a browser for a server on `host`. */
 export const addressOf = (host: string, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : urlHost(host)}:${port}`;
 
@@ -22,7 +22,9 @@ const explain = (error: unknown, host: string, port: number): unknown => {
   return reason ? new UserError(`Cannot listen on ${urlHost(host)}:${port}: ${reason}.`) : error;
 };
 
-/** Throws UserError where the address can't be had: known before a database is opened, so that nothing is touched. */
+/**
+ * Throws `UserError` if the address isn't available. Checked before the database is opened, so that nothing is changed.
+ */
 export const checkAddress = (host: string, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const server = createServer();
@@ -30,7 +32,7 @@ export const checkAddress = (host: string, port: number): Promise<void> =>
     server.listen({ host, port }, () => server.close(() => resolve()));
   });
 
-/** Listens and gives the address to open in a browser; throws UserError where that address can't be had. */
+/** Listens and returns the address to open in a browser. Throws `UserError` if it isn't available. */
 export const listen = async (app: FastifyInstance, host: string, port: number): Promise<string> => {
   try {
     await app.listen({ host, port });

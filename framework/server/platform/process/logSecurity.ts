@@ -5,12 +5,12 @@ import type { ApiError } from '../../kernel/apiError';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom a call is about that nobody is logged in for: a user, or the mark of an email that was given. */
+    /** The subject of an unauthenticated call: a user, or the mark of a given email. */
     concerns: { user?: number; account?: string } | null;
   }
 }
 
-/** What is worth a line when it succeeds, by the route. */
+/** Events logged on success, by route. */
 const done: Readonly<Record<string, string>> = {
   '/login': 'logged_in',
   '/logout': 'logged_out',
@@ -22,7 +22,7 @@ const done: Readonly<Record<string, string>> = {
   '/my_account/update': 'own_account_changed',
 };
 
-/** What a refusal means, by its message. */
+/** Events of refusals, by message. */
 const refused: Readonly<Record<string, string>> = {
   'messages.invalid_credentials': 'login_refused',
   'messages.not_authorized': 'right_refused',
@@ -34,7 +34,9 @@ const refused: Readonly<Record<string, string>> = {
 
 const key = randomBytes(32);
 
-/** Tells attempts on one email from those on others, in this process' log alone, without naming it: it may be a mistyped password. */
+/**
+ * A mark that distinguishes emails within this process's log without revealing them, as one may be a mistyped password.
+ */
 export const markOf = (email: string): string =>
   createHmac('sha256', key).update(email).digest('base64url').slice(0, 10);
 
@@ -43,7 +45,7 @@ const isWrongPassword = ({ details }: ApiError) =>
     .flat()
     .some((complaint) => complaint.key === 'validation.current_password');
 
-/** What comes as often as somebody likes: calls beyond a limit, made-up tokens, bodies that are none. */
+/** Frequent events that anyone can cause: too many calls, invalid tokens, unreadable bodies. */
 const crowded = ({ refusal, headers }: FastifyRequest): string | undefined => {
   if (refusal?.status === 429) return 'too_many_calls';
   if (refusal?.status === 401 && headers.authorization !== undefined) return 'token_refused';
@@ -55,7 +57,7 @@ const eventOf = ({ refusal }: FastifyRequest): string | undefined => {
   return isWrongPassword(refusal) ? 'password_refused' : refused[refusal.key];
 };
 
-/** The route within the product's own API, or the whole of another. */
+/** The route within the admin's own API, or the full path of others. */
 const routeOf = ({ routeOptions, server }: FastifyRequest) => {
   const [url, own] = [routeOptions.url ?? '', `/api/${server.productName.path}/`];
   return url.startsWith(own) ? url.slice(own.length - 1) : url;
@@ -73,9 +75,9 @@ const lineOf = (request: FastifyRequest, event: string) => ({
 });
 
 /**
- * Has the log tell what its reader looks for after an attack: logins, passwords and sessions (`info`), and what was refused
- * for want of a right or a right password (`warn`), each with who, from where and which call; what comes in crowds, now and
- * then with its number. No line holds an email or anything that was sent.
+ * Logs security events: logins, passwords and sessions (`info`); refusals for a missing right or a wrong password
+ * (`warn`); each with user, address and call. Frequent events are summarized. Lines never contain an email or sent
+ * data.
  */
 export const logSecurity = (app: FastifyInstance): void => {
   const tell = nowAndThen((event, calls) => app.log.warn({ event, calls }, 'security'));

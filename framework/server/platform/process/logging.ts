@@ -1,9 +1,9 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** From where on lines are logged: the gravest alone, then more and more; `silent` logs none. */
+/** Log levels, most severe first; `silent` logs nothing. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where log lines go, each JSON with a newline; standard output unless given. */
+/** Receives log lines, each JSON with a newline; standard output by default. */
 export interface LogStream {
   write(line: string): void;
 }
@@ -26,7 +26,7 @@ const secrets = [
   'token_hash',
   'password_hash',
   'link',
-  // What a database error repeats of the values that it refused.
+  // Parts of database errors that repeat values.
   'params',
   'query',
   'detail',
@@ -35,12 +35,15 @@ const secrets = [
 
 const within = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`);
 
-/** Paths of the secrets at any depth that a log line may have them. */
+/** The secrets' paths at any depth of log lines. */
 const redacted = secrets.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((path) => `${path}${within(name)}`.replace(/^\./, '')),
 );
 
-/** Keys of an address whose values are nobody's business, and those of a list: a client's name that was searched for. */
+/**
+ * Query parameters whose values may be logged. Filters aren't among them: they may contain, for instance, a client's
+ * name.
+ */
 const told = new Set([
   'page',
   'per_page',
@@ -57,7 +60,7 @@ const told = new Set([
   'after',
 ]);
 
-/** An address as it may stand in a log: of what it asks for the keys, and the values of those that tell nothing. */
+/** Returns an address for the log: query values are replaced, except for harmless ones. */
 const openly = (url: string, others: readonly string[]): string => {
   const [path = '', query] = url.split('?', 2);
   if (query === undefined) return path;
@@ -69,7 +72,7 @@ const openly = (url: string, others: readonly string[]): string => {
   return `${path}?${pairs.join('&')}`;
 };
 
-/** A request's line, as Fastify has it but for the address. */
+/** A request's log entry, as Fastify's but for the address. */
 const requestLine =
   (others: readonly string[]) =>
   ({ method, url, host, ip, socket }: FastifyRequest) => ({
@@ -80,7 +83,7 @@ const requestLine =
     remotePort: socket?.remotePort,
   });
 
-/** A database error repeats the values of its query, which may be anybody's: its cause alone is kept. */
+/** Database errors repeat their queries' values, so only the cause is kept. */
 const withoutValues = (error: Error): Error =>
   'params' in error && error.cause instanceof Error ? error.cause : error;
 
@@ -88,7 +91,7 @@ interface Logged {
   err?: unknown;
 }
 
-/** Cleans the error of a log call, `log(error, text?)` or `log({ err }, text?)`, and the text where that is its own. */
+/** Cleans the error of a log call, `log(error, text?)` or `log({ err }, text?)`, and a text taken from the error. */
 const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   const alone = first instanceof Error;
   const error = alone ? first : (first as Logged | null)?.err;
@@ -98,7 +101,10 @@ const cleaned = ([first, text, ...rest]: unknown[]): unknown[] => {
   return [{ ...(alone ? {} : (first as Logged)), err: clean }, message, ...rest];
 };
 
-/** Fastify's logger as this server has it: JSON lines, no secret in any of them. `openKeys` are keys of a product's addresses whose values tell nothing. */
+/**
+ * Returns the logger: JSON lines without secrets. `openKeys` are additional query parameters whose values may be
+ * logged.
+ */
 export const loggerOf = (
   { level, stream }: LogOptions,
   openKeys: readonly string[] = [],

@@ -7,10 +7,10 @@ const seconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Only a stream of events ends when somebody leaves: how long it took says nothing. */
+/** Event streams last until the reader leaves, so their duration is meaningless. */
 const isStream = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/event-stream');
 
-/** By the route's pattern, never by the address: that would make a series of every number, and tell of what is in it. */
+/** The route's pattern; addresses would create a series per id and reveal data. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none';
 
 const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]) => {
@@ -45,7 +45,7 @@ const countRequests = (app: FastifyInstance, slug: string, registers: Registry[]
   });
 };
 
-/** What the database tells of itself, where it does. */
+/** The database's statistics, if available. */
 type Watched = Partial<Pick<Database, 'load' | 'followed'>>;
 
 const watchConnections = (load: () => Load, slug: string, registers: Registry[]) =>
@@ -75,8 +75,8 @@ const watchReplica = (followed: () => Readonly<Record<Outcome, number>>, slug: s
   });
 
 /**
- * `GET /metrics`: what Prometheus reads, for whoever carries `token` as a bearer token: requests by route, their
- * durations, the database's connections, and what there is to know of the process (event loop, memory, processor).
+ * `GET /metrics` for Prometheus, protected by `token` as a bearer token: requests by route, durations, database
+ * connections, and process metrics (event loop, memory, CPU).
  */
 export const serveMetrics = (app: FastifyInstance, token: string, { load, followed }: Watched): void => {
   const registry = new Registry();

@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { z } from 'zod';
 import type { Variables } from '../../kernel/variables';
 
-/** The names of the variables that a schema reads. */
+/** Returns the names of the variables that a schema reads. */
 export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape as object);
   if (schema instanceof z.ZodPipe) return namesIn(schema.in);
@@ -11,16 +11,16 @@ export const namesIn = (schema: ZodType | z.core.$ZodType): string[] => {
   return [];
 };
 
-/** A variable that no setting is called by, and the setting that is probably meant. */
+/** An unknown variable and the setting that was probably meant. */
 export interface Misspelt {
   name: string;
   meant: string;
 }
 
-/** Letters that a misspelt name may differ in: one, and two of a long name. */
+/** The maximum number of differing letters: one, or two in a long name. */
 const mostLetters = (name: string): number => (name.length < 8 ? 1 : 2);
 
-/** Names without the marks between their words and without capitals: `database-url` and `DATABASEURL` are meant alike. */
+/** Normalizes a name: `database-url` and `DATABASEURL` are equal. */
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 const nearestOf = (name: string, known: readonly string[]): string | undefined => {
@@ -31,7 +31,7 @@ const nearestOf = (name: string, known: readonly string[]): string | undefined =
   return near[0]?.one;
 };
 
-/** The variables whose names are close to a known one, and are none themselves. Empty ones count as not given. */
+/** Returns the non-empty unknown variables whose names resemble a known one. */
 export const misspeltIn = (variables: Variables, known: readonly string[]): Misspelt[] =>
   Object.keys(variables)
     .filter((name) => variables[name]?.trim() && !known.includes(name))

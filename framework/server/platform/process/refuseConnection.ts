@@ -7,7 +7,7 @@ import { languageOf } from '../../kernel/language';
 import type { Secure } from '../web/headers';
 import { asksForScreen, decodable } from '../web/screenAddress';
 
-/** What Node's parser refuses, by the code of its error; anything else of it is 400. */
+/** Replies to errors of Node's HTTP parser, by code; 400 for others. */
 const refusals: Readonly<Record<string, [status: number, key: string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'messages.payload_too_large'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'messages.payload_too_large'],
@@ -16,7 +16,7 @@ const refusals: Readonly<Record<string, [status: number, key: string]>> = {
 
 const json = 'application/json; charset=utf-8';
 
-/** A whole reply in the form of all others, for a connection on which no request was understood: in English, as no language was either. */
+/** A complete raw reply in the usual format, in the default language, as no request could be read. */
 const replyOf = (translate: ServerTranslate, status: number, key: string): string => {
   const body = JSON.stringify({ message: translate(translate.languages[0]!, key) });
   const headers = {
@@ -31,7 +31,7 @@ const replyOf = (translate: ServerTranslate, status: number, key: string): strin
     .join('')}\r\n${body}`;
 };
 
-/** Answers what Node's parser can't read as a request, and ends the connection: whatever follows on it can't be trusted either. */
+/** Answers an unreadable request and closes the connection, as the rest of its data can't be trusted. */
 export const refuseUnreadable =
   (translate: ServerTranslate) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
@@ -41,8 +41,8 @@ export const refuseUnreadable =
   };
 
 /**
- * An address that can't be read at all reaches no route, and so none of their hooks and error handlers. A browser that asks for a
- * screen goes to the same address with its stray percent signs encoded, where the dashboard says that there is no such page.
+ * Handles undecodable addresses, which reach no route, hook or error handler. A browser asking for a screen is
+ * redirected to the address with its stray percent signs encoded, where the dashboard shows that there is no such page.
  */
 export const refuseAddress =
   (translate: ServerTranslate, secure: Secure) =>
@@ -63,8 +63,8 @@ const hostsIn = ({ rawHeaders }: IncomingMessage) =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /**
- * Refuses what `app`'s server would answer by itself, or not at all: a request of HTTP/1.1 that says of no host or of two for whom it is
- * (RFC 9112, 3.2), one to open a tunnel, one that expects more than to be told to go on. `refuse` answers with a status.
+ * Refuses requests that Node would answer by itself or not at all: HTTP/1.1 with no or two Host headers (RFC 9112,
+ * 3.2), CONNECT, and unknown expectations. `refuse` sends the reply.
  */
 export const refuseStrange = (
   app: FastifyInstance,

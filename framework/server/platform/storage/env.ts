@@ -1,21 +1,23 @@
 import { z } from 'zod';
 import { addressOf, given, mustBe, refuse } from '../../kernel/variables';
 
-/** A bucket of Amazon S3, or of another that speaks its API at `endpoint`. */
+/** A bucket of Amazon S3, or of a compatible service at `endpoint`. */
 export interface S3Settings {
   bucket: string;
   region: string;
   endpoint?: string;
-  /** Absent, Amazon's client looks for them where it always does. */
+  /** Without them, Amazon's client uses its default credentials. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
 }
 
-/** Whether a text can be the name of a bucket. */
 export const isBucket = (value: string) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value);
 
 const isEndpoint = (value: string) => /^https?:$/.test(addressOf(value)?.protocol ?? '');
 
-/** Where files are kept, by the environment: a folder of this machine unless a bucket is named, and the rest says nothing then. */
+/**
+ * Reads the file storage from the environment: a local folder unless a bucket is given; the other settings are ignored
+ * without one.
+ */
 export const storageVariables = z
   .object({
     S3_BUCKET: given,

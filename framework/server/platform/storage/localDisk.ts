@@ -21,10 +21,10 @@ import { forGood, hideRefusals } from '../web/headers';
 import type { Storage } from './storage';
 import { fileHeaders, isFileName } from './storage';
 
-/** The pictures of an installation, beside its embedded database; an absolute path. */
+/** The absolute path of the media folder, next to the embedded database. */
 export const mediaRootOf = (dataDir: string): string => resolve(dataDir, 'media');
 
-/** Keeps files in a folder of this machine; `root` is its absolute path. */
+/** Stores files in a local folder; `root` is its absolute path. */
 export const localDisk = (root: string): Storage => {
   const pathOf = (name: string) => {
     if (!isFileName(name)) throw new Error(`${name} is no name of a file`);
@@ -33,13 +33,13 @@ export const localDisk = (root: string): Storage => {
   const keep = async (path: string, write: (draft: string) => Promise<void>) => {
     if (await stat(path).catch(() => undefined)) return;
     await mkdir(dirname(path), { recursive: true });
-    // Never half a file under its name, whatever happens meanwhile.
+    // Written to a draft first, so that no partial file appears under its name.
     const draft = `${path}.${randomBytes(4).toString('hex')}`;
     try {
       await write(draft);
       await rename(draft, path);
     } catch (error) {
-      // Half a file only takes the room that is missing.
+      // Free the space, which may be what is missing.
       await rm(draft, { force: true });
       throw error;
     }
@@ -67,7 +67,7 @@ export const localDisk = (root: string): Storage => {
         throw error;
       }),
     copy: (from, to) => keep(pathOf(to), (draft) => copyFile(pathOf(from), draft)),
-    /** Nothing, where there is no such folder yet. */
+    /** Empty if the folder doesn't exist. */
     async *list() {
       for (const folder of (await readdir(root, { withFileTypes: true }).catch(() => [])).filter((entry) =>
         entry.isDirectory(),
@@ -75,7 +75,7 @@ export const localDisk = (root: string): Storage => {
         for await (const { name: file } of await opendir(join(root, folder.name))) {
           const name = `${folder.name}/${file}`;
           const bytes = await this.size(name);
-          // One that has been removed since isn't there; a draft isn't yet.
+          // Skips drafts and files removed meanwhile.
           if (bytes !== undefined) yield { name, bytes };
         }
       }

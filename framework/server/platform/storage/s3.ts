@@ -20,7 +20,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** Why a bucket can't be used, in words that help whoever set it up; no credential is ever among them. */
+/** Explains why a bucket can't be used, without credentials. */
 const reasonOf = (error: unknown): string => {
   const { name, code } = error as { name?: string; code?: string };
   const status = statusOf(error);
@@ -29,20 +29,20 @@ const reasonOf = (error: unknown): string => {
   return code ?? name ?? 'no answer';
 };
 
-/** Keeps files in a bucket of Amazon S3 or of what speaks its API; they're served from here all the same. */
+/** Stores files in a bucket of Amazon S3 or a compatible service; they are still served from here. */
 export const s3Bucket = ({ bucket, region, endpoint, credentials }: S3Settings): Storage => {
   const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
     maxAttempts: 3,
-    // Others that speak S3's API don't know the checksums that Amazon's has lately asked for.
+    // Compatible services don't know the checksums that Amazon's client now sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 
   const put = async (Key: string, content: Content, ContentType: string) => {
-    // The client reads a stream once, and so couldn't try again with one.
+    // A stream can be read only once, which rules out retries.
     const Body = Buffer.isBuffer(content) ? content : await readFile(content.path);
     return client.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType, CacheControl: immutable }));
   };

@@ -7,8 +7,8 @@ import type { Encoding } from './page';
 const known: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * The encoding to answer with for an `Accept-Encoding` header: brotli, else gzip, else none, whatever order a browser
- * lists them in; one with `q=0` is refused (RFC 9110, 12.5.3).
+ * Returns the reply's encoding for an `Accept-Encoding` header: brotli, else gzip, else none, whatever the order; `q=0`
+ * excludes one (RFC 9110, 12.5.3).
  */
 export const encodingFor = (header: string | undefined): Encoding => {
   const weights = new Map(
@@ -24,10 +24,10 @@ export const encodingFor = (header: string | undefined): Encoding => {
   return known.find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0) ?? 'identity';
 };
 
-/** What fits into one packet gains nothing, in bytes. */
+/** Bytes that fit into one packet, where compression gains nothing. */
 const least = 1400;
 
-// The level at which brotli is as fast as gzip and still smaller.
+// At this level, brotli is as fast as gzip and still smaller.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const compressors = {
@@ -36,8 +36,8 @@ const compressors = {
 };
 
 /**
- * Compresses the JSON replies of `app`'s routes. Those with a secret in them stay as they are, as their length would
- * tell of it to who can choose another part of the reply: such a route says `config: { secret: true }`.
+ * Compresses JSON replies of `app`'s routes. Replies with secrets are excluded (`config: { secret: true }`), as their
+ * compressed length could reveal the secret to someone who controls another part of the reply.
  */
 export const compressReplies = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -53,7 +53,7 @@ export const compressReplies = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The replies hold a secret: they aren't compressed. */
+    /** Replies contain a secret and aren't compressed. */
     secret?: boolean;
   }
 }

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyError } from 'fastify';
 
-/** An inline element's content as a policy names it. */
+/** The policy source of an inline element. */
 const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, content]) => content ?? '');
 
-/** In the production build emotion fills an empty `<style>` rule by rule, which a policy sees as inline and empty. */
+/** In production, emotion fills an empty `<style>` rule by rule; for the policy it is inline and empty. */
 const emptyStyle = hashSource('');
 
 /**
- * The content security policy of a page. What stands inline in it is named by its hash, so the page is the same for
- * everyone and can be compressed once and revalidated by its ETag, as one with a nonce for each reply could not.
- * `hosts` are the origins that it speaks to besides its own: of an API elsewhere, and of resources that another backend has.
+ * Returns a page's content security policy. Inline elements are listed by hash rather than by nonce, so the page is the
+ * same for everyone and can be compressed once and revalidated by ETag. `hosts` are additional origins: of an API
+ * elsewhere, and of resources on another backend.
  */
 export const policyFor = (html: string, hosts: readonly string[] = []): string => {
   const scripts = contents(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi).map(hashSource);
@@ -24,7 +24,7 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", emptyStyle, ...styles],
-    // Pictures may be anywhere on the web, by a link that the image fields accept.
+    // Image fields accept links to any site.
     'img-src': ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     'connect-src': ["'self'", ...hosts],
     'manifest-src': ["'self'"],
@@ -39,19 +39,19 @@ export const policyFor = (html: string, hosts: readonly string[] = []): string =
     .join('; ');
 };
 
-/** The policy of a reply that is no page: whatever it holds, a browser is to do nothing with it. */
+/** The policy of replies that aren't pages: browsers must not run anything. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of the service worker, which is its own and no page's: it fetches the build's files and nothing else. */
+/** The service worker's own policy: it fetches the build's files only. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /**
- * The policy of the worker that reads codes in pictures: it compiles WebAssembly of this host, which no page may. It has neither the
- * page's document nor what the page stores of its session.
+ * The policy of the worker that decodes barcodes: it may compile WebAssembly, unlike pages. It has no access to the
+ * page's document or stored session.
  */
 export const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** What every reply carries: nothing is sniffed, framed, or told to other sites; a page may scan and find its place. */
+/** Headers of every reply: no sniffing, framing or referrers; pages may use the camera and location. */
 const always = Object.entries({
   'content-security-policy': inertPolicy,
   'x-content-type-options': 'nosniff',
@@ -63,12 +63,12 @@ const always = Object.entries({
   'x-robots-tag': 'noindex',
 });
 
-/** Gives a reply the headers that every one has; what it has set itself it keeps. */
+/** Adds the common headers to a reply, except those it has set itself. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * The headers of every reply, the request's id among them. `hstsSeconds` is for how long browsers are to come by HTTPS alone, to
- * what is below this host too, which only who came by it is told (RFC 6797, 7.2); 0 says nothing of it.
+ * Returns the headers of every reply, including the request's id. `hstsSeconds` makes browsers use HTTPS for this host
+ * and its subdomains, sent only over HTTPS (RFC 6797, 7.2); 0 omits it.
  */
 export const securityHeaders =
   (hstsSeconds = 0): Secure =>
@@ -82,7 +82,6 @@ export const securityHeaders =
       give('strict-transport-security', `max-age=${hstsSeconds}; includeSubDomains`);
   };
 
-/** Adds them to every reply of `app`. */
 export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securityHeaders()): void => {
   app.addHook('onSend', (request, reply, _sent, done) => {
     secure(request, reply);
@@ -90,7 +89,7 @@ export const addSecurityHeaders = (app: FastifyInstance, secure: Secure = securi
   });
 };
 
-/** What a browser asks of documents alone, and what would tell one reply for a file of the build from another. */
+/** Headers that only matter for documents, or that differ between replies for the same file. */
 const ofDocuments = [
   'x-frame-options',
   'cross-origin-opener-policy',
@@ -99,15 +98,15 @@ const ofDocuments = [
   'x-request-id',
 ];
 
-/** Takes from the replies of `files` what is for documents: a first visit asks for so many files that it would be 5 kB. */
+/** Removes documents' headers from files: a first visit loads so many that they would be 5 kB. */
 export const leaveOutOfFiles = (files: FastifyInstance): void => {
   files.addHook('onSend', async (_request, reply) => {
-    // A file that isn't there is answered as everything else that isn't.
+    // Missing files are answered like all others.
     if (reply.statusCode < 400) for (const name of ofDocuments) reply.removeHeader(name);
   });
 };
 
-/** Keeps the replies of `app`'s routes out of every cache: what they hold is one person's. */
+/** Prevents caching of `app`'s replies, which are personal. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onSend', (_request, reply, _sent, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -115,30 +114,30 @@ export const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
-/** A name that no file can have (`..`, a null byte) is one of no file: nobody learns what was wrong with it. */
+/** Answers invalid file names (`..`, a null byte) as missing files, without details. */
 export const hideRefusals = (app: FastifyInstance) =>
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     if ((error.statusCode ?? 500) >= 500) throw error;
     reply.callNotFound();
   });
 
-/** Names with a hash of the content in them never change. */
+/** For names with a content hash, which never change. */
 export const forGood = { maxAge: '365d', immutable: true } as const;
 
-/** The service worker is asked for anew at each visit, as pages are: what it names is kept for good. */
+/** The service worker is revalidated at each visit, like pages; the files it names are cached permanently. */
 const asWorker = (reply: FastifyReply, path: string) => {
   if (/[\\/]sw\.js(\.\w+)?$/.test(path))
     reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy });
 };
 
-/** Scripts of their own workers, by their names. */
+/** Scripts of workers with a policy of their own, by name. */
 const asDecoder = (reply: FastifyReply, path: string) => {
   if (/[\\/]decoder-[\w-]+\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', decoderPolicy);
 };
 
 /**
- * Serves the build's files: those under `static/`, whose names are hashes, for good, and the few at the root (an icon)
- * for an hour. The compressed twin that the build wrote beside a file goes out where the browser takes it.
+ * Serves the build's files: those under `static/`, with hashed names, cached permanently; the few at the root (icons)
+ * for an hour. Precompressed files are used where the browser accepts them.
  */
 export const serveBuild = (app: FastifyInstance, webRoot: string) =>
   app.register(async (files) => {
@@ -148,7 +147,7 @@ export const serveBuild = (app: FastifyInstance, webRoot: string) =>
     if (existsSync(hashed)) {
       await files.register(async (kept) => {
         leaveOutOfFiles(kept);
-        // Nobody asks whether they have changed.
+        // Permanent files need no revalidation.
         await kept.register(fastifyStatic, {
           ...common,
           ...forGood,

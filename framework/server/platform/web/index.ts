@@ -8,20 +8,20 @@ import type { PageOptions, Page, BuiltPage } from './page';
 import { preparePage } from './page';
 import { asksForScreen } from './screenAddress';
 
-/** A document in each of its languages, by their codes; the first is for whom no other is known. */
+/** A document by language code; the first is the default. */
 type Localized = readonly { code: string; page: Page }[];
 
-/** The dashboard's documents: what comes before a login stands alone, so that it loads nothing it doesn't use. */
+/** The dashboard's documents. Pages before the login are separate, so that they load no unneeded code. */
 interface Pages {
   dashboard: Localized;
-  /** Of a server without users. */
+  /** Shown while there are no users. */
   begin: Localized;
   login: Localized;
   invitation: Localized;
   password: Localized;
-  /** An admin's own pages before the login, by the names that are their addresses. */
+  /** An admin's own pages before the login, by name, which is also the address. */
   own: Readonly<Record<string, Localized>>;
-  /** The cookie in which a browser keeps the language that was chosen; there is none without pages before the login. */
+  /** The cookie with the chosen language; undefined without pages before the login. */
   cookie: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const namesIn = (webRoot: string): Promise<string[]> =>
     throw error;
   });
 
-/** A page in each of its languages: `login.html` is in the first, `login.fr.html` in another. */
+/** Reads a page in all languages: `login.html` in the default, `login.fr.html` in another. */
 const readBuilt = async (
   webRoot: string,
   name: string,
@@ -71,8 +71,8 @@ const readBuilt = async (
 };
 
 /**
- * Reads the built documents in `webRoot`. A page that says what to do stands in for a missing dashboard or login; the login for
- * another that an admin does without.
+ * Reads the built documents in `webRoot`. A missing dashboard or login is replaced by instructions; other missing pages
+ * by the login.
  */
 const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages> => {
   const [index, login] = (await Promise.all(['index', 'login'].map((name) => readBuilt(webRoot, name, [unbuilt])))) as [
@@ -87,7 +87,7 @@ const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages>
   const [dashboard, begin, loginPage, invitation, password] = await Promise.all([
     prepare(index),
     prepare(await read('begin')),
-    // Where the browser stores nothing, the dashboard opens in the login's own page (`enterInPlace`).
+    // In browsers without storage, the dashboard opens inside the login's page (`enterInPlace`).
     prepare(login, index[0]!.html),
     prepare(await read('invitation')),
     prepare(await read('password')),
@@ -103,8 +103,8 @@ const readPages = async (webRoot: string, options?: PageOptions): Promise<Pages>
 };
 
 /**
- * The document in the language that a request asks for: by its address (`?lang=fr`, as the pages' buttons do without a program),
- * by the `cookie` of an earlier choice, or, of a page that is reached through a link, as the browser is set up (`Accept-Language`).
+ * Selects the document's language: by address (`?lang=fr`, used by buttons without scripts), by the `cookie` of an
+ * earlier choice, or for pages reached by a link by the browser's `Accept-Language`.
  */
 const inLanguage = (
   request: FastifyRequest,
@@ -124,8 +124,8 @@ const inLanguage = (
 };
 
 /**
- * Answers with a page: revalidated at each visit, as its name stays the same from one release to the next while what it
- * loads is kept for good. `isNegotiated` says that there are others in its place, in other languages.
+ * Sends a page. It is revalidated at each visit, as its name stays the same between releases. `isNegotiated` marks
+ * pages that exist in several languages.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNegotiated: boolean) => {
   const encoding = encodingFor(request.headers['accept-encoding']);
@@ -143,13 +143,18 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, isNe
 };
 
 export interface WebOptions extends PageOptions {
-  /** The built dashboard: `index.html`, `static/`, and `begin`, `login`, `invitation`, `password` and pages of its own in each language (`login.html`, `login.fr.html`). */
+  /**
+   * The folder of the built dashboard: `index.html`, `static/`, and per language `begin`, `login`, `invitation`,
+   * `password` and an admin's own pages (`login.html`, `login.fr.html`).
+   */
   webRoot: string;
-  /** Whether anybody can log in; where nobody can, every page says how to begin. */
+  /** Checks whether anybody can log in; if not, every page shows the first steps. */
   hasUsers?: () => Promise<boolean>;
 }
 
-/** Serves the dashboard on the app's root: its files, its login page, and its one document for every other address. */
+/**
+ * Serves the dashboard at the root: its files, the pages before login, and its one document for all other addresses.
+ */
 export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...options }: WebOptions): Promise<void> => {
   const pages = await readPages(webRoot, options);
   await serveBuild(app, webRoot);
@@ -174,7 +179,7 @@ export const serveWeb = async (app: FastifyInstance, { webRoot, hasUsers, ...opt
     app.get(address, { schema: { hide: true } }, (request, reply) =>
       send(request, reply, page, page !== pages.dashboard && isReachedByLink(address.slice(1))),
     );
-    // A form that was sent without its page's program: nothing of it is read, and the page says what it needs.
+    // A form submitted without scripts: its content is ignored, and the page says what it needs.
     if (address !== '/')
       app.post(
         address,

@@ -7,7 +7,7 @@ import { policyFor } from './headers';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page ready to be sent: each encoding's body, and the headers that go with all of them. */
+/** A prepared page: bodies by encoding, and the headers they share. */
 export interface Page {
   bodies: Readonly<Record<Encoding, Buffer>>;
   etag: string;
@@ -18,19 +18,19 @@ const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt
 
 const attribute = (value: string) => value.replace(/[&"<>]/g, (character) => escapes[character]!);
 
-/** What the server has to tell a page. */
+/** Settings that the server passes to a page. */
 export interface PageOptions {
-  /** Host of the API, where it is another. */
+  /** The API's address, if on another host. */
   apiUrl?: string;
-  /** Hosts that resources of other backends are at, as origins. */
+  /** Origins of resources on other backends. */
   hosts?: readonly string[];
-  /** What the dashboard looks like to whoever hasn't set it up. */
+  /** The default appearance. */
   appearance?: Settings;
 }
 
 const elementsOf = ({ apiUrl, appearance }: PageOptions) => [
   apiUrl && `<meta name="admin-api-url" content="${attribute(apiUrl)}">`,
-  // Checked settings are names and truth values: nothing in them ends the element.
+  // Validated settings contain only names and booleans, so nothing can end the element.
   appearance && `<script type="application/json" id="${defaultsId}">${JSON.stringify(appearance)}</script>`,
 ];
 
@@ -39,7 +39,7 @@ const withHead = (html: string, options: PageOptions) =>
 
 type Compressed = Exclude<Encoding, 'identity'>;
 
-/** A page as the build wrote it, and what it wrote beside that in each encoding. */
+/** A page as built, with its precompressed forms. */
 export interface BuiltPage extends Readonly<Partial<Record<Compressed, Buffer>>> {
   html: string;
 }
@@ -51,14 +51,14 @@ const compress: Readonly<Record<Compressed, (page: Buffer) => Promise<Buffer>>> 
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Compressing takes longer than all else that a server begins with: what the build has compressed is taken, where it is this very page. */
+/** Compression dominates the startup time, so the build's result is reused if it matches this page. */
 const compressed = async (encoding: Compressed, page: Buffer, built: Buffer | undefined): Promise<Buffer> => {
   const content = built && (await unpack[encoding](built).catch(() => undefined));
   return content?.equals(page) ? built! : compress[encoding](page);
 };
 
 /**
- * Prepares a built page once for all requests, compressed as far as it goes. `opens` is a page that may open in its place,
+ * Prepares a built page once for all requests, with maximum compression. `opens` is a page that may open in its place,
  * under its policy.
  */
 export const preparePage = async (built: BuiltPage, options: PageOptions = {}, opens = ''): Promise<Page> => {

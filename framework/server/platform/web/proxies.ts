@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether a text is an address, or a network as `10.0.0.0/8` writes one. */
+/** Checks for an IP address or a network such as `10.0.0.0/8`. */
 export const isNetwork = (value: string): boolean => {
   const [address = '', bits, ...more] = value.split('/');
   const version = isIP(address);
@@ -10,7 +10,7 @@ export const isNetwork = (value: string): boolean => {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Tells of a connection's address whether it is one of these networks; IPv4 in IPv6's clothes is IPv4. */
+/** Returns a function that checks whether an address is in these networks. IPv4-mapped IPv6 counts as IPv4. */
 export const addressesIn = (networks: readonly string[]): ((address: string | undefined) => boolean) => {
   const list = new BlockList();
   for (const network of networks) {

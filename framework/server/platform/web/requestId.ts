@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { addressesIn } from './proxies';
 
-/** What proxies make up: UUIDs, ULIDs, nginx' 32 digits. Nothing in one breaks out of a log line or a header. */
+/** Proxies' request ids: UUIDs, ULIDs, nginx's 32 digits. None can break out of a log line or header. */
 const sane = /^[\w.-]{8,64}$/;
 
 /**
- * Names requests for the logs and for `X-Request-Id`: as a proxy in front has named them, so that one name runs through
- * all logs, else by a new UUID. Nobody else is believed, as they could name theirs as another's.
+ * Returns the id of a request for logs and `X-Request-Id`: the trusted proxy's, so that all logs share it, else a new
+ * UUID. Other senders could forge another request's id.
  */
 export const requestIds = (trustedProxies: readonly string[] = []): ((raw: IncomingMessage) => string) => {
   const isProxy = addressesIn(trustedProxies);

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A file, or the API: what isn't there isn't there. Any other address may be one of the dashboard's own routes. */
+/** Files and the API, which answer 404 if missing. Any other address may be a dashboard route. */
 const isNoScreen = (path: string) => /^\/(api|media|static|metrics)(\/|$)/.test(path) || /\.[^/]*$/.test(path);
 
 const wantsPage = (accept = '*/*') => /\btext\/html\b|\*\/\*/i.test(accept);
 
-/** Whether a request may be a browser's for one of the dashboard's screens. */
+/** Checks whether a request may be a browser's for a screen of the dashboard. */
 export const asksForScreen = ({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !isNoScreen(url.split('?', 1)[0]!) && wantsPage(headers.accept);
 
@@ -19,8 +19,8 @@ const isDecodable = (part: string): boolean => {
 };
 
 /**
- * An address whose path can't be decoded, with its stray percent signs encoded; an address that can is returned as it is.
- * It never leads to another host: several slashes at its start become one.
+ * Encodes stray percent signs in a path that can't be decoded; other addresses are unchanged. Leading slashes become
+ * one, so the result never leads to another host.
  */
 export const decodable = (url: string): string => {
   const [path = '', ...query] = url.split('?');

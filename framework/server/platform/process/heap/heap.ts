@@ -1,9 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 
-/** Tells V8 how the heap of a server is kept (docs/adr/0025-heap.md). It limits nothing: what is needed is had. */
+/** Tunes V8's heap for a server (docs/adr/0025-heap.md) without limiting it. */
 export const settleHeap = (): void => {
-  // Collected once it is half as large again as what lives, where V8 lets it grow up to fourfold on a machine with gigabytes.
+  // Collect when the heap is 50 % larger than the live objects; by default, V8 allows up to fourfold on machines with
+  // gigabytes.
   setFlagsFromString('--heap-growing-percent=50');
-  // What is made as the server starts lives on, from which V8 concludes that what the same code makes for a request does, too.
+  // Objects created at startup live long, from which V8 wrongly concludes the same for requests.
   setFlagsFromString('--no-allocation-site-pretenuring');
 };
